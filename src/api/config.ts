@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { fetchOwnFile } from './http.ts'
+
+/** The deployment's settings, checked and with defaults filled in. */
+export type Config = {
+  /** The service's base address without a slash at its end, absolute. */
+  baseUrl: string
+  /** The origin that requests go to. */
+  origin: string
+  auth: 'key' | 'proxy'
+  embedOrigins: readonly string[]
+  recordingOrigins: readonly string[]
+}
+
+export type ConfigField = 'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins'
+export type ConfigProblem = { kind: 'unreachable' } | { kind: 'unreadable' } | { kind: 'field'; field: ConfigField }
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
+
+const origins = v.pipe(v.array(v.pipe(v.string(), v.check(isOrigin))))
+const schemas = {
+  baseUrl: v.pipe(v.string(), v.check(isBaseUrl)),
+  auth: v.picklist(['key', 'proxy']),
+  embedOrigins: origins,
+  recordingOrigins: origins,
+} as const
+
+/** Fetches `config.json` beside the page. 404 means the defaults. */
+export async function loadConfig(page: string): Promise<ConfigResult> {
+  try {
+    const response = await fetchOwnFile(new URL('config.json', page).href)
+    if (response.status === 404) return readConfig('{}', page)
+    if (!response.ok) return { ok: false, problem: { kind: 'unreachable' } }
+    return readConfig(await response.text(), page)
+  } catch {
+    return { ok: false, problem: { kind: 'unreachable' } }
+  }
+}
+
+/**
+ * Checks the settings' text; the first field of a wrong kind is named, unknown fields are ignored.
+ * @param page address of the page, which stands in for an empty `baseUrl`
+ */
+export function readConfig(source: string, page: string): ConfigResult {
+  let given: unknown
+  try {
+    given = JSON.parse(source)
+  } catch {
+    return { ok: false, problem: { kind: 'unreadable' } }
+  }
+  if (!v.is(v.custom<Record<string, unknown>>(isPlainObject), given))
+    return { ok: false, problem: { kind: 'unreadable' } }
+  const fields = { baseUrl: '', auth: 'key', embedOrigins: [], recordingOrigins: [], ...given }
+  const read = {
+    baseUrl: v.safeParse(schemas.baseUrl, fields.baseUrl),
+    auth: v.safeParse(schemas.auth, fields.auth),
+    embedOrigins: v.safeParse(schemas.embedOrigins, fields.embedOrigins),
+    recordingOrigins: v.safeParse(schemas.recordingOrigins, fields.recordingOrigins),
+  }
+  const { baseUrl, auth, embedOrigins, recordingOrigins } = read
+  if (!baseUrl.success) return { ok: false, problem: { kind: 'field', field: 'baseUrl' } }
+  if (!auth.success) return { ok: false, problem: { kind: 'field', field: 'auth' } }
+  if (!embedOrigins.success) return { ok: false, problem: { kind: 'field', field: 'embedOrigins' } }
+  if (!recordingOrigins.success) return { ok: false, problem: { kind: 'field', field: 'recordingOrigins' } }
+  const base = new URL(baseUrl.output === '' ? new URL(page).origin : baseUrl.output)
+  return {
+    ok: true,
+    config: {
+      baseUrl: base.origin + base.pathname.replace(/\/+$/, ''),
+      origin: base.origin,
+      auth: auth.output,
+      embedOrigins: embedOrigins.output,
+      recordingOrigins: recordingOrigins.output,
+    },
+  }
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isBaseUrl(text: string): boolean {
+  if (text === '') return true
+  const url = parseUrl(text)
+  return (
+    url !== null &&
+    /^https?:\/\//i.test(text) &&
+    isTrusted(url) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '') &&
+    !/[?#]/.test(text)
+  )
+}
+
+function isOrigin(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== null && isTrusted(url) && url.origin === text
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+/** Encrypted, or not leaving this machine. */
+function isTrusted(url: URL): boolean {
+  if (url.protocol === 'https:') return true
+  if (url.protocol !== 'http:') return false
+  const host = url.hostname
+  return host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d+){3}$/.test(host) || host === '[::1]'
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { Call, Variable } from '../domain/call.ts'
+import { buildTimeline } from '../domain/timeline.ts'
+import { roleFrom, type Turn } from '../domain/turn.ts'
+import { givenAtTheEnd, isObject, recordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
+
+/**
+ * Reads the service's answer. Strict only in what makes it a call (an object with a uid): null when it is none.
+ * Every other field that is missing or of a wrong kind is left out and named in `unreadable`.
+ * @param source the answer's text
+ */
+export function decodeCall(source: string): Call | null {
+  const wire = parse(source)
+  if (!isObject(wire)) return null
+  const uid = v.safeParse(wireCall.uid, wire['uid'])
+  if (!uid.success) return null
+
+  const unreadable: string[] = []
+  const read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string): v.InferOutput<S> | undefined => {
+    const result = v.safeParse(schema, value)
+    if (result.success) return result.output
+    unreadable.push(name)
+    return undefined
+  }
+  const isNotYetGiven = (name: string) => wire[name] === null && wire['endAt'] === null && givenAtTheEnd.includes(name)
+  const field = <K extends keyof typeof wireCall>(name: K) =>
+    isNotYetGiven(name) ? undefined : read(wireCall[name], wire[name], name)
+
+  const agent = field('agent')
+  const ofAgent = (name: keyof typeof wireAgent) =>
+    agent ? (read(wireAgent[name], agent[name], `agent.${name}`) ?? null) : null
+  const inputs = Object.entries(field('inputData') ?? {})
+  const outputs = Object.entries(field('outputData') ?? {})
+  const output = (name: keyof typeof wireOutputs) => {
+    const value = outputs.find(([key]) => key === wireOutputs[name])?.[1]
+    if (value === undefined || value === null) return null
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  const audioUrl = field('audioUrl')
+
+  return {
+    uid: uid.output,
+    agentName: ofAgent('name'),
+    agentSlug: ofAgent('slug'),
+    toNumber: field('toNumber') ?? null,
+    endedReason: field('endedReason') ?? null,
+    createdAt: field('createdAt'),
+    startAt: field('startAt'),
+    endAt: field('endAt'),
+    durationSeconds: field('durationSeconds') ?? null,
+    success: field('successEvaluation') ?? null,
+    summary: output('summary'),
+    agentEvaluation: output('successEvaluation'),
+    captured: outputs.filter(([key]) => !Object.values<string>(wireOutputs).includes(key)).map(toVariable),
+    inputs: inputs.map(toVariable),
+    timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, place) => toTurn(entry, place, unreadable))),
+    hasRecording: typeof audioUrl === 'string',
+    namesForeignRecording: typeof audioUrl === 'string' && audioUrl !== recordingPath(uid.output),
+    unreadable,
+    source,
+  }
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
+
+function toVariable([key, value]: [string, unknown]): Variable {
+  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) }
+}
+
+/** An entry without readable words is no turn; one without a usable time is. */
+function toTurn(entry: unknown, place: number, unreadable: string[]): Omit<Turn, 'index'>[] {
+  const name = `transcript[${place}]`
+  const content = isObject(entry) ? v.safeParse(wireTurn.content, entry['content']) : null
+  if (!isObject(entry) || !content?.success) {
+    unreadable.push(isObject(entry) ? `${name}.content` : name)
+    if (!isObject(entry)) return []
+  }
+  const role = v.safeParse(wireTurn.role, entry['role'])
+  if (!role.success) unreadable.push(`${name}.role`)
+  const start = v.safeParse(wireTurn.secondsFromStart, entry['secondsFromStart'])
+  const deliveredRole = role.success ? role.output : ''
+  return [
+    {
+      role: roleFrom(deliveredRole),
+      deliveredRole,
+      text: content?.success ? content.output : '',
+      start: start.success ? start.output : null,
+    },
+  ]
+}

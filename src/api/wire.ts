@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** ISO 8601 in UTC or with an offset, as milliseconds since 1970. */
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+)
+
+const text = v.string()
+
+/** Any JSON object, and not an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Checked but not copied: a copy by schema would lose keys such as __proto__. */
+const object = v.custom<Record<string, unknown>>(isObject)
+
+/** The names and shapes of the service's answer. Each field is read on its own, so that one bad field costs only itself. */
+export const wireCall = {
+  uid: v.pipe(text, v.nonEmpty()),
+  agent: object,
+  toNumber: text,
+  endedReason: text,
+  createdAt: moment,
+  startAt: v.nullable(moment),
+  endAt: v.nullable(moment),
+  durationSeconds: v.pipe(v.number(), v.minValue(0)),
+  successEvaluation: v.boolean(),
+  inputData: object,
+  outputData: object,
+  transcript: v.array(v.unknown()),
+  audioUrl: v.nullable(text),
+} as const
+
+export const wireAgent = { name: text, slug: text } as const
+
+export const wireTurn = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
+
+/** Fields that may be null without surprise until the call has ended. */
+export const givenAtTheEnd: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
+
+/** Outputs with a meaning of their own; all others are captured variables. */
+export const wireOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
+
+export function callPath(uid: string): string {
+  return `/v1/calls/${encodeURIComponent(uid)}`
+}
+
+export function recordingPath(uid: string): string {
+  return `${callPath(uid)}/audio.mp3`
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SettingsProvider } from '../ui/settings-provider.tsx'
+import { useStore } from '../ui/use-store.ts'
+import type { Words } from '../words/words.ts'
+import { CallScreen } from './call-screen.tsx'
+import type { Services } from './services.ts'
+import { ServicesProvider } from './services-provider.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StartScreen } from './start-screen.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useTheme } from './use-theme.ts'
+
+type Props = { services: Services; words: Words; locale: string }
+
+export function App({ services, words, locale }: Props) {
+  return (
+    <ServicesProvider value={services}>
+      <SettingsProvider value={{ words, locale, preferences: services.preferences }}>
+        <Page services={services} />
+      </SettingsProvider>
+    </ServicesProvider>
+  )
+}
+
+function Page({ services }: { services: Services }) {
+  useTheme(services.launch.theme)
+  const session = useStore(services.session)
+  const isSettled = useSettled(services.keys.settled)
+  return (
+    <div className="flex min-h-dvh flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto">
+      <TopBar />
+      {session && (
+        <QueryClientProvider client={session.client}>
+          <CallScreen key={session.uid} session={session} />
+        </QueryClientProvider>
+      )}
+      {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}
+      {!session && isSettled && <StartScreen />}
+      <ShortcutsDialog />
+    </div>
+  )
+}
+
+function useSettled(promise: Promise<void>): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    void promise.then(() => isWanted && setSettled(true))
+    return () => {
+      isWanted = false
+    }
+  }, [promise])
+  return isSettled
+}

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { CallApi } from '../api/call-api.ts'
+import { createPlayer, type Player, type PlayerSettings } from '../audio/player.ts'
+import { createRecording, type Recording } from '../audio/recording.ts'
+import type { Moment } from '../domain/moment.ts'
+import { landingAt } from '../domain/timeline.ts'
+import { type RetryWait, TroubleError } from '../domain/trouble.ts'
+import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { callQuery } from './call-query.ts'
+
+/** One call being looked at with one key: everything that runs for it, from the address to leaving it. */
+export type CallSession = {
+  uid: string
+  player: Player
+  recording: Recording
+  client: QueryClient
+  query: ReturnType<typeof callQuery>
+  /** The automatic retry of the call's request that is awaited. */
+  wait: ReadableStore<RetryWait | null>
+  /** Places the playhead, and the range when the moment has an end. */
+  goTo: (moment: Moment) => void
+  release: () => void
+}
+
+type Options = {
+  uid: string
+  api: CallApi
+  moment: Moment | null
+  settings: PlayerSettings
+  /** The call was refused for its key. */
+  onUnauthorized: () => void
+}
+
+/** Starts fetching at once; the recording follows in the same breath as the answer that names one. */
+export function openSession({ uid, api, moment, settings, onUnauthorized }: Options): CallSession {
+  const client = new QueryClient()
+  const player = createPlayer(settings)
+  const recording = createRecording((options) => api.openRecording(uid, options), player)
+  const wait = createStore<RetryWait | null>(null)
+  const query = callQuery({
+    api: {
+      ...api,
+      fetchCall: (...request) =>
+        api.fetchCall(...request).catch((error: unknown) => {
+          if (error instanceof TroubleError && error.trouble.kind === 'unauthorized') onUnauthorized()
+          throw error
+        }),
+    },
+    uid,
+    onWait: wait.set,
+    onCall: (call) => {
+      if (call.hasRecording && recording.state.get().stage === 'idle') recording.start()
+    },
+  })
+  const goTo = ({ start, end }: Moment) => {
+    player.setRange(null)
+    player.seek(landingAt(start))
+    if (end !== null) player.setRange({ start, end })
+  }
+  if (moment) goTo(moment)
+  void client.prefetchQuery(query)
+
+  return {
+    uid,
+    player,
+    recording,
+    client,
+    query,
+    wait,
+    goTo,
+    release() {
+      // Rejections of what is cancelled here are the cancellation itself.
+      void client.cancelQueries().catch(() => undefined)
+      client.clear()
+      recording.release()
+      player.release()
+    },
+  }
+}

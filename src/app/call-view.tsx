@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Call } from '../domain/call.ts'
+import { CallHeader } from '../features/details/call-header.tsx'
+import { DetailsPanel } from '../features/details/details-panel.tsx'
+import { RecordingPanel } from '../features/recording/recording-panel.tsx'
+import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
+import { PlaybackProvider } from '../playback/playback-provider.tsx'
+import { useRecordingState } from '../playback/use-player.ts'
+import { useWords } from '../ui/settings-provider.tsx'
+import { TabPanel } from '../ui/tab-panel.tsx'
+import { TabRow } from '../ui/tabs.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { CallNotices } from './call-notices.tsx'
+import { planFor } from './call-query.ts'
+import type { CallSession } from './call-session.ts'
+import { Part } from './part.tsx'
+import { PlaybackHotkeys } from './playback-hotkeys.tsx'
+import { useServices } from './services-provider.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+type Props = {
+  session: CallSession
+  call: Call
+  /** The latest look at the service failed; `call` is what came before. */
+  isStale: boolean
+  onRefresh: () => void
+}
+
+/** One call, shown. */
+export function CallView({ session, call, isStale, onRefresh }: Props) {
+  const { player, recording } = session
+  const isNarrow = useMediaQuery('(max-width: 699px)')
+  useCallTitle(call)
+  useShownMark()
+  return (
+    <PlaybackProvider value={{ player, recording, timeline: call.timeline }}>
+      <PlaybackHotkeys />
+      <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+        <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
+          <Part>
+            <CallHeader call={call} />
+          </Part>
+          <CallNotices call={call} isStale={isStale} onRefresh={onRefresh} />
+        </div>
+        <Panels call={call} isNarrow={isNarrow} />
+      </main>
+    </PlaybackProvider>
+  )
+}
+
+function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
+  const words = useWords()
+  const [tab, setTab] = useState<Tab>('transcript')
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
+  const hasFailed = useRecordingState((state) => state.failure !== null)
+  const showTranscript = useCallback(() => setTab('transcript'), [])
+  const showDetails = useCallback(() => setTab('details'), [])
+  return (
+    <>
+      <section aria-label={words.recording.region} className={PLAYER_LOOK}>
+        <Part>
+          <RecordingPart call={call} isNarrow={isNarrow} />
+        </Part>
+      </section>
+      {isNarrow && (
+        <div className="sticky top-0 z-10 flex h-11 items-center justify-between border-b border-line bg-surface ps-4 pe-2">
+          <TabRow
+            tabs={[
+              { id: 'transcript', label: words.transcript.region },
+              { id: 'details', label: words.details.tab },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+            panelId={panelId}
+          />
+          <div ref={setToolbar} hidden={tab !== 'transcript'} className="flex items-center" />
+        </div>
+      )}
+      <div className="min-h-0 flex-1 middle:mt-3.5 middle:grid middle:grid-cols-[3fr_2fr] middle:grid-rows-[minmax(0,1fr)] middle:gap-3.5 wide:grid-cols-[2fr_1fr]">
+        <TabPanel
+          id={panelId('transcript')}
+          label={words.transcript.region}
+          isShown={!isNarrow || tab === 'transcript'}
+          onFound={showTranscript}
+          className={PANEL_LOOK}
+        >
+          <Part>
+            <TranscriptPanel
+              call={call}
+              canPlay={call.hasRecording && !hasFailed}
+              toolbar={isNarrow ? toolbar : 'own'}
+            />
+          </Part>
+        </TabPanel>
+        <TabPanel
+          id={panelId('details')}
+          label={words.details.region}
+          isShown={!isNarrow || tab === 'details'}
+          onFound={showDetails}
+          className={PANEL_LOOK}
+        >
+          {!isNarrow && (
+            <h2 className="flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold">
+              {words.details.region}
+            </h2>
+          )}
+          <div className="min-h-0 flex-1 middle:overflow-y-auto">
+            <Part>
+              <DetailsPanel call={call} />
+            </Part>
+          </div>
+        </TabPanel>
+      </div>
+    </>
+  )
+}
+
+type Tab = 'transcript' | 'details'
+const panelId = (tab: Tab) => `panel-${tab}`
+const PANEL_LOOK =
+  'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
+/** A card under the header; on narrow pages at the foot of the window, unless that is very low. */
+const PLAYER_LOOK =
+  'print:hidden z-20 border-line bg-surface max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-high middle:min-h-50 middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+
+function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
+  const { config, keyRequest } = useServices()
+  return (
+    <RecordingPanel
+      call={call}
+      layout={isNarrow ? 'narrow' : 'wide'}
+      origin={config.origin}
+      isAwaited={planFor(call).kind === 'again'}
+      onChangeKey={() => keyRequest.set('change')}
+    />
+  )
+}
+
+/** `AGENT, DATE`, as the person may see them. */
+function useCallTitle(call: Call): void {
+  const words = useWords()
+  const format = useFormat()
+  const agent = format.text(call.agentName || call.agentSlug || words.header.unnamedAgent)
+  const moment = call.startAt ?? call.createdAt
+  useDocumentTitle(words.app.title(agent, moment == null ? null : format.day(moment)))
+}
+
+/** Marks the moment at which details and transcript have been painted, once a call. */
+function useShownMark(): void {
+  useEffect(() => {
+    // After the frame that paints this comes the next one.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => performance.mark('call-shown'))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+}

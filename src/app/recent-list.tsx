@@ -1,0 +1,40 @@
+import { truncateMiddle } from '../lib/truncate-middle.ts'
+import { Button } from '../ui/button.tsx'
+import { useWords } from '../ui/settings-provider.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { useStore } from '../ui/use-store.ts'
+import { useServices } from './services-provider.tsx'
+
+/** Calls opened on this device, by uid alone. */
+export function RecentList() {
+  const words = useWords().start
+  const format = useFormat()
+  const { recents, launch } = useServices()
+  const list = useStore(recents.list)
+  if (list.length === 0) return null
+  return (
+    <section aria-labelledby="recent-title" className="mt-10">
+      <div className="flex items-center justify-between">
+        <h2 id="recent-title" className="font-medium text-ink-2">
+          {words.recent}
+        </h2>
+        <Button label={words.clearRecent} onClick={recents.clear} />
+      </div>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {list.map(({ uid, openedAt }) => (
+          <li key={uid}>
+            <button
+              type="button"
+              title={uid}
+              onClick={() => launch.open({ uid, moment: null })}
+              className="flex h-10 w-full items-center justify-between gap-4 px-1 hover:bg-sunken pointer-coarse:h-11"
+            >
+              <span className="font-mono text-t1">{truncateMiddle(uid, 28)}</span>
+              <time className="text-t1 text-ink-3 tabular-nums">{format.day(openedAt)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

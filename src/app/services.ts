@@ -1,0 +1,115 @@
+import { createCallApi } from '../api/call-api.ts'
+import type { Config } from '../api/config.ts'
+import { createHttp } from '../api/http.ts'
+import { parseUid } from '../domain/uid.ts'
+import { createKeyStore, type KeyStore } from '../host/key-store.ts'
+import type { Launch } from '../host/launch.ts'
+import { createPreferences, type Preferences } from '../host/preferences.ts'
+import { createRecentCalls, type RecentCalls } from '../host/recent-calls.ts'
+import { deviceStorage, tabStorage } from '../host/storage.ts'
+import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
+import { type CallSession, openSession } from './call-session.ts'
+
+/** Why the key form stands although a call was asked for. */
+export type KeyRequest = 'refused' | 'change'
+
+export type Services = {
+  config: Config
+  launch: Launch
+  keys: KeyStore
+  preferences: Store<Preferences>
+  recents: RecentCalls
+  /** The call that is open, if one is. */
+  session: ReadableStore<CallSession | null>
+  keyRequest: Store<KeyRequest | null>
+  release: () => void
+}
+
+/** The composition root: makes what runs, and opens the call that address and key ask for. */
+export function createServices(config: Config, view: Window, launch: Launch): Services {
+  const preferences = createPreferences(deviceStorage())
+  const recents = createRecentCalls(deviceStorage())
+  const keys = createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
+  const keyRequest = createStore<KeyRequest | null>(null)
+  const session = createStore<CallSession | null>(null)
+  let openedWith: { uid: string; key: string | null } | null = null
+
+  const http = createHttp({ auth: config.auth, getKey: keys.key.get })
+  const api = createCallApi(http, config)
+
+  const close = () => {
+    const open = session.get()
+    openedWith = null
+    session.set(null)
+    open?.release()
+  }
+  const open = (uid: string, key: string | null) => {
+    close()
+    openedWith = { uid, key }
+    const { rate, volume, muted } = preferences.get()
+    const opened = openSession({
+      uid,
+      api,
+      moment: launch.place.get().moment,
+      settings: { rate, volume, muted },
+      onUnauthorized() {
+        if (key === null) return
+        keyRequest.set('refused')
+        keys.refuse(key)
+      },
+    })
+    opened.player.state.subscribe(() => {
+      const state = opened.player.state.get()
+      const kept = preferences.get()
+      if (state.rate !== kept.rate || state.volume !== kept.volume || state.muted !== kept.muted)
+        preferences.set({ ...kept, rate: state.rate, volume: state.volume, muted: state.muted })
+    })
+    recents.add({ uid, openedAt: Date.now() })
+    session.set(opened)
+  }
+
+  /** Makes the session fit address and key; a changed moment alone moves the playhead. */
+  const settle = () => {
+    const { uid: given, moment } = launch.place.get()
+    const parsed = given === null ? null : parseUid(given)
+    const key = config.auth === 'proxy' ? null : keys.key.get()
+    const mayAsk = (config.auth === 'proxy' || key !== null) && keyRequest.get() === null
+    if (!parsed?.ok || !mayAsk) return close()
+    if (openedWith?.uid !== parsed.uid || openedWith.key !== key) return open(parsed.uid, key)
+    if (moment) session.get()?.goTo(moment)
+  }
+  const stops = [
+    launch.place.subscribe(settle),
+    keys.key.subscribe(() => {
+      if (keys.key.get() !== null) keyRequest.set(null)
+      settle()
+    }),
+    keyRequest.subscribe(settle),
+  ]
+  settle()
+
+  return {
+    config,
+    launch,
+    keys,
+    preferences,
+    recents,
+    session,
+    keyRequest,
+    release() {
+      for (const stop of stops) stop()
+      close()
+      keys.release()
+      launch.release()
+    },
+  }
+}
+
+/** None in browsers and sandboxes that have no such channel. */
+function openChannel(view: Window, name: string): BroadcastChannel | null {
+  try {
+    return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,158 @@
+import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Monitor, Moon, Sun } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { readPasted } from '../host/launch.ts'
+import type { Theme } from '../host/preferences.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { usePreferences, useWords } from '../ui/settings-provider.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useStore } from '../ui/use-store.ts'
+import { Logo } from './logo.tsx'
+import { useServices } from './services-provider.tsx'
+import { openShortcuts } from './shortcuts-dialog.tsx'
+
+/** The slim bar above everything: which call, and what holds for all calls. */
+export function TopBar() {
+  const words = useWords()
+  const { session } = useServices()
+  const isOpen = useStore(session) !== null
+  const isNarrow = useMediaQuery('(max-width: 899px)')
+  return (
+    <div className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
+      <span className="flex items-center gap-3 font-semibold">
+        <Logo />
+        <span className="hidden wide:inline">{words.app.name}</span>
+      </span>
+      {isOpen ? <UidField /> : <span className="flex-1 wide:hidden" />}
+      <div className="ms-auto flex items-center gap-1">
+        <PrivacyToggle iconOnly={isNarrow} />
+        {isNarrow ? (
+          <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
+            <div className="grid justify-items-start gap-1">
+              <Others />
+            </div>
+          </Popover>
+        ) : (
+          <Others divider={<span className="mx-2 h-4 w-px bg-line" />} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Others({ divider = null }: { divider?: ReactNode }) {
+  const words = useWords().topBar
+  return (
+    <>
+      {divider}
+      <ClockToggle />
+      {divider}
+      <ThemeButton />
+      <Button label={words.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={openShortcuts} />
+      <ForgetKey divider={divider} />
+    </>
+  )
+}
+
+/** The uid of the open call; another uid, or a link to a call, opens that one. */
+function UidField() {
+  const words = useWords().topBar
+  const { launch } = useServices()
+  const uid = useStore(launch.place).uid ?? ''
+  const [text, setText] = useState(uid)
+  useEffect(() => setText(uid), [uid])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const place = readPasted(text)
+    if (place.uid) launch.open(place)
+  }
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 focus-within:outline-2 focus-within:outline-accent"
+    >
+      <label htmlFor="bar-uid" className="hidden shrink-0 text-ink-3 middle:inline">
+        {words.callUid}
+      </label>
+      <input
+        id="bar-uid"
+        aria-label={words.callUid}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        className="w-full min-w-0 bg-transparent font-mono text-t1 text-ellipsis outline-none pointer-coarse:text-[1rem]"
+      />
+    </form>
+  )
+}
+
+function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
+  const words = useWords().topBar
+  const [{ hidePrivate }, change] = usePreferences()
+  return (
+    <Button
+      label={words.hidePrivate}
+      icon={hidePrivate ? EyeOff : Eye}
+      iconOnly={iconOnly}
+      aria-pressed={hidePrivate}
+      onClick={() => change({ hidePrivate: !hidePrivate })}
+    />
+  )
+}
+
+function ClockToggle() {
+  const words = useWords().topBar
+  const [{ clock }, change] = usePreferences()
+  const choice = (value: 'local' | 'utc', label: string) => (
+    <button
+      type="button"
+      aria-pressed={clock === value}
+      onClick={() => change({ clock: value === 'utc' && clock === 'utc' ? 'local' : value })}
+      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-10 forced-colors:aria-pressed:outline-2"
+    >
+      {label}
+    </button>
+  )
+  return (
+    <fieldset aria-label={words.clocks} className="flex items-center rounded-r2 bg-sunken p-0.5">
+      {choice('local', words.localTime)}
+      {choice('utc', words.utc)}
+    </fieldset>
+  )
+}
+
+const THEMES: Record<Theme, { icon: typeof Sun; next: Theme }> = {
+  auto: { icon: Monitor, next: 'light' },
+  light: { icon: Sun, next: 'dark' },
+  dark: { icon: Moon, next: 'auto' },
+}
+
+function ThemeButton() {
+  const words = useWords().topBar
+  const [{ theme }, change] = usePreferences()
+  const { icon, next } = THEMES[theme]
+  return (
+    <Button
+      label={words.themeButton(words.theme[theme])}
+      icon={icon}
+      iconOnly
+      onClick={() => change({ theme: next })}
+    />
+  )
+}
+
+function ForgetKey({ divider }: { divider: ReactNode }) {
+  const words = useWords().topBar
+  const { keys } = useServices()
+  const isHeld = useStore(keys.key) !== null
+  if (!isHeld) return null
+  return (
+    <>
+      {divider}
+      <Button label={words.forgetKey} icon={KeyRound} onClick={keys.forget} />
+    </>
+  )
+}

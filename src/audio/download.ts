@@ -1,0 +1,78 @@
+import { type RecordingTrouble, TroubleError } from '../domain/trouble.ts'
+import type { Bytes, Milliseconds } from '../domain/units.ts'
+
+/** A download that has begun. */
+export type OpenDownload = { body: ReadableStream<Uint8Array>; total: Bytes | null }
+
+export type DownloadProgress = {
+  received: Bytes
+  /** Null when unknown, or when more came than was announced. */
+  total: Bytes | null
+  /** Nothing has come for a while. */
+  slow: boolean
+}
+
+export type DownloadOptions = {
+  signal: AbortSignal
+  onProgress: (progress: DownloadProgress) => void
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void
+}
+
+const SLOW_AFTER: Milliseconds = 15_000
+const STALLED_AFTER: Milliseconds = 30_000
+
+/** Reads a download to its end. Rejects with a TroubleError when it breaks off or falls silent, or when aborted. */
+export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<Blob> {
+  const { signal, onProgress, onChunk } = options
+  const reader = open.body.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const total = () => (open.total !== null && received <= open.total ? open.total : null)
+  const fail = (kind: 'lost' | 'stalled') =>
+    new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: '', at: Date.now() })
+  try {
+    for (;;) {
+      const { done, value } = await nextChunk(reader, signal, {
+        onSlow: () => onProgress({ received, total: total(), slow: true }),
+        onStalled: () => fail('stalled'),
+        onBroken: () => fail('lost'),
+      })
+      if (done) break
+      const chunk = new Uint8Array(value)
+      parts.push(chunk)
+      received += chunk.byteLength
+      onProgress({ received, total: total(), slow: false })
+      onChunk(chunk)
+    }
+  } finally {
+    // Also after a normal end, where it does nothing. What the stream says to it no longer matters.
+    void reader.cancel().catch(() => undefined)
+  }
+  // Typed as sound whatever the service says: an object URL of another type could run as a page of our origin.
+  return new Blob(parts, { type: 'audio/mpeg' })
+}
+
+type Watch = { onSlow: () => void; onStalled: () => Error; onBroken: () => Error }
+
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal, watch: Watch) {
+  const settled = new AbortController()
+  const silence = new Promise<never>((_, reject) => {
+    const slow = setTimeout(watch.onSlow, SLOW_AFTER)
+    const stalled = setTimeout(() => reject(watch.onStalled()), STALLED_AFTER)
+    const onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { signal: settled.signal })
+    settled.signal.addEventListener('abort', () => {
+      clearTimeout(slow)
+      clearTimeout(stalled)
+    })
+  })
+  const read = reader.read().catch((error: unknown) => {
+    throw signal.aborted ? error : watch.onBroken()
+  })
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([read, silence])
+  } finally {
+    settled.abort()
+  }
+}

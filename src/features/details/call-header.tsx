@@ -1,0 +1,108 @@
+import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Call } from '../../domain/call.ts'
+import { readEndedReason } from '../../domain/ended-reason.ts'
+import { progressOf } from '../../domain/timing.ts'
+import { verdictOf } from '../../domain/verdict.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { usePhoneNumber } from './use-phone-number.ts'
+import { VerdictPill } from './verdict-pill.tsx'
+
+/** Who, how it went, and the facts in one line. */
+export function CallHeader({ call }: { call: Call }) {
+  const words = useWords()
+  const format = useFormat()
+  const progress = progressOf(call)
+  const isLive = progress === 'talking' || progress === 'unanswered'
+  const name = call.agentName || call.agentSlug || words.header.unnamedAgent
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 dir="auto" className="text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5">
+          {format.text(name)}
+        </h1>
+        <VerdictPill verdict={verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })} />
+        {call.agentSlug && call.agentSlug !== name && (
+          <bdi className="hidden font-mono text-t1 text-ink-3 middle:inline">{format.text(call.agentSlug)}</bdi>
+        )}
+      </div>
+      {call.summary && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-t3 middle:hidden">
+          {format.text(call.summary)}
+        </p>
+      )}
+      <dl className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
+        <Fact icon={Phone} name={words.header.number}>
+          <PhoneFact number={call.toNumber} />
+        </Fact>
+        <Fact icon={CalendarDays} name={words.header.when}>
+          {call.createdAt == null ? <Unreadable /> : format.moment(call.createdAt)}
+        </Fact>
+        <Fact icon={Clock} name={words.header.length}>
+          {isLive ? (
+            words.header.stillGoing
+          ) : call.durationSeconds === null ? (
+            <Unreadable />
+          ) : (
+            words.duration(call.durationSeconds)
+          )}
+        </Fact>
+        {!(isLive && call.endedReason === null) && (
+          <Fact icon={LogOut} name={words.header.ended}>
+            {call.endedReason === null ? <Unreadable /> : <EndedReason code={call.endedReason} />}
+          </Fact>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6 items-center middle:min-h-8 middle:gap-2">
+      <dt>
+        <Icon aria-hidden size={16} strokeWidth={1.6} className="hidden text-ink-3 middle:block" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
+    </div>
+  )
+}
+
+function PhoneFact({ number }: { number: string | null }) {
+  const words = useWords().header
+  const format = useFormat()
+  const phone = usePhoneNumber(number)
+  if (number === null || phone === null) return <Unreadable />
+  return (
+    <>
+      <bdi className="font-medium text-ink tabular-nums">{format.phone(phone.formatted)}</bdi>
+      {phone.country && <span className="hidden middle:inline">{phone.country}</span>}
+      <CopyButton
+        label={words.copyNumber}
+        iconOnly
+        className="-mx-1.5 !size-7 text-ink-3"
+        text={() => format.phone(number)}
+      />
+    </>
+  )
+}
+
+function EndedReason({ code }: { code: string }) {
+  const words = useWords().header.endedReason
+  const format = useFormat()
+  const reason = readEndedReason(code)
+  return (
+    <>
+      <bdi>{reason.kind === 'other' ? format.text(reason.spelled) : words[reason.kind]}</bdi>
+      <bdi className="hidden font-mono text-t1 text-ink-3 middle:inline">{format.text(code)}</bdi>
+    </>
+  )
+}
+
+function Unreadable() {
+  const words = useWords()
+  return <span title={words.unreadableHint}>{words.unreadable}</span>
+}

@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { indentJson } from '../../domain/indent-json.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+/** The answer as delivered, laid out only once somebody wants to see it. */
+export function RawJson({ source }: { source: string }) {
+  const words = useWords().details
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex h-8 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden size={14} className="transition-transform duration-(--quick) group-open:rotate-90" />
+        {words.raw}
+      </summary>
+      {isOpen && (
+        <div className="relative">
+          <pre
+            dir="ltr"
+            className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
+          >
+            {format.text(indentJson(source))}
+          </pre>
+          <div className="absolute end-2 top-2">
+            <CopyButton label={words.copyRaw} iconOnly text={() => format.text(source)} />
+          </div>
+        </div>
+      )}
+    </details>
+  )
+}

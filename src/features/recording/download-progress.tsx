@@ -1,0 +1,38 @@
+import { useRecordingState } from '../../playback/use-player.ts'
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+
+/** How far the download is; nothing once it is complete. */
+export function DownloadProgress() {
+  const words = useWords()
+  const isLoading = useRecordingState((state) => state.stage === 'loading')
+  const progress = useRecordingState((state) => state.progress)
+  const wait = useRecordingState((state) => state.wait)
+  if (!isLoading) return null
+  if (wait) {
+    return (
+      <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
+        <Countdown until={wait.until}>{(seconds) => words.trouble.waiting(wait.trouble, seconds)}</Countdown>
+        <Button label={words.trouble.actions.tryNow} look="outlined" className="!h-7" onClick={wait.tryNow} />
+        <Button label={words.trouble.actions.cancel} className="!h-7" onClick={wait.cancel} />
+      </span>
+    )
+  }
+  const total = progress?.total ?? null
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-t1 text-ink-3">
+      <span className="hidden truncate middle:inline">{words.recording.downloading}</span>
+      <progress
+        aria-label={words.recording.downloading}
+        max={total ?? undefined}
+        value={total === null ? undefined : (progress?.received ?? 0)}
+        className="h-1 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+      />
+      <span className="whitespace-nowrap tabular-nums">
+        {progress && words.progressOf(progress.received, progress.total)}
+      </span>
+      {progress?.slow && <span role="status">{words.recording.slow}</span>}
+    </span>
+  )
+}

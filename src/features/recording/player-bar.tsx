@@ -1,0 +1,169 @@
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { formatClock } from '../../domain/format-clock.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { useOnClock } from '../../playback/use-clock.ts'
+import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+import { DownloadProgress } from './download-progress.tsx'
+import { Playhead } from './playhead.tsx'
+import { PositionSlider } from './position-slider.tsx'
+import { RangeMark, RangeReadout } from './range-mark.tsx'
+import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
+import { TimeAxis } from './time-axis.tsx'
+import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
+import { TurnBands } from './turn-bands.tsx'
+import { Waveform } from './waveform.tsx'
+
+type Props = {
+  layout: 'wide' | 'narrow'
+  /** The call's length by the service, until the recording tells its own. */
+  expected: Seconds | null
+}
+
+export function PlayerBar({ layout, expected }: Props) {
+  const own = usePlayerState((state) => state.duration)
+  const duration = own ?? expected ?? 0
+  return layout === 'wide' ? <WideBar duration={duration} /> : <NarrowBar duration={duration} />
+}
+
+function WideBar({ duration }: { duration: Seconds }) {
+  return (
+    <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
+      <div className="col-start-2 flex h-7 items-start justify-end">
+        <RangeReadout />
+      </div>
+      <div className="relative col-start-1 h-26">
+        <PlayButton className="absolute inset-x-0 top-6 mx-auto size-14" />
+        <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
+      </div>
+      <Place duration={duration}>
+        <Waveform layout="wide" duration={duration} />
+      </Place>
+      <div className="col-start-2 pt-1">
+        <TimeAxis duration={duration} />
+      </div>
+      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="-ms-2 flex items-center gap-1">
+          <TurnButton direction="previous" />
+          <SkipButton seconds={-10} />
+          <SkipButton seconds={10} />
+          <TurnButton direction="next" />
+          <span className="mx-2 h-4 w-px bg-line" />
+          <SpeedMenu />
+        </div>
+        <div className="ms-auto flex min-w-0 items-center gap-4">
+          <DownloadProgress />
+          <Told />
+          <Legend />
+          <span className="h-4 w-px bg-line" />
+          <div className="flex items-center gap-1">
+            <MuteButton />
+            <VolumeSlider />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NarrowBar({ duration }: { duration: Seconds }) {
+  const words = useWords()
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <div className="flex h-7 items-center justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-2">
+          <RangeReadout />
+          <DownloadProgress />
+        </span>
+        <span className="text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</span>
+      </div>
+      <Place duration={duration}>
+        <Waveform layout="narrow" duration={duration} />
+      </Place>
+      <Told />
+      <div className="mt-2 flex items-center justify-between">
+        <SpeedMenu />
+        <SkipButton seconds={-10} />
+        <PlayButton className="size-12" />
+        <SkipButton seconds={10} />
+        <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
+          <div className="flex items-center gap-1">
+            <TurnButton direction="previous" />
+            <TurnButton direction="next" />
+            <MuteButton />
+            <VolumeSlider />
+          </div>
+        </Popover>
+      </div>
+    </div>
+  )
+}
+
+/** The strip of time: bands, waveform, range, playhead, and the slider over them. Sets `--at`, the share played. */
+function Place({ duration, children }: { duration: Seconds; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useOnClock((time) => {
+    place.current?.style.setProperty('--at', String(duration > 0 ? Math.min(1, time / duration) : 0))
+  })
+  return (
+    <div ref={place} className="relative h-13 middle:h-26">
+      <TurnBands duration={duration} />
+      {children}
+      <RangeMark duration={duration} />
+      <Playhead />
+      <PositionSlider duration={duration} />
+    </div>
+  )
+}
+
+function TimeReadout({ duration, className }: { duration: Seconds; className: string }) {
+  const time = useRef<HTMLSpanElement>(null)
+  useOnClock((now) => {
+    const text = formatClock(now)
+    if (time.current && time.current.textContent !== text) time.current.textContent = text
+  })
+  return (
+    <p aria-hidden className={`whitespace-nowrap text-t1 text-ink-3 tabular-nums ${className}`}>
+      <span ref={time} className="text-t4 font-semibold text-ink" />
+      {duration > 0 && ` / ${formatClock(duration)}`}
+    </p>
+  )
+}
+
+/** What has to be said about playing itself. */
+function Told() {
+  const words = useWords().recording
+  const refused = usePlayerState((state) => state.refused)
+  const undrawn = useRecordingState((state) => state.drawing === 'unavailable')
+  if (!refused && !undrawn) return null
+  return (
+    <span role="status" className="text-t1 text-ink-2">
+      {refused ? words.playRefused : words.noWaveform}
+    </span>
+  )
+}
+
+/** Which colour and side is whose. */
+function Legend() {
+  const words = useWords().role
+  return (
+    <span aria-hidden className="hidden items-center gap-4 text-ink-2 wide:flex">
+      <span className="flex items-center gap-1.5">
+        <span className="flex items-end gap-0.5">
+          <i className="h-3 w-1 rounded-full bg-agent-bar" />
+          <i className="h-2 w-1 rounded-full bg-agent-bar" />
+        </span>
+        {words.agent}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="flex items-start gap-0.5">
+          <i className="h-3 w-1 rounded-full bg-customer-bar" />
+          <i className="h-2 w-1 rounded-full bg-customer-bar" />
+        </span>
+        {words.customer}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import { landingAt, nextStart, previousStart } from '../../domain/timeline.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayerState } from '../../playback/use-player.ts'
+import { Button, type Icon } from '../../ui/button.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+
+/** The one large round button. It says what a press does, by what the element does. */
+export function PlayButton({ className }: { className: string }) {
+  const words = useWords().recording
+  const { player } = usePlayback()
+  const isGoing = usePlayerState((state) => state.playing || state.waiting)
+  const Icon = isGoing ? Pause : Play
+  return (
+    <button
+      type="button"
+      aria-label={isGoing ? words.pause : words.play}
+      onClick={isGoing ? player.pause : player.play}
+      className={`grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--quick) hover:opacity-90 active:opacity-80 ${className}`}
+    >
+      <Icon aria-hidden size={22} fill="currentColor" strokeWidth={1} className={isGoing ? '' : 'translate-x-0.5'} />
+    </button>
+  )
+}
+
+function BackTen() {
+  return <Ten arrow={RotateCcw} />
+}
+
+function ForwardTen() {
+  return <Ten arrow={RotateCw} />
+}
+
+function Ten({ arrow: Arrow }: { arrow: Icon }) {
+  return (
+    <span aria-hidden className="relative grid place-items-center">
+      <Arrow size={20} strokeWidth={1.5} />
+      <span className="absolute pt-px text-[0.4375rem] leading-none font-bold">10</span>
+    </span>
+  )
+}
+
+export function SkipButton({ seconds }: { seconds: 10 | -10 }) {
+  const words = useWords().recording
+  const { player } = usePlayback()
+  return (
+    <Button
+      label={seconds < 0 ? words.back : words.forward}
+      iconOnly
+      icon={seconds < 0 ? BackTen : ForwardTen}
+      onClick={() => player.seek(player.clock.now() + seconds)}
+    />
+  )
+}
+
+export function TurnButton({ direction }: { direction: 'previous' | 'next' }) {
+  const words = useWords().recording
+  const { player, timeline } = usePlayback()
+  const go = () => {
+    const find = direction === 'previous' ? previousStart : nextStart
+    const start = find(timeline, player.clock.now())
+    if (start !== null) player.seek(landingAt(start))
+  }
+  return (
+    <Button
+      label={direction === 'previous' ? words.previousTurn : words.nextTurn}
+      iconOnly
+      icon={direction === 'previous' ? SkipBack : SkipForward}
+      onClick={go}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Headset, MessageSquare, UserRound } from 'lucide-react'
+import { memo } from 'react'
+import { formatClock } from '../../domain/format-clock.ts'
+import type { Role, Turn } from '../../domain/turn.ts'
+import type { Instant } from '../../domain/units.ts'
+import { useWords } from '../../ui/settings-provider.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { speakerName } from '../../words/speaker-name.ts'
+
+const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
+
+/** The edge in the speaker's colour, the tint while current, the colour of the name. */
+const LOOKS: Record<Role, { row: string; name: string }> = {
+  agent: {
+    row: 'before:bg-agent-soft aria-[current=true]:bg-agent-tint aria-[current=true]:before:bg-agent-bar',
+    name: 'text-agent',
+  },
+  customer: {
+    row: 'before:bg-customer-soft aria-[current=true]:bg-customer-tint aria-[current=true]:before:bg-customer-bar',
+    name: 'text-customer',
+  },
+  other: {
+    row: 'before:bg-other-soft aria-[current=true]:bg-sunken aria-[current=true]:before:bg-other',
+    name: 'text-other',
+  },
+}
+
+type Props = {
+  turn: Turn
+  isCurrent: boolean
+  /** The call has a recording, so the turn can be heard. */
+  canPlay: boolean
+  /** Wall-clock time of the turn's start, when the call's is known. */
+  at: Instant | null
+  onRender?: (() => void) | undefined
+}
+
+/** One turn. Presses are heard by the list (use-turn-actions), so that rows stay cheap. */
+export const TurnRow = memo(function TurnRow({ turn, isCurrent, canPlay, at, onRender }: Props) {
+  onRender?.()
+  const words = useWords()
+  const format = useFormat()
+  const Icon = ICONS[turn.role]
+  const look = LOOKS[turn.role]
+  const time = turn.start === null ? null : formatClock(turn.start)
+  return (
+    <li
+      data-turn={turn.index}
+      aria-current={isCurrent || undefined}
+      tabIndex={turn.index === 0 ? 0 : -1}
+      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 py-2 ps-5 pe-3 [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto] before:absolute before:inset-y-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
+    >
+      <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
+        {time !== null && canPlay && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.transcript.playFrom(time)}
+            className="-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
+          >
+            {time}
+          </button>
+        )}
+        {time !== null && !canPlay && time}
+      </span>
+      <span className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name}`}>
+        <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
+        <bdi className="truncate">{speakerName(words.role, turn)}</bdi>
+      </span>
+      <p
+        dir="auto"
+        className="order-4 col-span-2 max-w-[72ch] text-t3 whitespace-pre-wrap middle:order-none middle:col-span-1"
+      >
+        {turn.text === '' ? words.unreadable : format.text(turn.text)}
+      </p>
+      <time className="hidden text-t1/6 text-ink-3 tabular-nums middle:block">
+        {at !== null && format.wallClock(at)}
+      </time>
+    </li>
+  )
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { createStore, type Store } from '../lib/create-store.ts'
+import type { TextStorage } from './storage.ts'
+import { readStored } from './stored-json.ts'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+/** What a person has set on this device. */
+export type Preferences = {
+  theme: Theme
+  /** Playback speed, 0.5–3. */
+  rate: number
+  /** 0–1. */
+  volume: number
+  muted: boolean
+  clock: 'local' | 'utc'
+  hidePrivate: boolean
+  singleKeys: boolean
+}
+
+const ENTRY = 'preferences'
+
+/** Each field falls back to its default by itself. */
+const schema = v.object({
+  theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
+  rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
+  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  muted: v.fallback(v.boolean(), false),
+  clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
+  hidePrivate: v.fallback(v.boolean(), false),
+  singleKeys: v.fallback(v.boolean(), true),
+})
+
+/** The preferences as a store that keeps every change. */
+export function createPreferences(storage: TextStorage): Store<Preferences> {
+  const store = createStore<Preferences>(readStored(storage, ENTRY, schema) ?? v.parse(schema, {}))
+  return {
+    ...store,
+    set(next) {
+      storage.write(ENTRY, JSON.stringify(next))
+      store.set(next)
+    },
+  }
+}

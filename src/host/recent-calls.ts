@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Instant } from '../domain/units.ts'
+import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import type { TextStorage } from './storage.ts'
+import { readStored } from './stored-json.ts'
+
+/** A call that was opened on this device. Nothing of its content is kept. */
+export type RecentCall = { uid: string; openedAt: Instant }
+
+export type RecentCalls = {
+  list: ReadableStore<readonly RecentCall[]>
+  /** Puts the call first, once. */
+  add: (call: RecentCall) => void
+  clear: () => void
+}
+
+const ENTRY = 'recent-calls'
+const MOST = 8
+const schema = v.array(v.object({ uid: v.string(), openedAt: v.number() }))
+
+export function createRecentCalls(storage: TextStorage): RecentCalls {
+  const list = createStore<readonly RecentCall[]>(readStored(storage, ENTRY, schema) ?? [])
+  const keep = (next: readonly RecentCall[]) => {
+    storage.write(ENTRY, next.length === 0 ? null : JSON.stringify(next))
+    list.set(next)
+  }
+  return {
+    list,
+    add: (call) => keep([call, ...list.get().filter(({ uid }) => uid !== call.uid)].slice(0, MOST)),
+    clear: () => keep([]),
+  }
+}

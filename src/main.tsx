@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from './api/config.ts'
+import { App } from './app/app.tsx'
+import { createServices } from './app/services.ts'
+import { FramedScreen, MisconfiguredScreen } from './app/standalone-screens.tsx'
+import { isFramed } from './host/framing.ts'
+import { createLaunch } from './host/launch.ts'
+import { en } from './words/en.ts'
+import './styles.css'
+
+const place = document.getElementById('page')
+if (!place) throw new Error('index.html holds no element #page')
+const root = createRoot(place)
+// First of all: a key in the address must be gone before anything is drawn or asked for.
+const launch = createLaunch(window)
+const locale = navigator.languages.find((language) => language.split('-')[0] === en.language) ?? en.language
+
+if (isFramed(window)) {
+  root.render(<FramedScreen address={location.href} words={en} />)
+} else {
+  const settings = await loadConfig(location.href)
+  root.render(
+    <StrictMode>
+      {settings.ok ? (
+        <App services={createServices(settings.config, window, launch)} words={en} locale={locale} />
+      ) : (
+        <MisconfiguredScreen problem={settings.problem} words={en} />
+      )}
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ComponentType } from 'react'
+
+type Look = 'filled' | 'outlined' | 'plain'
+
+const LOOKS: Record<Look, string> = {
+  filled: 'bg-accent text-on-accent hover:opacity-90 active:opacity-80',
+  outlined: 'border border-line bg-surface text-ink hover:bg-sunken active:bg-pressed',
+  plain: 'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-sunken aria-pressed:text-ink',
+}
+
+/** A drawing beside or instead of a name; what it means is said by the name. */
+export type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** The button's name; shown beside the icon unless `iconOnly`. */
+  label: string
+  look?: Look
+  icon?: Icon
+  iconOnly?: boolean
+  /** What is shown instead of the whole name; it must be a part of it. */
+  face?: string
+  endIcon?: Icon
+  type?: 'button' | 'submit'
+}
+
+/** A button with a name, an icon, or both. Its name is never the icon's alone. */
+export function Button(props: ButtonProps) {
+  const {
+    label,
+    look = 'plain',
+    icon: Sign,
+    endIcon: EndSign,
+    iconOnly = false,
+    face,
+    type = 'button',
+    className = '',
+    ...rest
+  } = props
+  return (
+    <button
+      type={type}
+      aria-label={iconOnly || face ? label : undefined}
+      title={iconOnly ? label : undefined}
+      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${LOOKS[look]} ${className}`}
+      {...rest}
+    >
+      {Sign && <Sign aria-hidden size={16} strokeWidth={1.6} />}
+      {!iconOnly && (face ?? label)}
+      {EndSign && <EndSign aria-hidden size={14} strokeWidth={1.6} />}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  icon: LucideIcon
+  title: ReactNode
+  reason: ReactNode
+  /** `bad` marks a failure, in the sign alone; a fact carries no colour. */
+  tone?: 'neutral' | 'bad'
+  /** `page` fills a page, `place` stands where something else would have been. */
+  size?: 'page' | 'place'
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
+
+/** A state told in one sentence, one reason, and its actions. */
+export function StatePanel({ icon: Icon, title, reason, tone = 'neutral', size = 'place', role, children }: Props) {
+  const isPage = size === 'page'
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div
+      role={role}
+      className={isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap gap-x-4 gap-y-3 px-5 py-5'}
+    >
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-r2 ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
+      >
+        <Icon aria-hidden size={20} strokeWidth={1.6} />
+      </span>
+      <div className={isPage ? 'mt-5' : 'min-w-48 flex-1'}>
+        <Title className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>{title}</Title>
+        <p className={`mt-1 text-ink-2 ${isPage ? 'text-t3' : 'text-t2'}`}>{reason}</p>
+      </div>
+      {children && <div className={`flex flex-wrap items-center gap-2 ${isPage ? 'mt-6' : ''}`}>{children}</div>}
+    </div>
+  )
+}

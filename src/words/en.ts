@@ -1,0 +1,342 @@
+import { assertNever } from '../lib/assert-never.ts'
+import type { Words } from './words.ts'
+
+const units = ['B', 'kB', 'MB', 'GB'] as const
+
+function bytes(count: number): string {
+  let value = count
+  let unit = 0
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  const digits = unit < 2 || value >= 100 ? 0 : 1
+  return `${value.toFixed(digits)} ${units[unit]}`
+}
+
+function duration(seconds: number): string {
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  const parts = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`, whole % 60 > 0 && `${whole % 60} s`]
+  return parts.filter(Boolean).join(' ') || '0 s'
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const serviceTrouble = (status: number) => `Service trouble (${status})`
+
+export const en: Words = {
+  language: 'en',
+  app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+  unreadable: '—',
+  unreadableHint: 'The service sent nothing readable here',
+  bytes,
+  duration,
+  progressOf: (received, total) => (total === null ? bytes(received) : `${bytes(received)} of ${bytes(total)}`),
+  role: { agent: 'Agent', customer: 'Customer' },
+  topBar: {
+    callUid: 'Call uid',
+    open: 'Open call',
+    hidePrivate: 'Hide private data',
+    clocks: 'Clock',
+    localTime: 'Local time',
+    utc: 'UTC',
+    theme: { light: 'Light', dark: 'Dark', auto: 'As the system' },
+    themeName: 'Theme',
+    themeButton: (theme) => `Theme: ${theme}`,
+    shortcuts: 'Keyboard shortcuts',
+    forgetKey: 'Forget key',
+    more: 'More',
+  },
+  start: {
+    title: 'Open a call',
+    apiKey: 'API key',
+    showKey: 'Show the key',
+    callUid: 'Call uid',
+    uidHint: 'A call uid, or a link to a call',
+    open: 'Open call',
+    keyFate: (origin) => `Sent only to ${origin}; forgotten with the last tab`,
+    keyHeld: 'A key is held in this browser until the last tab closes.',
+    recent: 'Recent calls',
+    clearRecent: 'Clear recent calls',
+    missingKey: 'Give the API key to open the call.',
+    badKey: 'A key is one line of plain characters, without spaces inside.',
+    uidProblem: {
+      empty: 'Give the uid of the call.',
+      'too-long': 'This cannot be a call uid: it is longer than 200 characters.',
+      'not-allowed': 'This cannot be a call uid: it holds characters that no uid has.',
+    },
+    keyRefused: 'The key was not accepted',
+    keyRefusedReason: 'It was forgotten. Give another to open the same call.',
+    changeKey: 'Give another key to open the same call.',
+    secretRemoved:
+      'The address held a key. It was removed and not used: a key in an address ends up in histories and logs.',
+  },
+  framed: {
+    title: 'This call opens in its own tab',
+    reason: 'The page around it has not been set up to show calls.',
+    open: 'Open the call viewer',
+  },
+  misconfigured: {
+    title: 'The viewer is not set up correctly',
+    unreadable: 'config.json must hold one JSON object.',
+    unreachable: 'config.json could not be fetched.',
+    field: {
+      baseUrl:
+        'config.json: “baseUrl” must be the address of the service, beginning with https:// (http:// only on this machine), or "".',
+      auth: 'config.json: “auth” must be "key" or "proxy".',
+      embedOrigins: 'config.json: “embedOrigins” must be a list of origins such as "https://portal.example".',
+      recordingOrigins: 'config.json: “recordingOrigins” must be a list of origins such as "https://storage.example".',
+    },
+    hint: 'Whoever runs this page can mend it; the README lists the settings.',
+  },
+  loading: { call: 'Loading the call' },
+  header: {
+    unnamedAgent: 'Agent',
+    number: 'Number called',
+    when: 'When',
+    length: 'Length',
+    ended: 'How it ended',
+    copyNumber: 'Copy number',
+    copied: 'Copied',
+    copyRefused: 'Copying was refused by the browser',
+    stillGoing: 'Still going on',
+    endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
+    unknownCountry: '',
+  },
+  verdict: {
+    good: 'Successful',
+    bad: 'Not successful',
+    disagree: 'Verdicts disagree',
+    notConnected: 'Not connected',
+    live: 'In progress',
+    none: 'No verdict',
+    agreed: (success) =>
+      success
+        ? 'Successful, and the agent’s own evaluation agrees'
+        : 'Not successful, and the agent’s own evaluation agrees',
+    disagreement: (success, delivered) =>
+      `The service says ${success ? 'successful' : 'not successful'}; the agent’s own evaluation says “${delivered}”.`,
+    ownText: (delivered) => `The agent’s own evaluation: “${delivered}”`,
+  },
+  recording: {
+    region: 'Recording',
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} of ${total}` : `${time} of ${total}, ${speaker} speaking`,
+    speaking: { agent: 'agent', customer: 'customer' },
+    back: 'Back 10 seconds',
+    forward: 'Forward 10 seconds',
+    previousTurn: 'Previous turn',
+    nextTurn: 'Next turn',
+    mute: 'Mute',
+    volume: 'Volume',
+    volumeText: (percent) => `${percent} %`,
+    speed: (rate) => `Playback speed ${rate}×`,
+    speedChoices: 'Playback speed',
+    rate: (rate) => `${rate}×`,
+    downloading: 'Downloading recording',
+    slow: 'No data for a while. The connection may be slow.',
+    range: (start, end) => `${start} – ${end}`,
+    clearRange: 'Clear range',
+    playRefused: 'The browser wants a press on Play before it makes sound.',
+    noWaveform: 'The waveform could not be drawn; the recording plays all the same.',
+    none: {
+      'never-connected': {
+        title: 'The call never connected',
+        reason: (wait) => (wait === null ? 'There is nothing to hear.' : `Waited ${wait}. There is nothing to hear.`),
+      },
+      'not-yet': {
+        title: 'The recording is not ready yet',
+        reason: 'It comes after the call has ended. The page looks for it by itself.',
+      },
+      'not-kept': { title: 'No recording', reason: 'The service kept none for this call. The words are all here.' },
+      live: {
+        title: 'The call is still going on',
+        reason: 'The recording comes after its end. The words are followed as they come.',
+      },
+    },
+  },
+  transcript: {
+    region: 'Transcript',
+    count: (count) => plural(count, 'turn', 'turns'),
+    playFrom: (time) => `Play from ${time}`,
+    follow: 'Follow',
+    jump: 'Jump to current turn',
+    empty: 'No words were written down for this call.',
+    emptyLive: 'Nothing has been said yet. Turns appear here as they come.',
+    pastEnd: 'This turn lies after the end of the recording.',
+    rangeMark: 'In the marked range',
+    showAll: (size) => `Show all (${size})`,
+  },
+  details: {
+    region: 'Call details',
+    tab: 'Details',
+    summary: 'Summary',
+    noSummary: 'No summary was written.',
+    timing: 'Timing',
+    captured: 'Captured',
+    noCaptured: 'The agent captured no values.',
+    inputs: 'Inputs',
+    noInputs: 'The call was created without variables.',
+    raw: 'Raw JSON',
+    copyRaw: 'Copy raw JSON',
+    emptyValue: 'empty',
+    waited: (wait) => `${wait} wait`,
+    talked: (talk) => `${talk} talk`,
+    timingFrom: (time) => `from ${time}`,
+    endedAt: (time) => `ended ${time}`,
+    notAnswered: 'Not answered yet',
+    neverConnected: 'The call never connected',
+    talking: 'Still talking',
+    queued: 'Queued',
+    answered: 'Answered',
+    ended: 'Ended',
+  },
+  notices: {
+    unreadable: (fields) => `The service sent something unreadable in: ${fields.join(', ')}. Everything else stands.`,
+    moved: (count) => `${count === 1 ? 'One turn' : `${count} turns`} came out of order; shown here by their times`,
+    untimed: (count) => `${count === 1 ? 'One turn has' : `${count} turns have`} no usable time`,
+    foreignRecording: 'The service named another address for the recording. It was not used.',
+    live: 'The call is still going on; this page follows it.',
+    livePaused: 'The call has no end yet. The page stopped looking for news.',
+    refreshFailed: 'The latest look at the service failed; this is what came before.',
+    updated: 'The call has ended.',
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'Try again',
+      tryNow: 'Try now',
+      cancel: 'Cancel',
+      changeKey: 'Change the key',
+      checkUid: 'Check the uid',
+      copyDetail: 'Copy detail',
+      reload: 'Reload',
+      checkNow: 'Check again',
+    },
+    waiting: (trouble, seconds) => {
+      const what = trouble.kind === 'service' ? serviceTrouble(trouble.status) : 'The service cannot be reached'
+      return `${what}, trying again in ${seconds} s`
+    },
+    waitingReason: 'This usually passes. Nothing is lost.',
+    call: (trouble, about) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return { title: 'The key was not accepted', reason: 'It may be mistyped or no longer valid.' }
+        case 'forbidden':
+          return {
+            title: 'This key may not read this call',
+            reason: 'The service knows the key but does not let it see this call.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'You are not signed in, or may not see this call',
+            reason: 'Sign in where you usually do, then reload this page.',
+          }
+        case 'missing':
+          return {
+            title: 'There is no such call, or this key has no access to it',
+            reason: `The service does not tell which. The uid was ${about.uid}.`,
+          }
+        case 'service':
+          return { title: serviceTrouble(trouble.status), reason: 'The service could not answer. This usually passes.' }
+        case 'refused':
+          return {
+            title: `The service refused the request (${trouble.status})`,
+            reason: 'Trying again is unlikely to help; whoever runs the service can tell why.',
+          }
+        case 'unreachable':
+          return {
+            title: `Cannot reach ${about.origin}`,
+            reason: 'You may be offline, or the service does not allow this page.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'The service sent us elsewhere',
+            reason: 'It answered with a redirect, which is not followed. The key was not sent there.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'The answer was not a call',
+            reason: `${bytes(trouble.bytes)} came, but they do not describe a call.`,
+          }
+        case 'other-call':
+          return {
+            title: 'The answer was another call',
+            reason: `The service was asked for ${about.uid} and answered with a different uid.`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, about) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return { title: 'This key may not hear this recording', reason: 'The words are all here.' }
+        case 'not-signed-in':
+          return { title: 'You are not signed in, or may not hear this recording', reason: 'The words are all here.' }
+        case 'missing':
+          return {
+            title: 'The recording is not available',
+            reason: 'The service does not have it, or no longer. The words are all here.',
+          }
+        case 'service':
+          return {
+            title: serviceTrouble(trouble.status),
+            reason: 'The recording could not be fetched. The words are all here.',
+          }
+        case 'refused':
+          return { title: `The service refused the recording (${trouble.status})`, reason: 'The words are all here.' }
+        case 'unreachable':
+          return {
+            title: `Cannot reach ${about.origin}`,
+            reason: 'You may be offline, or the service does not allow this page. The words are all here.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'The service sent us elsewhere',
+            reason: 'The recording’s address redirects to a place that is not allowed. The words are all here.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'This is not a recording',
+            reason: 'Something came, but no sound that the browser can play. The words are all here.',
+          }
+        case 'lost':
+          return {
+            title: `Connection lost at ${en.progressOf(trouble.received, trouble.total)}`,
+            reason: 'The recording came only in part. The words are all here.',
+          }
+        case 'stalled':
+          return {
+            title: `No data for 30 s, at ${en.progressOf(trouble.received, trouble.total)}`,
+            reason: 'The connection is open but silent. The words are all here.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: { title: 'This part of the page failed', reason: 'The rest stands. Reload this part to try again.' },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Off: only the keys of the focused control work.',
+    space: 'Space',
+    or: 'or',
+    list: {
+      playPause: 'Play or pause',
+      backForward10: 'Back or forward 10 seconds',
+      backForward5: 'Back or forward 5 seconds',
+      turns: 'Previous or next turn',
+      speed: 'Slower or faster',
+      mute: 'Mute',
+      follow: 'Follow the current turn',
+      help: 'Show the keyboard shortcuts',
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { knownChromium } from '../tools/find-chromium.ts'
+
+/** End-to-end tests of the built viewer in a real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: knownChromium(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  },
+})

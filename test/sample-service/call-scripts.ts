@@ -1,0 +1,7 @@
+import type { CallScript } from './call-script.ts'
+import { booking } from './calls/booking.ts'
+import { complaint } from './calls/complaint.ts'
+import { voicemail } from './calls/voicemail.ts'
+
+/** Every call that has a recording in `media/`. */
+export const callScripts: readonly CallScript[] = [booking, complaint, voicemail]

@@ -1,0 +1,47 @@
+import { agent, type CallScript, customer } from '../call-script.ts'
+
+export const voicemail: CallScript = {
+  name: 'voicemail',
+  description: 'an answering machine picks up: no success, 8 kHz CBR',
+  agent: { name: 'Nora', slug: 'bright-harbor-recall' },
+  toNumber: '+12025550118',
+  endedReason: 'voicemail',
+  createdAt: '2026-03-05T18:10:30.480Z',
+  startAt: '2026-03-05T18:10:52.117Z',
+  successEvaluation: false,
+  inputData: {
+    patient_first_name: 'Priya',
+    clinic: 'Bright Harbor Dental',
+    visit_reason: 'check-up and cleaning',
+    attempt: '2',
+  },
+  outputData: {
+    summary: 'The call went to voicemail. A short message with the office hours was left.',
+    successEvaluation: 'false',
+    message_left: 'yes',
+  },
+  offsets: 'whole seconds',
+  voices: {
+    agent: { engine: 'flite', name: 'slt', stretch: 0.94 },
+    user: { engine: 'flite', name: 'awb', stretch: 0.95 },
+  },
+  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['--cbr', '-b', '24'] },
+  turns: [
+    customer(
+      'You’ve reached Priya and Sam. We can’t come to the phone right now. Please leave a message after the tone.',
+      {
+        spoken:
+          "You've reached Priya and Sam. We can't come to the phone right now. Please leave a message after the tone.",
+        silenceSeconds: 0.7,
+        tone: true,
+      },
+    ),
+    agent(
+      'Hello, this is Nora from Bright Harbor Dental with a message for Priya. It’s time for your check-up, and we have openings next week. Please call us back any weekday between eight and five, or book online. The number is 202-555-0118. Thank you, and goodbye.',
+      {
+        spoken:
+          "Hello, this is Nora from Bright Harbor Dental with a message for Priya. It's time for your check up, and we have openings next week. Please call us back any weekday between eight and five, or book online. The number is two oh two, five five five, oh one one eight. Thank you, and goodbye.",
+      },
+    ),
+  ],
+}

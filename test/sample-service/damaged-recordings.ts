@@ -1,0 +1,32 @@
+import { encodeWav } from './encode-wav.ts'
+import { readMp3 } from './mp3-frames.ts'
+
+export function firstHalf(file: Buffer): Buffer {
+  return file.subarray(0, Math.floor(file.length / 2))
+}
+
+/** Bytes that are no frames, in front of the file. */
+export function withGarbage(file: Buffer, byteCount: number): Buffer {
+  return Buffer.concat([Buffer.from(Array.from({ length: byteCount }, (_, index) => (index * 89) % 251)), file])
+}
+
+/** So many bytes in the middle are gone over to zero. */
+export function withHole(file: Buffer, byteCount: number): Buffer {
+  const start = Math.max(0, Math.floor((file.length - byteCount) / 2))
+  return Buffer.from(file).fill(0, start, start + byteCount)
+}
+
+/** The sound alone, without the frame that tells length, delay and padding. */
+export function withoutTag(file: Buffer): Buffer {
+  const { tag } = readMp3(file)
+  return tag ? file.subarray(tag.byteLength) : file
+}
+
+/** Three seconds of a soft tone. */
+export function toneWav(): Buffer {
+  const sampleRate = 8000
+  const tone = Float32Array.from({ length: sampleRate * 3 }, (_, index) =>
+    index % sampleRate < sampleRate / 2 ? 0.2 * Math.sin((2 * Math.PI * 440 * index) / sampleRate) : 0,
+  )
+  return encodeWav([tone], sampleRate)
+}

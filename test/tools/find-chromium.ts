@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { chromium, type LaunchOptions } from 'playwright'
+
+/** Where the browser that was found is remembered. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
+const FOUND = join(CACHE, 'chromium.json')
+/** For root and containers, and nothing that would call out. */
+const COMMON_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+type Candidate = { name: string; options: LaunchOptions }
+
+/** Launch options of the browser that `findChromium` found; Playwright's own when it has not run yet. */
+export function knownChromium(): LaunchOptions {
+  if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
+  return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
+}
+
+/** Finds a Chromium that can show text and play MP3, or gets one; remembers it. Throws with the remedies when there is none. */
+export async function findChromium(): Promise<LaunchOptions> {
+  const tried: string[] = []
+  for (const offer of [remembered, named, playwrights, installed, fromPlaywright, fromApt, fromNpm]) {
+    for (const { name, options } of await offer()) {
+      const problem = await problemWith(options)
+      if (problem === null) {
+        mkdirSync(CACHE, { recursive: true })
+        writeFileSync(FOUND, JSON.stringify(options))
+        return options
+      }
+      tried.push(`${name}: ${problem}`)
+    }
+    // An explicit path is a decision: nothing else is tried in its place.
+    if (offer === named && process.env['CHROMIUM_PATH']) break
+  }
+  throw new Error(
+    `No Chromium could be found or fetched for the browser tests.\n${tried.map((line) => `  - ${line}`).join('\n')}\n` +
+      'Remedies: install Chrome, Chromium or Edge; or run "npx playwright install chromium"; or name one in CHROMIUM_PATH.',
+  )
+}
+
+function at(executablePath: string): Candidate {
+  return { name: executablePath, options: { executablePath, args: COMMON_ARGS } }
+}
+
+function remembered(): Candidate[] {
+  return existsSync(FOUND) && !process.env['CHROMIUM_PATH'] ? [{ name: 'remembered', options: knownChromium() }] : []
+}
+
+function named(): Candidate[] {
+  return process.env['CHROMIUM_PATH'] ? [at(process.env['CHROMIUM_PATH'])] : []
+}
+
+function playwrights(): Candidate[] {
+  return [{ name: "Playwright's own", options: { args: COMMON_ARGS } }]
+}
+
+function installed(): Candidate[] {
+  const programs = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
+  const windows = programs.flatMap((folder) =>
+    folder ? [`${folder}/Google/Chrome/Application/chrome.exe`, `${folder}/Microsoft/Edge/Application/msedge.exe`] : [],
+  )
+  const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  )
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge']
+  const linux = (process.env['PATH'] ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...linux, ...mac, ...windows].filter((path) => existsSync(path)).map(at)
+}
+
+function fromPlaywright(): Candidate[] {
+  say('No browser found: asking Playwright for one.')
+  const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium', '--only-shell'], { stdio: 'ignore', timeout: 180_000 })
+  return playwrights()
+}
+
+function fromApt(): Candidate[] {
+  const mayInstall =
+    process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
+  if (!mayInstall) return []
+  say('Installing Chromium with apt-get.')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 180_000 })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+    stdio: 'ignore',
+    env,
+    timeout: 300_000,
+  })
+  return installed()
+}
+
+/** A build of Chromium that comes as an npm package: packed archives, its own libraries, and no fonts of its own. */
+function fromNpm(): Candidate[] {
+  if (process.platform !== 'linux') return []
+  say('Fetching Chromium as an npm package.')
+  const folder = join(CACHE, 'npm-chromium')
+  const root = join(folder, 'root')
+  mkdirSync(root, { recursive: true })
+  const npm = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '@sparticuz/chromium@153.0.0']
+  spawnSync('npm', npm, { stdio: 'ignore', timeout: 300_000 })
+  const archives = join(folder, 'node_modules/@sparticuz/chromium/bin')
+  if (!existsSync(archives)) return []
+  for (const archive of readdirSync(archives)) unpack(join(archives, archive), root)
+  const fonts = join(root, 'fonts.conf')
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><fontconfig><dir>${root}</dir><dir>/usr/share/fonts</dir><cachedir>${root}/cache</cachedir></fontconfig>`,
+  )
+  const executablePath = join(root, 'chromium')
+  const libraries = [join(root, 'lib'), join(root, 'al2023/lib'), join(root, 'al2/lib')].join(':')
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } as Record<string, string>
+  return [{ name: 'npm package', options: { executablePath, env, args: [...COMMON_ARGS, '--no-zygote'] } }]
+}
+
+function unpack(archive: string, root: string): void {
+  const name = archive.split('/').at(-1)?.replace(/\.br$/, '') ?? ''
+  const bytes = brotliDecompressSync(readFileSync(archive))
+  if (name.endsWith('.tar')) execFileSync('tar', ['-x', '-C', root], { input: bytes })
+  else writeFileSync(join(root, name), bytes, { mode: 0o755 })
+}
+
+/** What keeps a candidate from serving: it must start, give text a width, and know MP3. Null when nothing does. */
+async function problemWith(options: LaunchOptions): Promise<string | null> {
+  try {
+    const browser = await chromium.launch({ ...options, timeout: 30_000 })
+    try {
+      const page = await browser.newPage()
+      await page.setContent('<span>text</span>')
+      const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width)
+      const mp3 = await page.evaluate(() => new Audio().canPlayType('audio/mpeg'))
+      if (width === 0) return 'text has no width: there is no font'
+      return mp3 === '' ? 'it cannot play MP3' : null
+    } finally {
+      await browser.close()
+    }
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n')[0] ?? 'did not start'
+  }
+}
+
+function say(text: string): void {
+  console.log(`[browser] ${text}`)
+}

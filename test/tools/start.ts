@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { sampleCalls } from '../sample-service/sample-calls.ts'
+import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
+import { startViewerServer, type ViewerServer } from './viewer-server.ts'
+
+const VIEWER_PORT = 8787
+const SERVICE_PORT = 8788
+
+/** Builds the viewer and serves it beside the sample service, each on an origin of its own, as in a deployment. */
+console.log('Building the viewer …')
+await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
+const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
+const viewer = await onPort<ViewerServer>(VIEWER_PORT, (port) =>
+  startViewerServer({ root: join(import.meta.dirname, '../../dist'), port, config: { baseUrl: service.origin } }),
+)
+
+console.log(`
+  Open      ${viewer.origin}/?uid=${sampleCalls[0]?.uid ?? ''}
+  API key   ${service.key}
+
+  Sample calls
+${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(24)} ${description}`).join('\n')}
+
+  Troubles to try: test/sample-service/README.md lists their uids. Ctrl+C stops.
+`)
+
+/** The usual port, so that links stay good; any other when it is taken. */
+async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
+  try {
+    return await start(port)
+  } catch {
+    return start(0)
+  }
+}

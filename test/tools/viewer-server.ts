@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { serverPolicy } from '../../deploy/content-security-policy.ts'
+
+type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; recordingOrigins?: string[] }
+
+export type ViewerServer = {
+  origin: string
+  /** Every request: path with query, and headers. */
+  requests: readonly { path: string; headers: IncomingMessage['headers'] }[]
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** The folder of the built viewer. */
+  root: string
+  port?: number
+  /** Sub-folder under which the viewer stands, such as `/tools/calls`. */
+  folder?: string
+  /** The body of `config.json`: an object, any text, or null for 404. */
+  config?: Settings | string | null
+  /** A bare server sends no policy of its own: the page's must do. */
+  isBare?: boolean
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** A plain static server for the built viewer, with the headers that a deployment sends. */
+export async function startViewerServer({
+  root,
+  port = 0,
+  folder = '',
+  config = {},
+  isBare = false,
+}: Options): Promise<ViewerServer> {
+  const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
+  const settings = typeof config === 'object' && config !== null ? config : {}
+  const headers = isBare
+    ? {}
+    : {
+        'Content-Security-Policy': serverPolicy({
+          baseUrl: settings.baseUrl ?? '',
+          recordingOrigins: settings.recordingOrigins ?? [],
+          embedOrigins: settings.embedOrigins ?? [],
+        }),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      }
+  const server = createServer(async (request, response) => {
+    requests.push({ path: request.url ?? '', headers: request.headers })
+    const { pathname } = new URL(request.url ?? '/', 'http://viewer.invalid')
+    const path =
+      pathname === `${folder}/`
+        ? '/index.html'
+        : pathname.startsWith(`${folder}/`)
+          ? pathname.slice(folder.length)
+          : null
+    const answer = async (): Promise<string | Buffer | null> => {
+      if (path === null) return null
+      if (path === '/config.json') return typeof config === 'string' ? config : config && JSON.stringify(config)
+      return readFile(join(root, normalize(decodeURIComponent(path)))).catch(() => null)
+    }
+    const body = await answer()
+    const cache = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    response.writeHead(body === null ? 404 : 200, {
+      ...headers,
+      'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
+      'Cache-Control': cache,
+    })
+    response.end(body ?? 'Not found')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { pagePolicy } from './deploy/content-security-policy.ts'
+import { componentTests } from './test/component/project.ts'
+import { serviceProxy } from './test/tools/service-proxy.ts'
+
+/** Writes the page's own policy into the built `index.html`; the development server needs inline scripts and goes without. */
+function policyInPage(): Plugin {
+  return {
+    name: 'policy-in-page',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
+export default defineConfig({
+  // Assets are addressed relative to the page: it works from any folder of any static server.
+  base: './',
+  plugins: [react(), tailwind(), policyInPage(), serviceProxy()],
+  build: {
+    target: ['chrome120', 'firefox121', 'safari17.4'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'] },
+      },
+      componentTests,
+    ],
+  },
+})
