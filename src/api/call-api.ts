@@ -9,7 +9,7 @@ import { callPath, recordingPath } from './wire.ts'
 
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
-export type RecordingAnswer = {
+type RecordingAnswer = {
   body: ReadableStream<Uint8Array>
   /** What the service announced, if it can be read. */
   total: Bytes | null

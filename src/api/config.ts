@@ -92,7 +92,8 @@ function isBaseUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   const url = parseUrl(text)
-  return url !== null && isTrusted(url) && url.origin === text
+  // The URL parser takes a wildcard for a host's name; an exact origin has none.
+  return url !== null && isTrusted(url) && url.origin === text && !text.includes('*')
 }
 
 function parseUrl(text: string): URL | null {

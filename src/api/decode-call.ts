@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Call, Variable } from '../domain/call.ts'
 import { buildTimeline } from '../domain/timeline.ts'
 import { roleFrom, type Turn } from '../domain/turn.ts'
-import { givenAtTheEnd, isObject, recordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
+import { jsonText } from '../lib/json-text.ts'
+import { givenAtTheEnd, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
 
 /**
  * Reads the service's answer. Strict only in what makes it a call (an object with a uid): null when it is none.
@@ -34,7 +35,7 @@ export function decodeCall(source: string): Call | null {
   const output = (name: keyof typeof wireOutputs) => {
     const value = outputs.find(([key]) => key === wireOutputs[name])?.[1]
     if (value === undefined || value === null) return null
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    return typeof value === 'string' ? value : jsonText(value)
   }
   const audioUrl = field('audioUrl')
 
@@ -55,7 +56,7 @@ export function decodeCall(source: string): Call | null {
     inputs: inputs.map(toVariable),
     timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, place) => toTurn(entry, place, unreadable))),
     hasRecording: typeof audioUrl === 'string',
-    namesForeignRecording: typeof audioUrl === 'string' && audioUrl !== recordingPath(uid.output),
+    namesForeignRecording: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
     unreadable,
     source,
   }
@@ -70,10 +71,10 @@ function parse(source: string): unknown {
 }
 
 function toVariable([key, value]: [string, unknown]): Variable {
-  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) }
+  return { key, value: typeof value === 'string' ? value : jsonText(value) }
 }
 
-/** An entry without readable words is no turn; one without a usable time is. */
+/** An entry that is no object is no turn; one without readable words or a usable time is. */
 function toTurn(entry: unknown, place: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${place}]`
   const content = isObject(entry) ? v.safeParse(wireTurn.content, entry['content']) : null

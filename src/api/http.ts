@@ -6,7 +6,7 @@ export type HttpOptions = {
   getKey: () => string | null
 }
 
-export type RequestOptions = {
+type RequestOptions = {
   signal: AbortSignal
   accept: string
   /** Origins that a redirect may end at; without any, no redirect is followed. */
@@ -15,6 +15,8 @@ export type RequestOptions = {
 
 /** A request with the key. Resolves with a 2xx answer whose body is unread; rejects with a TroubleError or AbortError. */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createHttp({ auth, getKey }: HttpOptions): Http {
   return async (address, { signal, accept, redirectOrigins = [] }) => {
@@ -36,6 +38,8 @@ export function createHttp({ auth, getKey }: HttpOptions): Http {
     })
     const isElsewhere =
       response.type === 'opaqueredirect' ||
+      // A runtime that is no browser shows the redirect itself.
+      REDIRECTS.has(response.status) ||
       (response.redirected && ![new URL(address).origin, ...redirectOrigins].includes(new URL(response.url).origin))
     const trouble = isElsewhere ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response

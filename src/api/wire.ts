@@ -27,7 +27,7 @@ export const wireCall = {
   createdAt: moment,
   startAt: v.nullable(moment),
   endAt: v.nullable(moment),
-  durationSeconds: v.pipe(v.number(), v.minValue(0)),
+  durationSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   successEvaluation: v.boolean(),
   inputData: object,
   outputData: object,
@@ -51,4 +51,9 @@ export function callPath(uid: string): string {
 
 export function recordingPath(uid: string): string {
   return `${callPath(uid)}/audio.mp3`
+}
+
+/** Whether the answer's `audioUrl` is the documented path. The service may write a uid such as `a:b` with or without escapes. */
+export function isRecordingPath(audioUrl: string, uid: string): boolean {
+  return audioUrl === recordingPath(uid) || audioUrl === `/v1/calls/${uid}/audio.mp3`
 }

@@ -16,7 +16,7 @@ type Props = { services: Services; words: Words; locale: string }
 export function App({ services, words, locale }: Props) {
   return (
     <ServicesProvider value={services}>
-      <SettingsProvider value={{ words, locale, preferences: services.preferences }}>
+      <SettingsProvider words={words} locale={locale} preferences={services.preferences}>
         <Page services={services} />
       </SettingsProvider>
     </ServicesProvider>

@@ -6,10 +6,9 @@ import { RecordingPanel } from '../features/recording/recording-panel.tsx'
 import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
-import { useWords } from '../ui/settings-provider.tsx'
+import { useFormat, useWords } from '../ui/settings-provider.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
-import { useFormat } from '../ui/use-format.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { CallNotices } from './call-notices.tsx'
 import { planFor } from './call-query.ts'
@@ -122,7 +121,7 @@ const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /** A card under the header; on narrow pages at the foot of the window, unless that is very low. */
 const PLAYER_LOOK =
-  'print:hidden z-20 border-line bg-surface max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-high middle:min-h-50 middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+  'print:hidden z-20 border-line bg-surface max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-high middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
 
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const { config, keyRequest } = useServices()

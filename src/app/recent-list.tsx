@@ -1,7 +1,6 @@
 import { truncateMiddle } from '../lib/truncate-middle.ts'
 import { Button } from '../ui/button.tsx'
-import { useWords } from '../ui/settings-provider.tsx'
-import { useFormat } from '../ui/use-format.ts'
+import { useFormat, useWords } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { useServices } from './services-provider.tsx'
 

@@ -11,7 +11,7 @@ import { createStore, type ReadableStore, type Store } from '../lib/create-store
 import { type CallSession, openSession } from './call-session.ts'
 
 /** Why the key form stands although a call was asked for. */
-export type KeyRequest = 'refused' | 'change'
+type KeyRequest = 'refused' | 'change'
 
 export type Services = {
   config: Config

@@ -47,7 +47,7 @@ function Others({ divider = null }: { divider?: ReactNode }) {
       {divider}
       <ClockToggle />
       {divider}
-      <ThemeButton />
+      <ThemeButton iconOnly={divider !== null} />
       <Button label={words.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={openShortcuts} />
       <ForgetKey divider={divider} />
     </>
@@ -130,7 +130,7 @@ const THEMES: Record<Theme, { icon: typeof Sun; next: Theme }> = {
   dark: { icon: Moon, next: 'auto' },
 }
 
-function ThemeButton() {
+function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
   const words = useWords().topBar
   const [{ theme }, change] = usePreferences()
   const { icon, next } = THEMES[theme]
@@ -138,7 +138,7 @@ function ThemeButton() {
     <Button
       label={words.themeButton(words.theme[theme])}
       icon={icon}
-      iconOnly
+      iconOnly={iconOnly}
       onClick={() => change({ theme: next })}
     />
   )

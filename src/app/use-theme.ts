@@ -11,7 +11,7 @@ export function useTheme(asked: Theme | null): void {
 }
 
 /** `auto` leaves the choice to the system. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }

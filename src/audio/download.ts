@@ -55,6 +55,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
 type Watch = { onSlow: () => void; onStalled: () => Error; onBroken: () => Error }
 
 async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal, watch: Watch) {
+  signal.throwIfAborted()
   const settled = new AbortController()
   const silence = new Promise<never>((_, reject) => {
     const slow = setTimeout(watch.onSlow, SLOW_AFTER)
@@ -70,7 +71,6 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal
     throw signal.aborted ? error : watch.onBroken()
   })
   try {
-    signal.throwIfAborted()
     return await Promise.race([read, silence])
   } finally {
     settled.abort()

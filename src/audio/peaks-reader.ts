@@ -19,6 +19,8 @@ export type PeaksReader = {
 export async function createPeaksReader(): Promise<PeaksReader> {
   const decoder = new MPEGDecoder()
   await decoder.ready
+  /** What came before the first sound; the first frame's header is in it. */
+  let head: Uint8Array[] = []
   let channels: 1 | 2 | null = null
   let sampleRate = 0
   let samples = 0
@@ -28,12 +30,14 @@ export async function createPeaksReader(): Promise<PeaksReader> {
 
   return {
     push(chunk) {
-      channels ??= channelsOf(chunk)
+      if (channels === null) head.push(chunk)
       const decoded = decoder.decode(chunk)
       if (decoded.samplesDecoded === 0) return []
+      channels ??= channelsOf(joined(head)) ?? 2
+      head = []
       sampleRate = decoded.sampleRate
       const done: number[][] = [[], []]
-      const sides = decoded.channelData.slice(0, channels ?? 2)
+      const sides = decoded.channelData.slice(0, channels)
       for (let place = 0; place < decoded.samplesDecoded; place++) {
         const current = Math.floor((samples * PEAKS_RATE) / sampleRate)
         if (current > stretch) {
@@ -52,4 +56,14 @@ export async function createPeaksReader(): Promise<PeaksReader> {
     finish: () => (samples === 0 ? [] : loudest.slice(0, channels ?? 2).map((value) => Float32Array.of(value))),
     release: () => decoder.free(),
   }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let place = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, place)
+    place += chunk.length
+  }
+  return whole
 }

@@ -2,7 +2,7 @@ import type { Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { type Clock, createClock } from './clock.ts'
 
-export type Range = { start: Seconds; end: Seconds }
+type Range = { start: Seconds; end: Seconds }
 
 /** What the media element says of itself, never what was asked of it. */
 export type PlayerState = {

@@ -1,15 +1,17 @@
 const DOT = '•'
 
-const EMAIL = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s@<>()[\]",;:.]{2,}/gu
+/** Begins where a word begins, so that a long text without spaces is read but once. */
+const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s@<>()[\]",;:.]{2,}/gu
 
-const SPOKEN_DIGIT = 'zero|oh|one|two|three|four|five|six|seven|eight|nine'
+/** Written digits count wherever they stand, as in `QX2093177`; a spoken one is a word of its own. */
+const WRITTEN = String.raw`\p{Nd}`
+const SPOKEN = String.raw`(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})`
 /** Digits, whether written or spoken, with at most a little punctuation between them. */
 const DIGIT_RUN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])\+?(?:\p{Nd}+|(?:${SPOKEN_DIGIT})(?!\p{L}))` +
-    String.raw`(?:[\s,.()/\u2010-\u2015-]{0,3}(?:\p{Nd}+|(?:${SPOKEN_DIGIT})(?!\p{L})))*`,
+  String.raw`\+?(?:${WRITTEN}|${SPOKEN})(?:[\s,.()/\u2010-\u2015-]{0,3}(?:${WRITTEN}|${SPOKEN}))*`,
   'giu',
 )
-const ONE_DIGIT = new RegExp(String.raw`\p{Nd}|(?:${SPOKEN_DIGIT})(?!\p{L})`, 'giu')
+const ONE_DIGIT = new RegExp(`${WRITTEN}|${SPOKEN}`, 'giu')
 
 const LONG_RUN = 5
 

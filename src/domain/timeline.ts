@@ -8,7 +8,7 @@ export type Timeline = {
   starts: readonly Seconds[]
   /** For each of `starts`, the index of its turn in `turns`. */
   timed: readonly number[]
-  /** How many turns had to be moved from the place in which they were delivered. */
+  /** How many turns were delivered behind one that begins later. */
   movedCount: number
   /** How many turns came without a usable time. */
   untimedCount: number
@@ -40,9 +40,20 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
     turns,
     timed,
     starts: timed.map((index) => turns[index]?.start ?? 0),
-    movedCount: order.filter((place, index) => place !== index).length,
+    movedCount: countLate(delivered),
     untimedCount: turns.length - timed.length,
   }
+}
+
+function countLate(delivered: readonly { start: Seconds | null }[]): number {
+  let latest = Number.NEGATIVE_INFINITY
+  let late = 0
+  for (const { start } of delivered) {
+    if (start === null) continue
+    if (start < latest) late += 1
+    else latest = start
+  }
+  return late
 }
 
 /** How many of the ascending `starts` are at or before `time`. */

@@ -29,6 +29,16 @@ function between(from: ToldMoment, to: ToldMoment): Seconds | null {
   return (to - from) / 1000
 }
 
+/** Dates end here; Intl throws beyond. */
+const LAST_MOMENT: Instant = 8.64e15
+
+/** The wall clock at an offset in the call; null when either is unknown or no date can tell it. */
+export function momentAt(startAt: ToldMoment, offset: Seconds | null): Instant | null {
+  if (startAt == null || offset === null) return null
+  const moment = startAt + offset * 1000
+  return Math.abs(moment) <= LAST_MOMENT ? moment : null
+}
+
 const FOLLOW_FOR: Milliseconds = 4 * 3600_000
 const LATE_RECORDING_FOR: Milliseconds = 10 * 60_000
 /** Waits between looks for a late recording, so that they fall 5, 15, 45 and 120 s after the end was seen. */

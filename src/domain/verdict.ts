@@ -1,7 +1,5 @@
 /** The agent's own evaluation, a string on the wire: `True` and `false` in any case are read, anything else is text. */
-export type AgentEvaluation =
-  | { kind: 'boolean'; value: boolean; delivered: string }
-  | { kind: 'text'; delivered: string }
+type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /** How the call went, as far as the answer tells. */
 export type Verdict =

@@ -84,11 +84,11 @@ function removeSecrets(view: Window): boolean {
   return true
 }
 
-/** `a=1&key=x` becomes `a=1`; null when nothing had to go. */
+/** `a=1&key=x` becomes `a=1`; null when nothing had to go. What stays keeps its own separators. */
 function withoutSecrets(part: string): string | null {
-  const pairs = part.split(/[&;?]/)
-  const kept = pairs.filter((pair) => !isSecret(pair.split('=', 1)[0] ?? ''))
-  return kept.length === pairs.length ? null : kept.join('&')
+  const pairs = part.split(/(?=[&;?])/)
+  const kept = pairs.filter((pair) => !isSecret(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? ''))
+  return kept.length === pairs.length ? null : kept.join('').replace(/^[&;?]/, '')
 }
 
 function decodeName(name: string): string {

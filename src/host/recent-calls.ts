@@ -5,7 +5,7 @@ import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
 /** A call that was opened on this device. Nothing of its content is kept. */
-export type RecentCall = { uid: string; openedAt: Instant }
+type RecentCall = { uid: string; openedAt: Instant }
 
 export type RecentCalls = {
   list: ReadableStore<readonly RecentCall[]>

@@ -17,11 +17,6 @@ export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** Keeps nothing: for a framed viewer. */
-export function noStorage(): TextStorage {
-  return { read: () => null, write: () => undefined }
-}
-
 /** The mere access may throw (a sandboxed frame), as may a full or refused storage. */
 function storageOf(area: () => Storage): TextStorage {
   return {

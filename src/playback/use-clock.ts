@@ -4,7 +4,7 @@ import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 /** What `select` makes of the time; renders only when that changes, so it must be a primitive. */
-export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
+function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
   const { clock } = usePlayback().player
   return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
 }

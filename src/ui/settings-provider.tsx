@@ -1,19 +1,25 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Preferences } from '../host/preferences.ts'
 import type { Store } from '../lib/create-store.ts'
 import type { Words } from '../words/words.ts'
+import { createFormat, type Format } from './create-format.ts'
 import { useStore } from './use-store.ts'
 
 /** What everything that is drawn needs to know of the person: language, locale for numbers and dates, preferences. */
 type Settings = { words: Words; locale: string; preferences: Store<Preferences> }
 
-const SettingsContext = createContext<Settings | null>(null)
+const SettingsContext = createContext<(Settings & { format: Format }) | null>(null)
 
-export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
+export function SettingsProvider({ words, locale, preferences, children }: Settings & { children: ReactNode }) {
+  const { clock, hidePrivate } = useStore(preferences)
+  const value = useMemo(
+    () => ({ words, locale, preferences, format: createFormat(locale, { clock, hidePrivate }) }),
+    [words, locale, preferences, clock, hidePrivate],
+  )
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
 
-function useSettings(): Settings {
+function useSettings(): Settings & { format: Format } {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('useSettings needs a SettingsProvider')
   return settings
@@ -21,6 +27,10 @@ function useSettings(): Settings {
 
 export function useWords(): Words {
   return useSettings().words
+}
+
+export function useFormat(): Format {
+  return useSettings().format
 }
 
 export function useLocale(): string {

@@ -48,6 +48,6 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
 }
 
 /** Element id of the tab that shows a panel. */
-export function tabId(panel: string): string {
+function tabId(panel: string): string {
   return `${panel}-tab`
 }

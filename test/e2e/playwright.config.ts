@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from '../tools/find-chromium.ts'
 
@@ -11,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../../node_modules/.cache/call-viewer/e2e.json') }]],
   use: {
     launchOptions: knownChromium(),
     viewport: { width: 1280, height: 800 },

@@ -56,7 +56,7 @@ function readFrame(file: Buffer, offset: number): Mp3Frame {
     sampleRate,
     sampleCount,
     kilobitsPerSecond,
-    channelCount: (header >> 6) % 4 === 3 ? 1 : 2,
+    channelCount: ((header >> 6) & 3) === 3 ? 1 : 2,
   }
 }
 

@@ -24,7 +24,7 @@ export function sendRecording(exchange: Exchange, file: Buffer, options: Recordi
   const { request, response } = exchange
   const { type = 'audio/mpeg', ranges = true, announcesLength = true } = options
   const asked = ranges ? readByteRange(request.headers.range, file.length) : 'whole'
-  response.setHeader('ETag', `"${createHash('sha1').update(file).digest('base64url')}"`)
+  response.setHeader('ETag', entityTagOf(file))
   if (ranges) response.setHeader('Accept-Ranges', 'bytes')
   if (asked === 'unsatisfiable') {
     response.writeHead(416, { 'Content-Range': `bytes */${file.length}`, 'Content-Length': 0 }).end()
@@ -65,4 +65,13 @@ function sendPaced(response: ServerResponse, body: Buffer, bytesPerSecond: numbe
     else finish()
   }
   sendNext()
+}
+
+const entityTags = new WeakMap<Buffer, string>()
+
+/** The same for the same bytes; of a file that is sent often it is worked out once. */
+function entityTagOf(file: Buffer): string {
+  const known = entityTags.get(file) ?? `"${createHash('sha1').update(file).digest('base64url')}"`
+  entityTags.set(file, known)
+  return known
 }

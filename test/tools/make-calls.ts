@@ -33,7 +33,6 @@ function makeCall(script: CallScript, workFolder: string): void {
   const worst = Math.max(...errors.map(Math.abs))
   const lengthMs = ((decoded[0]?.length ?? 0) / sampleRate) * 1000
   console.log(`${script.name}: ${bytes} bytes, ${lengthMs.toFixed(1)} ms, onsets within ${worst.toFixed(1)} ms`)
-  if (process.env['ONSETS']) console.log(errors.map((error) => error.toFixed(1)).join(' '))
   errors.forEach((error, index) => {
     if (Math.abs(error) > WORST_ONSET_MS) console.log(`  turn ${index} is off by ${error.toFixed(1)} ms`)
   })

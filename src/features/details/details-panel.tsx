@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { VariableTable } from './variable-table.tsx'

@@ -2,8 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { indentJson } from '../../domain/indent-json.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 /** The answer as delivered, laid out only once somebody wants to see it. */
 export function RawJson({ source }: { source: string }) {

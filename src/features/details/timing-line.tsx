@@ -1,7 +1,6 @@
 import type { Call } from '../../domain/call.ts'
 import { progressOf, talkOf, waitOf } from '../../domain/timing.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 /** Queued, answered, ended: the wait dotted, the talk solid, to scale. */
 export function TimingLine({ call }: { call: Call }) {

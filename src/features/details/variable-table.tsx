@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { Variable } from '../../domain/call.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 /** Keys and values as delivered; both are text of anybody's making, each isolated in its own direction. */
 export function VariableTable({ variables, empty }: { variables: readonly Variable[]; empty: string }) {

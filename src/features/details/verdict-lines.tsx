@@ -2,8 +2,7 @@ import type { Call } from '../../domain/call.ts'
 import { progressOf } from '../../domain/timing.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 /** What there is to say about the two verdicts and the order of the turns; nothing when there is nothing. */
 export function VerdictLines({ call }: { call: Call }) {

@@ -8,7 +8,7 @@ export const WAVE_HEIGHTS = { wide: 104, narrow: 52 } as const
 /** Bar and gap in CSS pixels. */
 export type BarSize = { bar: number; gap: number }
 
-export type BarColours = { agent: string; customer: string; other: string; silence: string }
+type BarColours = { agent: string; customer: string; other: string; silence: string }
 export type WaveColours = { played: BarColours; unplayed: BarColours }
 
 export type Drawing = {

@@ -25,7 +25,11 @@ export function RecordingPanel({ call, layout, origin, isAwaited, onChangeKey }:
   const failure = useRecordingState((state) => state.failure)
   if (!call.hasRecording) return <NoRecording call={call} isAwaited={isAwaited} />
   if (!failure) return <PlayerBar layout={layout} expected={call.durationSeconds} />
-  return <Failed {...failure} uid={call.uid} origin={origin} onChangeKey={onChangeKey} />
+  return (
+    <div className="grid content-center middle:min-h-50">
+      <Failed {...failure} uid={call.uid} origin={origin} onChangeKey={onChangeKey} />
+    </div>
+  )
 }
 
 function NoRecording({ call, isAwaited }: { call: Call; isAwaited: boolean }) {

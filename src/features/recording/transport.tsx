@@ -16,7 +16,7 @@ export function PlayButton({ className }: { className: string }) {
       type="button"
       aria-label={isGoing ? words.pause : words.play}
       onClick={isGoing ? player.pause : player.play}
-      className={`grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--quick) hover:opacity-90 active:opacity-80 ${className}`}
+      className={`forced-color-adjust-none grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--quick) hover:opacity-90 active:opacity-80 ${className}`}
     >
       <Icon aria-hidden size={22} fill="currentColor" strokeWidth={1} className={isGoing ? '' : 'translate-x-0.5'} />
     </button>

@@ -32,8 +32,6 @@ export function glide(row: HTMLElement, scroller: HTMLElement): void {
   const before = scroller.scrollTop
   const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
   scroller.scrollTop = before + row.getBoundingClientRect().top - wanted
-  // Rows that come near get their real height only now, so one correction is needed.
-  scroller.scrollTop += row.getBoundingClientRect().top - wanted
   const moved = scroller.scrollTop - before
   const list = row.parentElement
   if (!list || moved === 0 || Math.abs(moved) > bottom - top || matchMedia('(prefers-reduced-motion: reduce)').matches)

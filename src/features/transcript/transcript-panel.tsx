@@ -2,7 +2,7 @@ import { ArrowDown, Crosshair, LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call.ts'
-import { progressOf } from '../../domain/timing.ts'
+import { momentAt, progressOf } from '../../domain/timing.ts'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
@@ -63,7 +63,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, onRowRender }: Props) 
                 turn={turn}
                 isCurrent={turn.index === current}
                 canPlay={canPlay}
-                at={call.startAt != null && turn.start !== null ? call.startAt + turn.start * 1000 : null}
+                at={momentAt(call.startAt, turn.start)}
                 onRender={onRowRender}
               />
             ))}

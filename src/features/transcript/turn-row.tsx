@@ -3,8 +3,7 @@ import { memo } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Role, Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
@@ -48,7 +47,7 @@ export const TurnRow = memo(function TurnRow({ turn, isCurrent, canPlay, at, onR
       data-turn={turn.index}
       aria-current={isCurrent || undefined}
       tabIndex={turn.index === 0 ? 0 : -1}
-      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 py-2 ps-5 pe-3 [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto] before:absolute before:inset-y-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
+      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 py-2 ps-5 pe-3 [contain-intrinsic-size:auto_1.5rem] [content-visibility:auto] before:absolute before:inset-y-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
     >
       <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
         {time !== null && canPlay && (
@@ -73,7 +72,7 @@ export const TurnRow = memo(function TurnRow({ turn, isCurrent, canPlay, at, onR
       >
         {turn.text === '' ? words.unreadable : format.text(turn.text)}
       </p>
-      <time className="hidden text-t1/6 text-ink-3 tabular-nums middle:block">
+      <time className="hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
         {at !== null && format.wallClock(at)}
       </time>
     </li>

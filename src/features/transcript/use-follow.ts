@@ -29,13 +29,19 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number):
     const scroller = scrollerOf(row)
     if (!isInBand(row, scroller)) glide(row, scroller)
     ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
-    setOut(false)
+    setOut(!isInBand(row, scroller))
   }
   const latestShow = useRef(show)
   latestShow.current = show
 
   useEffect(() => {
-    if (isFollowing && current >= 0) latestShow.current()
+    if (!isFollowing || current < 0) return
+    latestShow.current()
+    // Rows that came near get their real height with the next frame, which may move the turn out again.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => latestShow.current())
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isFollowing, current])
 
   useEffect(() => {

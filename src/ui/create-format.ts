@@ -1,0 +1,38 @@
+import { maskNumber, maskText } from '../domain/mask.ts'
+import type { Instant } from '../domain/units.ts'
+import type { Preferences } from '../host/preferences.ts'
+
+export type Format = {
+  /** Day, time and zone: `Mon 1 Jun 2020, 19:58:05 EDT`. */
+  moment: (instant: Instant) => string
+  /** `19:58:05` */
+  wallClock: (instant: Instant) => string
+  /** `1 Jun 2020` */
+  day: (instant: Instant) => string
+  number: (value: number) => string
+  /** Text of the call as it may be shown: private data hidden when the person wants it so. */
+  text: (text: string) => string
+  phone: (number: string) => string
+}
+
+/** Formats by the person's locale, chosen clock and privacy switch. Clocks count to 23: evidence must not depend on a.m. */
+export function createFormat(
+  locale: string,
+  { clock, hidePrivate }: Pick<Preferences, 'clock' | 'hidePrivate'>,
+): Format {
+  const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const moment = new Intl.DateTimeFormat(locale, { weekday: 'short', ...day, ...time, timeZoneName: 'short', ...zone })
+  const wallClock = new Intl.DateTimeFormat(locale, { ...time, ...zone })
+  const dayOnly = new Intl.DateTimeFormat(locale, { ...day, ...zone })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return {
+    moment: (instant) => moment.format(instant),
+    wallClock: (instant) => wallClock.format(instant),
+    day: (instant) => dayOnly.format(instant),
+    number: (value) => number.format(value),
+    text: hidePrivate ? maskText : (text) => text,
+    phone: hidePrivate ? maskNumber : (text) => text,
+  }
+}

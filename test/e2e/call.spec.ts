@@ -1,0 +1,129 @@
+import { expect, giveKey, soundReady, test } from './fixtures.ts'
+
+test('a person opens the viewer, gives key and uid, and sees the whole call', async ({ page, service, viewer }) => {
+  await page.goto(viewer.origin)
+  await page.getByLabel('Call uid').fill('sample-booking')
+  await giveKey(page, service.key)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-booking`)
+  await expect(page).toHaveTitle('Nora, 5 Mar 2026 – Call viewer')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Successful', { exact: true })).toBeVisible()
+  await expect(main.getByText('+1 202 555 0147')).toBeVisible()
+  await expect(main.getByText('United States')).toBeVisible()
+  await expect(main.getByText('2 min 15 s', { exact: true })).toBeVisible()
+  await expect(main.getByText('The customer hung up')).toBeVisible()
+  await expect(main.getByText('customer-ended-call')).toBeVisible()
+
+  const details = page.getByRole('region', { name: 'Call details' })
+  await expect(details.getByText(/^Daniel Whitaker booked a check-up/)).toBeVisible()
+  await expect(details.getByText('the agent’s own evaluation agrees')).toBeVisible()
+  await expect(details.getByText('11 s wait')).toBeVisible()
+  await expect(details.getByText('2 min 15 s talk')).toBeVisible()
+  await expect(details.getByText('appointment_date')).toBeVisible()
+  const turns = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
+  await expect(turns).toHaveCount(33)
+  await expect(turns.first()).toContainText('Hi, this is Nora from Bright Harbor Dental.')
+  await expect(turns.first().getByRole('button', { name: 'Play from 0:01' })).toBeVisible()
+  await soundReady(page)
+})
+
+test('a deep link makes one request for the call, and one for the recording that begins before the page has painted', async ({
+  page,
+  service,
+  openCall,
+  viewer,
+}) => {
+  await openCall('sample-booking--first')
+  await soundReady(page)
+  const from = service.requests.length
+  await page.goto(`${viewer.origin}/?uid=sample-booking--second`)
+  await soundReady(page)
+  const asked = service.requests.slice(from).filter(({ method }) => method === 'GET')
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/v1/calls/sample-booking--second',
+    '/v1/calls/sample-booking--second/audio.mp3',
+  ])
+  const times = await page.evaluate(() => ({
+    recording: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/audio.mp3'))?.startTime,
+    shown: performance.getEntriesByName('call-shown')[0]?.startTime,
+  }))
+  expect(times.recording).toBeLessThan(times.shown ?? 0)
+})
+
+test('the raw answer is there as delivered, indented', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByText('Raw JSON').click()
+  await expect(page.locator('pre')).toContainText('"uid": "sample-booking"')
+  await expect(page.locator('pre')).toContainText('"endedReason": "customer-ended-call"')
+})
+
+test('verdicts that disagree are both told', async ({ page, openCall }) => {
+  await openCall('sample-complaint')
+  await expect(page.getByText('Verdicts disagree')).toBeVisible()
+  await expect(page.getByText('The service says successful; the agent’s own evaluation says “False”.')).toBeVisible()
+  await expect(page.getByText('Agent transferred call')).toBeVisible()
+})
+
+test('a call that never connected is told as a fact, without an error', async ({ page, openCall }) => {
+  await openCall('sample-never-connected')
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('one switch shows all times in UTC, and stays', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  const first = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()
+  await expect(first).toContainText('18:42:20')
+  await page.getByRole('button', { name: 'UTC', exact: true }).click()
+  await expect(first).toContainText('17:42:20')
+  await expect(page.getByText('Thu, 5 Mar 2026, 17:42:08 UTC')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toContainText('17:42:20')
+})
+
+test('private data is hidden everywhere on one press', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await expect(page.getByText('415-555-0132').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('+1 ••• ••• ••47')).toBeVisible()
+  await page.getByText('Raw JSON').click()
+  const text = await page.getByRole('main').innerText()
+  for (const secret of ['415-555-0132', '555 0147', '+12025550147', 'four one five, five five five']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('odd keys, markup and strange values are shown as text', async ({ page, openCall }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await openCall('call-proto-keys')
+  const details = page.getByRole('region', { name: 'Call details' })
+  for (const key of ['__proto__', 'constructor']) await expect(details.getByText(key, { exact: true }).first()).toBeVisible()
+  expect(await details.locator('img, script, iframe').count()).toBe(0)
+  expect(dialogs).toEqual([])
+})
+
+test('fields that cannot be read show a dash, are named once, and hide nothing else', async ({ page, openCall }) => {
+  await openCall('call-wrong-types')
+  const notice = page.getByText(/^The service sent something unreadable in:/)
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText('toNumber')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent')
+  await expect(page.getByRole('region', { name: 'Call details' }).getByText('Raw JSON')).toBeVisible()
+})
+
+test('a call still going on is followed until its recording is there', async ({ page, openCall }) => {
+  await openCall('live-4--watched')
+  await expect(page.getByText('The call is still going on; this page follows it.')).toBeVisible()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByText('The call has ended.')).toBeVisible({ timeout: 20_000 })
+  await soundReady(page)
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
+})

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, soundReady, test, timeOf } from './fixtures.ts'
+
+type Truth = { turns: { startMs: number }[] }
+
+/** When each turn's speech really starts, as the maker of the sample calls measured it. */
+function truthOf(call: string): number[] {
+  const file = join(import.meta.dirname, `../sample-service/media/${call}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Truth).turns.map(({ startMs }) => startMs / 1000)
+}
+
+/** Looks every frame for a while at the element's time and at the turn that is marked. */
+function sample(page: Page, seconds: number): Promise<{ time: number; marked: number }[]> {
+  return page.evaluate(
+    (length) =>
+      new Promise((resolve) => {
+        const audio = document.querySelector('audio')
+        const seen: { time: number; marked: number }[] = []
+        const end = performance.now() + length * 1000
+        const look = () => {
+          const rows = document.querySelectorAll<HTMLElement>('[aria-current="true"]')
+          seen.push({ time: audio?.currentTime ?? -1, marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1 })
+          if (performance.now() < end) requestAnimationFrame(look)
+          else resolve(seen)
+        }
+        requestAnimationFrame(look)
+      }),
+    seconds,
+  )
+}
+
+/** Samples whose mark is not the turn of their time. The page may lag a sample by the frames that draw it. */
+function wrong(samples: readonly { time: number; marked: number }[], starts: readonly number[], rate: number) {
+  const lag = 0.05 * rate
+  const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
+  return samples.filter(({ time, marked }) => marked !== turnAt(time) && marked !== turnAt(time - lag))
+}
+
+for (const [call, from] of [
+  ['sample-booking', 9],
+  ['sample-complaint', 5],
+] as const) {
+  for (const rate of [1, 2]) {
+    test(`${call} marks the turn that sounds, at ${rate}× and after seeks`, async ({ page, openCall }) => {
+      const starts = truthOf(call.replace('sample-', ''))
+      await openCall(call, `#t=${from}`)
+      await soundReady(page)
+      if (rate !== 1) {
+        await page.getByRole('button', { name: 'Playback speed 1×' }).click()
+        await page.getByRole('radio', { name: `${rate}×`, exact: true }).check()
+        await page.keyboard.press('Escape')
+      }
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      const playing = await sample(page, 5)
+      expect(playing.at(-1)?.time).toBeGreaterThan((playing[0]?.time ?? 0) + 2)
+      expect(wrong(playing, starts, rate)).toEqual([])
+      for (const target of [0, 2, 7]) {
+        const start = starts[target] ?? 0
+        await page.getByRole('listitem').nth(target).getByRole('button').click()
+        await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(start)
+        const after = await sample(page, 0.5)
+        expect(wrong(after, starts, rate)).toEqual([])
+        expect(after[0]?.marked).toBe(target)
+      }
+    })
+  }
+}
+
+test('play and pause follow what the element does', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('Play pressed before the sound is there begins by itself', async ({ page, openCall }) => {
+  await openCall('audio-slow-200000--early')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.2)
+})
+
+test('the position slider tells seconds and words, and seeks', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 2:14')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => timeOf(page)).toBeCloseTo(10, 1)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:10 of 2:14, agent speaking$/)
+  const box = await slider.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20)
+  await expect.poll(() => timeOf(page)).toBeCloseTo(134.7 / 2, 0)
+})
+
+test('the buttons move by ten seconds and by turns', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=30')
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(40, 1)
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(30, 1)
+  await page.getByRole('button', { name: 'Next turn' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(34, 1)
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(30, 1)
+})
+
+test('speed keeps the pitch, and speed, volume and mute are remembered on this device', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Playback speed 1×' }).click()
+  await page.getByRole('radio', { name: '1.5×' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('slider', { name: 'Volume' }).fill('0.5')
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.reload()
+  await soundReady(page)
+  await expect(page.getByRole('button', { name: 'Playback speed 1.5×' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true')
+  const sound = await page
+    .locator('audio')
+    .evaluate(({ playbackRate, preservesPitch, volume, muted }: HTMLAudioElement) => ({
+      playbackRate,
+      preservesPitch,
+      volume,
+      muted,
+    }))
+  expect(sound).toEqual({ playbackRate: 1.5, preservesPitch: true, volume: 0.5, muted: true })
+})
+
+test('a marked range is shown, and playing stops at its end', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=12,13.5')
+  await soundReady(page)
+  await expect(page.getByText('0:12 – 0:13')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await timeOf(page)).toBeCloseTo(13.5, 1)
+})
+
+test('the keys act on the sound, and are silent while typing or with a modifier', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=30')
+  await soundReady(page)
+  await page.keyboard.press('l')
+  await expect.poll(() => timeOf(page)).toBeCloseTo(40, 1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => timeOf(page)).toBeCloseTo(25, 1)
+  await page.keyboard.press(']')
+  await expect.poll(() => timeOf(page)).toBeCloseTo(28, 1)
+  await page.keyboard.press('Control+l')
+  await page.getByLabel('Call uid').focus()
+  await page.keyboard.type('lll')
+  expect(await timeOf(page)).toBeCloseTo(28, 1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('>')
+  await expect(page.getByRole('button', { name: 'Playback speed 1.25×' })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.getByLabel('Single-key shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('Space on a focused button presses that button', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Follow' }).focus()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})

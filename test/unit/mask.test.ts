@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskNumber, maskText } from '../../src/domain/mask.ts'
+
+describe('private text', () => {
+  it.each([
+    ['an e-mail address', 'Write to dan.w+1@mail.example.co.uk, please.', 'Write to •••••, please.'],
+    ['an e-mail address at the end of a sentence', 'It is dan@example.com.', 'It is •••••.'],
+    ['an e-mail address in brackets', '<dan@example.com>', '<•••••>'],
+    ['five digits', 'Code 12345.', 'Code •••••.'],
+    ['digits with dashes', 'Call 415-555-0132.', 'Call •••-•••-••••.'],
+    ['digits with spaces', 'Call 415 555 0132.', 'Call ••• ••• ••••.'],
+    ['digits with long dashes', 'Call 415–555–0132.', 'Call •••–•••–••••.'],
+    ['single digits apart', '4 1 5 5 5', '• • • • •'],
+    ['a number with its country', '+1 (202) 555-0147', '+• (•••) •••-••••'],
+    ['a number with commas from speech', '415, 555, 0132', '•••, •••, ••••'],
+    ['digits behind letters', 'Member QX2093177', 'Member QX•••••••'],
+    ['digits behind letters and a dash', 'QX-20931-77', 'QX-•••••-••'],
+    ['digits behind an escaped line break in JSON', '"call\\n4155550132"', '"call\\n••••••••••"'],
+    ['digits of another script', 'رقم ٤١٥٥٥٥', 'رقم ••••••'],
+    ['spoken digits', 'four one five, five five five, oh one three two', '• • •, • • •, • • • •'],
+    ['spoken digits in any case', 'Zero Six SEVEN eight nine', '• • • • •'],
+    ['digits written and spoken', 'four 1 five 55', '• • • ••'],
+  ])('hides %s', (_, text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+
+  it.each([
+    'at 2:30 PM',
+    'Thursday, March 19',
+    'Thursday, March 19, at 2:30 PM, with Dr. Osei',
+    'with Dr. One',
+    'the year 2026',
+    'room 1234',
+    'by phone or by text message',
+    'someone alone sent none of the stones',
+    'one of the two',
+    'one, two, three',
+    'between eight and five',
+    'weight 3.5 kg',
+    'price: 12.50',
+    'meet me @ noon',
+    'you@home',
+    '',
+  ])('leaves "%s" as it is', (text) => {
+    expect(maskText(text)).toBe(text)
+  })
+
+  it('holds no five digits in a row once it is masked', () => {
+    const pieces = fc.constantFrom('4', '15', '0132', ' ', '-', 'a', 'x@y.example', '\n', '–')
+    fc.assert(
+      fc.property(fc.array(pieces), (parts) => {
+        expect(maskText(parts.join(''))).not.toMatch(/\d(?:[ -]?\d){4}/)
+      }),
+    )
+  })
+
+  it('is masked in time even as one word of a million characters', () => {
+    const word = 'x'.repeat(1_000_000)
+    expect(maskText(word)).toBe(word)
+  })
+})
+
+describe('a private number', () => {
+  it.each([
+    ['+12025550147', '+•••••••••47'],
+    ['+1 202-555-0147', '+1 •••-•••-••47'],
+    ['+49 30 123456', '+49 •• ••••56'],
+    ['(202) 555-0147', '(•••) •••-••47'],
+    ['112', '•12'],
+    ['47', '47'],
+    ['', ''],
+  ])('%s keeps its last two digits: %s', (number, masked) => {
+    expect(maskNumber(number)).toBe(masked)
+  })
+})
