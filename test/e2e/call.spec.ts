@@ -1,6 +1,10 @@
 import { expect, giveKey, soundReady, test } from './fixtures.ts'
 
-test('a person opens the viewer, gives key and uid, and sees the whole call', async ({ page, service, viewer }) => {
+test('a person opens the viewer, gives key and uid, and sees the whole call', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
   await page.goto(viewer.origin)
   await page.getByLabel('Call uid').fill('sample-booking')
   await giveKey(page, service.key)
@@ -105,7 +109,8 @@ test('odd keys, markup and strange values are shown as text', async ({ page, ope
   })
   await openCall('call-proto-keys')
   const details = page.getByRole('region', { name: 'Call details' })
-  for (const key of ['__proto__', 'constructor']) await expect(details.getByText(key, { exact: true }).first()).toBeVisible()
+  for (const key of ['__proto__', 'constructor'])
+    await expect(details.getByText(key, { exact: true }).first()).toBeVisible()
   expect(await details.locator('img, script, iframe').count()).toBe(0)
   expect(dialogs).toEqual([])
 })

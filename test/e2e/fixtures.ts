@@ -1,14 +1,30 @@
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
 import { startViewerServer, type ViewerServer } from '../tools/viewer-server.ts'
 
 export const DIST = join(import.meta.dirname, '../../dist')
 
-type WorkerFixtures = { service: SampleService; viewer: ViewerServer }
+const TAB = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/Berlin' }
+
+type WorkerFixtures = {
+  service: SampleService
+  viewer: ViewerServer
+  /** One tab for all tests of a worker: a new one for each would cost more than most tests do. */
+  tab: Page
+}
 type TestFixtures = {
-  /** Opens the viewer at an address beside the page and gives the key on the way; resolves once the call stands. */
+  /** Opens a call, giving the key where it is asked for; resolves once the call stands. */
   openCall: (uid: string, fragment?: string) => Promise<void>
+  /** A tab of its own, without key or memory. */
+  freshPage: Page
   /** After every test: the key was in one header to one origin and nowhere else, and the page made no noise. */
   canary: undefined
 }
@@ -31,25 +47,56 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(TAB)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab }, use) => {
+    await use(tab)
+    await tab.evaluate(() => {
+      // The key stays for the next test, which opens its call the faster; what a person set does not.
+      if (location.protocol.startsWith('http')) localStorage.clear()
+    })
+  },
+  freshPage: async ({ browser }, use) => {
+    const context = await browser.newContext(TAB)
+    await use(await context.newPage())
+    await context.close()
+  },
   openCall: async ({ page, service, viewer }, use) => {
     await use(async (uid, fragment = '') => {
+      await page.goto('about:blank')
       await page.goto(`${viewer.origin}/?uid=${encodeURIComponent(uid)}${fragment}`)
-      await giveKey(page, service.key)
-      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+      const key = page.getByLabel('API key')
+      const transcript = page.getByRole('region', { name: 'Transcript' })
+      await expect(key.or(transcript)).toBeVisible()
+      if (await key.isVisible()) await giveKey(page, service.key)
+      await expect(transcript).toBeVisible()
     })
   },
   canary: [
-    async ({ context, service, viewer }, use) => {
+    async ({ browser, service, viewer }, use) => {
       const noise: string[] = []
       const from = service.requests.length
       const fromViewer = viewer.requests.length
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         // Chromium reports every failed request by itself; all else is noise of ours.
         if (!message.text().startsWith('Failed to load resource')) noise.push(`${message.type()}: ${message.text()}`)
-      })
-      context.on('weberror', ({ error }) => noise.push(`uncaught: ${error().message}`))
+      }
+      const onError = (error: WebError) => noise.push(`uncaught: ${error.error().message}`)
+      const listenTo = (context: BrowserContext) => context.on('console', onConsole).on('weberror', onError)
+      for (const context of browser.contexts()) listenTo(context)
+      browser.on('context', listenTo)
       await use(undefined)
-      for (const page of context.pages()) expect(await placesOfKey(page, service.key)).toEqual([])
+      browser.off('context', listenTo)
+      for (const context of browser.contexts()) {
+        context.off('console', onConsole).off('weberror', onError)
+        for (const page of context.pages()) expect(await placesOfKey(page, service.key)).toEqual([])
+      }
       expect(noise).toEqual([])
       for (const { path, headers, origin } of service.requests.slice(from)) {
         const others = Object.entries(headers).filter(([name]) => name !== 'authorization' || origin === 'elsewhere')
@@ -83,7 +130,7 @@ export function timeOf(page: Page): Promise<number> {
 
 /** Where, besides the one entry of the tab's storage, the page holds the key. */
 async function placesOfKey(page: Page, key: string): Promise<string[]> {
-  if (page.url() === 'about:blank') return []
+  if (!page.url().startsWith('http')) return []
   return page.evaluate((secret) => {
     const tab = Object.entries({ ...sessionStorage })
     const places = {

@@ -21,7 +21,10 @@ function sample(page: Page, seconds: number): Promise<{ time: number; marked: nu
         const end = performance.now() + length * 1000
         const look = () => {
           const rows = document.querySelectorAll<HTMLElement>('[aria-current="true"]')
-          seen.push({ time: audio?.currentTime ?? -1, marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1 })
+          seen.push({
+            time: audio?.currentTime ?? -1,
+            marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1,
+          })
           if (performance.now() < end) requestAnimationFrame(look)
           else resolve(seen)
         }

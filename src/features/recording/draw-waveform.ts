@@ -27,6 +27,8 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
   const wave = WaveSurfer.create({
     container,
     height,
+    // Without an element of its own choosing it puts a second one into the page. This one stays outside, and silent.
+    media: document.createElement('audio'),
     cursorWidth: 0,
     interact: false,
     dragToSeek: false,

@@ -1,0 +1,58 @@
+export type AddressBar = {
+  /** What a page is given as its window. */
+  view: Window
+  /** Every entry of the history, as addresses. */
+  addresses: () => string[]
+  address: () => string
+  /** The person goes back or forward. */
+  go: (steps: number) => void
+  /** The person follows a link to a fragment of the page. */
+  follow: (fragment: string) => void
+}
+
+/** A page's address and history, with the events that a browser sends. */
+export function createAddressBar(href: string): AddressBar {
+  const entries: { href: string; state: unknown }[] = [{ href: new URL(href).href, state: null }]
+  let current = 0
+  const events = new EventTarget()
+  const address = () => entries[current]?.href ?? ''
+  const history: Pick<History, 'state' | 'pushState' | 'replaceState'> = {
+    get state() {
+      return entries[current]?.state
+    },
+    pushState(state, _, to) {
+      current += 1
+      entries.splice(current, entries.length, { state, href: new URL(String(to), entries[current - 1]?.href).href })
+    },
+    replaceState(state, _, to) {
+      entries[current] = { state, href: new URL(String(to), address()).href }
+    },
+  }
+  const move = (step: () => void) => {
+    const before = new URL(address()).hash
+    step()
+    events.dispatchEvent(new Event('popstate'))
+    if (new URL(address()).hash !== before) events.dispatchEvent(new Event('hashchange'))
+  }
+  const page = {
+    location: {
+      get href() {
+        return address()
+      },
+    },
+    history,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  }
+  return {
+    // Of the whole window only the address bar is played here.
+    view: page as unknown as Window,
+    addresses: () => entries.map((entry) => entry.href),
+    address,
+    go: (steps) =>
+      move(() => {
+        current += steps
+      }),
+    follow: (fragment) => move(() => history.pushState(null, '', fragment)),
+  }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCallApi } from '../../src/api/call-api.ts'
+import { createHttp } from '../../src/api/http.ts'
+import type { RetryWait } from '../../src/domain/trouble.ts'
+import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
+import { troubleOf } from '../support/trouble-of.ts'
+
+let service: SampleService
+beforeAll(async () => {
+  service = await startSampleService()
+})
+afterAll(() => service.close())
+
+/** The service's calls; what a person would do at a retry that is awaited is done at once. */
+function opened(recordingOrigins: readonly string[] = []) {
+  const http = createHttp({ auth: 'key', getKey: () => service.key })
+  const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins })
+  const waits: RetryWait['trouble'][] = []
+  const options = (answer: 'tryNow' | 'cancel') => ({
+    signal: new AbortController().signal,
+    onWait: (wait: RetryWait | null) => {
+      if (!wait) return
+      waits.push(wait.trouble)
+      wait[answer]()
+    },
+  })
+  return {
+    waits,
+    fetchCall: (uid: string, answer: 'tryNow' | 'cancel' = 'tryNow') => api.fetchCall(uid, options(answer)),
+    openRecording: (uid: string) => api.openRecording(uid, options('cancel')),
+  }
+}
+
+const requestsFor = (uid: string) => service.requests.filter(({ path }) => path.includes(uid))
+
+describe('fetching a call', () => {
+  it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
+    'gives %s with every field read',
+    async (uid) => {
+      expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], namesForeignRecording: false })
+    },
+  )
+
+  it('asks for a uid as one segment of the path', async () => {
+    const uid = 'sample-booking--a/../b?c#d%2F'
+    expect((await opened().fetchCall(uid)).uid).toBe(uid)
+  })
+
+  it.each(['call-html', 'call-empty', 'call-half-json', 'call-array', 'call-object'])(
+    'tells how many bytes of %s came instead of a call, and does not try again',
+    async (uid) => {
+      const { fetchCall, waits } = opened()
+      const plain = await fetch(`${service.origin}/v1/calls/${uid}`, {
+        headers: { Authorization: `Bearer ${service.key}` },
+      })
+      const bytes = (await plain.arrayBuffer()).byteLength
+      expect((await troubleOf(fetchCall(uid))).trouble).toEqual({ kind: 'not-a-call', bytes })
+      expect(waits).toEqual([])
+    },
+  )
+
+  it('refuses the call of another uid', async () => {
+    expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
+  })
+
+  it('names all that is wrong and keeps the uid', async () => {
+    const call = await opened().fetchCall('call-wrong-types')
+    expect(call.uid).toBe('call-wrong-types')
+    expect(call.unreadable).toHaveLength(12)
+  })
+
+  it.each(['call-proto-keys', 'call-deep-json', 'call-odd-transcript', 'call-huge-turn', 'call-missing-fields'])(
+    'stands %s',
+    async (uid) => {
+      expect((await opened().fetchCall(uid)).uid).toBe(uid)
+    },
+  )
+
+  it('tries again after trouble that may pass', async () => {
+    const { fetchCall, waits } = opened()
+    expect((await fetchCall('call-status-503-times-2')).uid).toBe('call-status-503-times-2')
+    expect(waits).toEqual([
+      { kind: 'service', status: 503 },
+      { kind: 'service', status: 503 },
+    ])
+  })
+
+  it('gives up after the second retry', async () => {
+    const uid = 'call-status-500--give-up'
+    expect((await troubleOf(opened().fetchCall(uid))).trouble).toEqual({ kind: 'service', status: 500 })
+    expect(requestsFor(uid)).toHaveLength(3)
+  })
+
+  it('gives up at once when the person cancels', async () => {
+    const uid = 'call-status-500--cancel'
+    await troubleOf(opened().fetchCall(uid, 'cancel'))
+    expect(requestsFor(uid)).toHaveLength(1)
+  })
+
+  it.each(['call-status-501--once', 'call-status-404--once', 'call-redirect--once'])(
+    'asks once for %s',
+    async (uid) => {
+      await troubleOf(opened().fetchCall(uid))
+      expect(requestsFor(uid)).toHaveLength(1)
+    },
+  )
+
+  it('takes an answer that breaks off for trouble on the way', async () => {
+    const { fetchCall, waits } = opened()
+    expect((await troubleOf(fetchCall('call-cut-100', 'cancel'))).trouble).toEqual({ kind: 'unreachable' })
+    expect(waits).toEqual([{ kind: 'unreachable' }])
+  })
+})
+
+describe('opening a recording', () => {
+  it('gives its bytes and the total that was announced', async () => {
+    const { body, total } = await opened().openRecording('sample-voicemail')
+    expect(total).toBe((await new Response(body).arrayBuffer()).byteLength)
+  })
+
+  it('gives no total where none is announced', async () => {
+    const { body, total } = await opened().openRecording('audio-no-length')
+    await body.cancel()
+    expect(total).toBeNull()
+  })
+
+  it('gives an empty body where none came', async () => {
+    const { body, total } = await opened().openRecording('audio-empty')
+    expect([(await new Response(body).arrayBuffer()).byteLength, total]).toEqual([0, null])
+  })
+
+  it('never asks the address that the call names', async () => {
+    const uid = 'call-foreign-audio-url--asked'
+    const { fetchCall, openRecording } = opened()
+    expect(await fetchCall(uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    await (await openRecording(uid)).body.cancel()
+    expect(requestsFor(uid).map(({ origin, path }) => [origin, path])).toEqual([
+      ['service', `/v1/calls/${uid}`],
+      ['service', `/v1/calls/${uid}/audio.mp3`],
+    ])
+  })
+
+  it.each([
+    ['audio-status-403', { kind: 'forbidden', status: 403 }],
+    ['audio-status-404', { kind: 'missing', status: 404 }],
+    ['audio-status-410', { kind: 'missing', status: 410 }],
+    ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
+    ['audio-reset', { kind: 'unreachable' }],
+  ])('of %s fails with %j', async (uid, trouble) => {
+    expect((await troubleOf(opened().openRecording(uid))).trouble).toEqual(trouble)
+  })
+
+  it('follows a redirect to storage that is listed', async () => {
+    const { body, total } = await opened([service.elsewhere]).openRecording('audio-redirect-elsewhere')
+    expect((await new Response(body).arrayBuffer()).byteLength).toBe(total)
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withRetries } from '../../src/api/retry.ts'
+import { type RequestTrouble, type RetryWait, TroubleError } from '../../src/domain/trouble.ts'
+import { troubleOf } from '../support/trouble-of.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 5, 17, 42, 8) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const busy: RequestTrouble = { kind: 'service', status: 503 }
+
+/** An attempt that fails with each trouble in turn and then succeeds; it records when it was made. */
+function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null = null) {
+  const begun = Date.now()
+  const left = [...troubles]
+  const made: number[] = []
+  const waits: (RetryWait | null)[] = []
+  const leaving = new AbortController()
+  const attempt = async () => {
+    made.push((Date.now() - begun) / 1000)
+    const trouble = left.shift()
+    if (trouble) throw Object.assign(new TroubleError(trouble, { address: '', at: Date.now() }), { retryAfter })
+    return 'done'
+  }
+  const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
+  // Each test awaits the result later; until then a rejection is expected.
+  result.catch(() => undefined)
+  return { result, made, waits, leaving }
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+describe('waiting by itself', () => {
+  it('tries again after about 1 s and about 3 s, then gives up', async () => {
+    const { result, made } = attempts([busy, busy, busy])
+    await vi.runAllTimersAsync()
+    expect((await troubleOf(result)).trouble).toEqual(busy)
+    const [first = 0, second = 0, third = 0] = made
+    expect(made).toHaveLength(3)
+    expect(second - first).toBeGreaterThanOrEqual(0.8)
+    expect(second - first).toBeLessThanOrEqual(1.2)
+    expect(third - second).toBeGreaterThanOrEqual(2.5)
+    expect(third - second).toBeLessThanOrEqual(3.5)
+  })
+
+  it('spreads its waits, so that viewers do not come back together', async () => {
+    const seconds = new Set<number>()
+    for (let time = 0; time < 10; time++) {
+      const { result, made } = attempts([busy])
+      await vi.runAllTimersAsync()
+      await result
+      seconds.add(made[1] ?? 0)
+    }
+    expect(seconds.size).toBeGreaterThan(1)
+  })
+
+  it('succeeds when the trouble passes', async () => {
+    const { result } = attempts([{ kind: 'unreachable' }, busy])
+    await vi.runAllTimersAsync()
+    expect(await result).toBe('done')
+  })
+
+  it('tells of each wait, when it ends, and that it is over', async () => {
+    const { result, waits } = attempts([busy])
+    await flush()
+    expect(waits).toMatchObject([{ trouble: busy }])
+    expect(waits[0]?.until).toBeGreaterThan(Date.now())
+    await vi.runAllTimersAsync()
+    await result
+    expect(waits).toEqual([expect.anything(), null])
+  })
+
+  it.each([408, 429, 500, 502, 503, 504])('tries again after %s', async (status) => {
+    const { result } = attempts([{ kind: 'service', status }])
+    await vi.runAllTimersAsync()
+    expect(await result).toBe('done')
+  })
+
+  it.each<RequestTrouble>([
+    { kind: 'service', status: 501 },
+    { kind: 'service', status: 505 },
+    { kind: 'missing', status: 404 },
+    { kind: 'missing', status: 410 },
+    { kind: 'unauthorized', status: 401 },
+    { kind: 'forbidden', status: 403 },
+    { kind: 'not-signed-in', status: 401 },
+    { kind: 'refused', status: 400 },
+    { kind: 'sent-elsewhere' },
+  ])('does not try again after %j', async (trouble) => {
+    const { result, made, waits } = attempts([trouble])
+    expect((await troubleOf(result)).trouble).toEqual(trouble)
+    expect([made.length, waits.length]).toEqual([1, 0])
+  })
+
+  it('does not try again after an error that is no trouble', async () => {
+    const options = { signal: new AbortController().signal, onWait: () => undefined }
+    await expect(withRetries(() => Promise.reject(new RangeError('Broken')), options)).rejects.toThrow(RangeError)
+  })
+})
+
+describe('a wait that the service asks for', () => {
+  const dateIn = (seconds: number) => new Date(Date.UTC(2026, 2, 5, 17, 42, 8) + seconds * 1000).toUTCString()
+  const full: RequestTrouble = { kind: 'service', status: 429 }
+
+  it.each([
+    ['in seconds', () => '7', 7],
+    ['as a date', () => dateIn(20), 20],
+    ['of no time', () => '0', 0],
+    ['of a minute', () => '60', 60],
+  ])('%s is kept', async (_, header, seconds) => {
+    const { result, made } = attempts([full], header())
+    await vi.runAllTimersAsync()
+    await result
+    expect(made).toEqual([0, seconds])
+  })
+
+  it.each([
+    ['of more than a minute', () => '61'],
+    ['until a date that is far', () => dateIn(3600)],
+    ['until a date that is past', () => dateIn(-20)],
+    ['that cannot be read', () => 'soon'],
+    ['that is empty', () => ' '],
+  ])('%s gives way to the usual one', async (_, header) => {
+    const { result, made } = attempts([full], header())
+    await vi.runAllTimersAsync()
+    await result
+    expect(made[1]).toBeGreaterThan(0.8)
+    expect(made[1]).toBeLessThan(1.2)
+  })
+
+  it('counts for 429 alone', async () => {
+    const { result, made } = attempts([busy], '40')
+    await vi.runAllTimersAsync()
+    await result
+    expect(made[1]).toBeLessThan(1.2)
+  })
+})
+
+describe('a wait in the hands of the person', () => {
+  it('ends at once on Try now', async () => {
+    const { result, made, waits } = attempts([busy])
+    await flush()
+    waits[0]?.tryNow()
+    expect(await result).toBe('done')
+    expect(made).toEqual([0, 0])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends with the trouble on Cancel', async () => {
+    const { result, made, waits } = attempts([busy])
+    await flush()
+    waits[0]?.cancel()
+    expect((await troubleOf(result)).trouble).toEqual(busy)
+    expect(made).toHaveLength(1)
+    expect(waits.at(-1)).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends when the call is left, and leaves nothing running', async () => {
+    const { result, made, waits, leaving } = attempts([busy])
+    await flush()
+    leaving.abort(new Error('Left'))
+    await expect(result).rejects.toThrow('Left')
+    expect([made.length, waits.at(-1), vi.getTimerCount()]).toEqual([1, null, 0])
+  })
+
+  it('does not begin once the call is left', async () => {
+    const { result, waits, leaving } = attempts([busy])
+    leaving.abort()
+    await troubleOf(result)
+    expect(waits).toEqual([])
+  })
+})

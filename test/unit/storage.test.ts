@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPreferences, type Preferences } from '../../src/host/preferences.ts'
+import { createRecentCalls } from '../../src/host/recent-calls.ts'
+import { deviceStorage, tabStorage } from '../../src/host/storage.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
+
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  rate: 1,
+  volume: 1,
+  muted: false,
+  clock: 'local',
+  hidePrivate: false,
+  singleKeys: true,
+}
+
+describe('preferences', () => {
+  const read = (text: string) => createPreferences(memoryStorage({ preferences: text })).get()
+
+  it('have defaults', () => {
+    expect(createPreferences(memoryStorage()).get()).toEqual(DEFAULTS)
+  })
+
+  it('are found again', () => {
+    const storage = memoryStorage()
+    const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0, hidePrivate: true }
+    createPreferences(storage).set(chosen)
+    expect(createPreferences(storage).get()).toEqual(chosen)
+  })
+
+  it('tell of a change', () => {
+    const preferences = createPreferences(memoryStorage())
+    const rates: number[] = []
+    preferences.subscribe(() => rates.push(preferences.get().rate))
+    preferences.set({ ...DEFAULTS, rate: 2 })
+    expect(rates).toEqual([2])
+  })
+
+  it.each([
+    ['theme', 'pink'],
+    ['rate', 0],
+    ['rate', 16],
+    ['rate', '2'],
+    ['volume', -1],
+    ['volume', 1.1],
+    ['volume', null],
+    ['muted', 'yes'],
+    ['clock', 'Mars'],
+    ['hidePrivate', 1],
+    ['singleKeys', null],
+  ] as const)('fall back in %s alone when it is %j', (name, value) => {
+    const kept: Preferences = {
+      theme: 'dark',
+      rate: 2,
+      volume: 0.5,
+      muted: true,
+      clock: 'utc',
+      hidePrivate: true,
+      singleKeys: false,
+    }
+    expect(read(JSON.stringify({ ...kept, [name]: value }))).toEqual({ ...kept, [name]: DEFAULTS[name] })
+  })
+
+  it('fall back in what an older viewer did not keep', () => {
+    expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
+  })
+
+  it.each(['', 'null', '[]', '7', '{"rate":'])('fall back altogether when they are %s', (text) => {
+    expect(read(text)).toEqual(DEFAULTS)
+  })
+})
+
+describe('recent calls', () => {
+  it('stand newest first, each once', () => {
+    const { list, add } = createRecentCalls(memoryStorage())
+    for (const [openedAt, uid] of ['a', 'b', 'a'].entries()) add({ uid, openedAt })
+    expect(list.get()).toEqual([
+      { uid: 'a', openedAt: 2 },
+      { uid: 'b', openedAt: 1 },
+    ])
+  })
+
+  it('are at most eight', () => {
+    const { list, add } = createRecentCalls(memoryStorage())
+    for (let call = 0; call < 20; call++) add({ uid: `call-${call}`, openedAt: call })
+    expect(list.get().map(({ uid }) => uid)).toEqual([19, 18, 17, 16, 15, 14, 13, 12].map((call) => `call-${call}`))
+  })
+
+  it('are found again, and gone when cleared', () => {
+    const storage = memoryStorage()
+    createRecentCalls(storage).add({ uid: 'a', openedAt: 1 })
+    const later = createRecentCalls(storage)
+    expect(later.list.get()).toEqual([{ uid: 'a', openedAt: 1 }])
+    later.clear()
+    expect(later.list.get()).toEqual([])
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it.each(['', '{}', '[{"uid":7}]', '[null]'])('are none where %s is kept', (text) => {
+    expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
+  })
+})
+
+describe('storage of the browser', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  class Area implements Storage {
+    readonly entries = new Map<string, string>();
+    [name: string]: unknown
+    get length() {
+      return this.entries.size
+    }
+    clear() {
+      this.entries.clear()
+    }
+    getItem(name: string) {
+      return this.entries.get(name) ?? null
+    }
+    key(place: number) {
+      return [...this.entries.keys()][place] ?? null
+    }
+    removeItem(name: string) {
+      this.entries.delete(name)
+    }
+    setItem(name: string, text: string) {
+      this.entries.set(name, text)
+    }
+  }
+
+  class FullArea extends Area {
+    override setItem() {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  }
+
+  it('is kept apart for the tab and the device, under the viewer’s own name', () => {
+    const [sessionStorage, localStorage] = [new Area(), new Area()]
+    vi.stubGlobal('window', { sessionStorage, localStorage })
+    tabStorage().write('a', 'of the tab')
+    deviceStorage().write('a', 'of the device')
+    expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['of the tab', 'of the device'])
+    expect([...sessionStorage.entries.keys()]).toEqual(['call-viewer:a'])
+    tabStorage().write('a', null)
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    [
+      'refused altogether',
+      {
+        get localStorage(): Storage {
+          throw new DOMException('Refused', 'SecurityError')
+        },
+      },
+    ],
+    ['full', { localStorage: new FullArea() }],
+    ['absent', {}],
+  ])('keeps nothing and does not throw where it is %s', (_, view) => {
+    vi.stubGlobal('window', view)
+    const storage = deviceStorage()
+    storage.write('a', 'text')
+    storage.write('a', null)
+    expect(storage.read('a')).toBeNull()
+  })
+})
