@@ -35,6 +35,7 @@ export function callQuery({ api, uid, onWait, onCall }: Options) {
     refetchOnWindowFocus: ({ state: { data } }) => data !== undefined && planFor(data, looks).kind === 'again',
     refetchOnReconnect: ({ state: { data } }) => data === undefined,
     refetchOnMount: false,
+    retryOnMount: false,
     // Retries are the API's, which can show them and be hurried.
     retry: false,
     networkMode: 'always',

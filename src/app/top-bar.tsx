@@ -18,7 +18,7 @@ export function TopBar() {
   const isOpen = useStore(session) !== null
   const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
-    <div className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
+    <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
       <span className="flex items-center gap-3 font-semibold">
         <Logo />
         <span className="hidden wide:inline">{words.app.name}</span>
@@ -36,7 +36,7 @@ export function TopBar() {
           <Others divider={<span className="mx-2 h-4 w-px bg-line" />} />
         )}
       </div>
-    </div>
+    </header>
   )
 }
 

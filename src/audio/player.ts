@@ -29,7 +29,6 @@ export type Player = {
   clock: Clock
   /** Gives the player its sound. Resolves when it can play, rejects when the browser cannot play it. */
   load: (sound: Blob) => Promise<void>
-  unload: () => void
   play: () => void
   pause: () => void
   /** Goes to `time`, clamped to the recording; a range that does not hold it is dropped. */
@@ -122,6 +121,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     })
   }
 
+  /** Takes the sound away; the place, and a wish to play, stay for the next. */
   const unload = () => {
     pending ??= element.currentTime
     ready = false
@@ -133,7 +133,7 @@ export function createPlayer(settings: PlayerSettings): Player {
       URL.revokeObjectURL(address)
       address = null
     }
-    update({ ready, waiting: false })
+    update({ ready })
   }
 
   return {
@@ -153,7 +153,6 @@ export function createPlayer(settings: PlayerSettings): Player {
       onChange()
       if (state.get().waiting) start()
     },
-    unload,
     play() {
       if (ready) start()
       else update({ waiting: true })

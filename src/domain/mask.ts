@@ -6,11 +6,9 @@ const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s
 /** Written digits count wherever they stand, as in `QX2093177`; a spoken one is a word of its own. */
 const WRITTEN = String.raw`\p{Nd}`
 const SPOKEN = String.raw`(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})`
-/** Digits, whether written or spoken, with at most a little punctuation between them. */
-const DIGIT_RUN = new RegExp(
-  String.raw`\+?(?:${WRITTEN}|${SPOKEN})(?:[\s,.()/\u2010-\u2015-]{0,3}(?:${WRITTEN}|${SPOKEN}))*`,
-  'giu',
-)
+/** What may stand between two digits of one number; a comma only beside a spoken one, where it marks a breath. */
+const BETWEEN = String.raw`(?:[\s.()/\u2010-\u2015-]{0,3}|(?<=\p{L}),\s{0,2}|,\s{0,2}(?=\p{L}))`
+const DIGIT_RUN = new RegExp(String.raw`\+?(?:${WRITTEN}|${SPOKEN})(?:${BETWEEN}(?:${WRITTEN}|${SPOKEN}))*`, 'giu')
 const ONE_DIGIT = new RegExp(`${WRITTEN}|${SPOKEN}`, 'giu')
 
 const LONG_RUN = 5
@@ -23,6 +21,15 @@ export function maskText(text: string): string {
   return text
     .replace(EMAIL, DOT.repeat(5))
     .replace(DIGIT_RUN, (run) => ((run.match(ONE_DIGIT)?.length ?? 0) < LONG_RUN ? run : run.replace(ONE_DIGIT, DOT)))
+}
+
+const JSON_STRING = /"(?:[^"\\]|\\.)*"/g
+const MOMENT = /^"\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})"$/
+
+/** Hides private data in the answer's JSON text, but for its moments, the call's uid and paths with it. */
+export function maskJson(source: string, uid: string): string {
+  const isPlain = (text: string) => MOMENT.test(text) || text.includes(uid) || text.includes(encodeURIComponent(uid))
+  return source.replace(JSON_STRING, (text) => (isPlain(text) ? text : maskText(text)))
 }
 
 /**

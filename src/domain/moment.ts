@@ -46,3 +46,9 @@ export function momentFromFragment(fragment: string): Moment | null {
     return null
   }
 }
+
+/** The `t` of a link: seconds with at most two decimals, rounded down, so that a link never lands behind its moment. */
+export function fragmentOf({ start, end }: Moment): string {
+  const round = (time: Seconds) => Math.floor(time * 100 + 1e-6) / 100
+  return end === null ? `${round(start)}` : `${round(start)},${round(end)}`
+}

@@ -1,4 +1,4 @@
-import { type Moment, momentFromFragment } from '../domain/moment.ts'
+import { fragmentOf, type Moment, momentFromFragment } from '../domain/moment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import type { Theme } from './preferences.ts'
 
@@ -29,7 +29,9 @@ export function createLaunch(view: Window): Launch {
   const place = createStore(readPlace(view.location.href))
   const onMove = () => {
     removeSecrets(view)
-    place.set(readPlace(view.location.href))
+    const next = readPlace(view.location.href)
+    // Browsers tell one move of the fragment twice.
+    if (!isSamePlace(next, place.get())) place.set(next)
   }
   view.addEventListener('popstate', onMove)
   view.addEventListener('hashchange', onMove)
@@ -67,9 +69,14 @@ function readPlace(address: string): Place {
 /** The page's address for a place: its folder and file stay, uid and moment alone are told. */
 function addressOf(page: string, { uid, moment }: Place): string {
   const url = new URL(page)
-  url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid)}`
-  url.hash = moment === null ? '' : `#t=${[moment.start, moment.end].filter((part) => part !== null).join(',')}`
+  // Half a surrogate pair cannot stand in an address; as a uid it is refused anyway.
+  url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
+  url.hash = moment === null ? '' : `#t=${fragmentOf(moment)}`
   return url.href
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
 }
 
 /** Takes keys out of query and fragment before anything can show or send them. */

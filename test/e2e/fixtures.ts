@@ -25,6 +25,8 @@ type TestFixtures = {
   openCall: (uid: string, fragment?: string) => Promise<void>
   /** A tab of its own, without key or memory. */
   freshPage: Page
+  /** What a test provokes on purpose, by its beginning. */
+  expectedNoise: string[]
   /** After every test: the key was in one header to one origin and nowhere else, and the page made no noise. */
   canary: undefined
 }
@@ -78,14 +80,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expect(transcript).toBeVisible()
     })
   },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from this pattern
+  expectedNoise: async ({}, use) => use([]),
   canary: [
-    async ({ browser, service, viewer }, use) => {
+    async ({ browser, service, viewer, expectedNoise }, use) => {
       const noise: string[] = []
       const from = service.requests.length
       const fromViewer = viewer.requests.length
       const onConsole = (message: ConsoleMessage) => {
-        // Chromium reports every failed request by itself; all else is noise of ours.
-        if (!message.text().startsWith('Failed to load resource')) noise.push(`${message.type()}: ${message.text()}`)
+        // Chromium reports every failed or forbidden request by itself; all else is noise of ours.
+        const expected = ['Failed to load resource', 'Access to fetch at', ...expectedNoise]
+        if (expected.some((start) => message.text().startsWith(start))) return
+        noise.push(`${message.type()}: ${message.text()}`)
       }
       const onError = (error: WebError) => noise.push(`uncaught: ${error.error().message}`)
       const listenTo = (context: BrowserContext) => context.on('console', onConsole).on('weberror', onError)
@@ -142,7 +148,7 @@ async function placesOfKey(page: Page, key: string): Promise<string[]> {
       sessionStorage: JSON.stringify(tab.filter(([name]) => name !== 'call-viewer:key')),
       cookies: document.cookie,
       history: JSON.stringify(history.state),
-      requests: JSON.stringify(performance.getEntries().map((entry) => entry.name)),
+      requests: JSON.stringify(performance.getEntriesByType('resource').map((entry) => entry.name)),
     }
     return Object.entries(places).flatMap(([place, text]) => (text.includes(secret) ? [place] : []))
   }, key)

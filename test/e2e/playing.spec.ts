@@ -11,65 +11,59 @@ function truthOf(call: string): number[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as Truth).turns.map(({ startMs }) => startMs / 1000)
 }
 
-/** Looks every frame for a while at the element's time and at the turn that is marked. */
-function sample(page: Page, seconds: number): Promise<{ time: number; marked: number }[]> {
+/** Looks every frame at the element's time and at the turn that is marked, until the time passes `end`. */
+function sampleUntil(page: Page, end: number): Promise<{ time: number; marked: number }[]> {
   return page.evaluate(
-    (length) =>
+    (last) =>
       new Promise((resolve) => {
         const audio = document.querySelector('audio')
         const seen: { time: number; marked: number }[] = []
-        const end = performance.now() + length * 1000
         const look = () => {
           const rows = document.querySelectorAll<HTMLElement>('[aria-current="true"]')
-          seen.push({
-            time: audio?.currentTime ?? -1,
-            marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1,
-          })
-          if (performance.now() < end) requestAnimationFrame(look)
-          else resolve(seen)
+          const time = audio?.currentTime ?? Number.POSITIVE_INFINITY
+          // While a seek is under way the element tells the new time and the page may still draw the old.
+          if (!audio?.seeking) seen.push({ time, marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1 })
+          if (time > last) resolve(seen)
+          else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
       }),
-    seconds,
+    end,
   )
 }
 
-/** Samples whose mark is not the turn of their time. The page may lag a sample by the frames that draw it. */
+/** Samples whose mark is not the turn of their time. Between the frame that draws and the look, sound goes on. */
 function wrong(samples: readonly { time: number; marked: number }[], starts: readonly number[], rate: number) {
   const lag = 0.05 * rate
   const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
   return samples.filter(({ time, marked }) => marked !== turnAt(time) && marked !== turnAt(time - lag))
 }
 
-for (const [call, from] of [
-  ['sample-booking', 9],
-  ['sample-complaint', 5],
-] as const) {
-  for (const rate of [1, 2]) {
-    test(`${call} marks the turn that sounds, at ${rate}× and after seeks`, async ({ page, openCall }) => {
-      const starts = truthOf(call.replace('sample-', ''))
-      await openCall(call, `#t=${from}`)
-      await soundReady(page)
-      if (rate !== 1) {
-        await page.getByRole('button', { name: 'Playback speed 1×' }).click()
-        await page.getByRole('radio', { name: `${rate}×`, exact: true }).check()
-        await page.keyboard.press('Escape')
-      }
-      await page.getByRole('button', { name: 'Play', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-      const playing = await sample(page, 5)
-      expect(playing.at(-1)?.time).toBeGreaterThan((playing[0]?.time ?? 0) + 2)
-      expect(wrong(playing, starts, rate)).toEqual([])
-      for (const target of [0, 2, 7]) {
-        const start = starts[target] ?? 0
-        await page.getByRole('listitem').nth(target).getByRole('button').click()
-        await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(start)
-        const after = await sample(page, 0.5)
-        expect(wrong(after, starts, rate)).toEqual([])
-        expect(after[0]?.marked).toBe(target)
-      }
-    })
-  }
+for (const { call, from, rate } of [
+  { call: 'booking', from: 9, rate: 1 },
+  { call: 'complaint', from: 5, rate: 2 },
+]) {
+  test(`the ${call} marks the turn that sounds, at ${rate}× and after seeks`, async ({ page, openCall }) => {
+    const starts = truthOf(call)
+    await openCall(`sample-${call}`, `#t=${from}`)
+    await soundReady(page)
+    if (rate !== 1) {
+      await page.getByRole('button', { name: 'Playback speed 1×' }).click()
+      await page.getByRole('radio', { name: `${rate}×`, exact: true }).check()
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    const playing = await sampleUntil(page, from + 7)
+    expect(playing.length).toBeGreaterThan(20)
+    expect(wrong(playing, starts, rate)).toEqual([])
+    for (const target of [0, 7]) {
+      await page.getByRole('listitem').nth(target).getByRole('button').click()
+      const after = await sampleUntil(page, (starts[target] ?? 0) + 0.3)
+      expect(wrong(after, starts, rate)).toEqual([])
+      expect(after[0]?.marked).toBe(target)
+    }
+  })
 }
 
 test('play and pause follow what the element does', async ({ page, openCall }) => {
@@ -81,10 +75,10 @@ test('play and pause follow what the element does', async ({ page, openCall }) =
 })
 
 test('Play pressed before the sound is there begins by itself', async ({ page, openCall }) => {
-  await openCall('audio-slow-200000--early')
+  await openCall('audio-slow-60000--early')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
-  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.2)
+  await expect.poll(() => timeOf(page), { timeout: 40_000 }).toBeGreaterThan(0.2)
 })
 
 test('the position slider tells seconds and words, and seeks', async ({ page, openCall }) => {

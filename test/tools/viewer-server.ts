@@ -9,7 +9,7 @@ type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; reco
 export type ViewerServer = {
   origin: string
   /** Every request: path with query, and headers. */
-  requests: readonly { path: string; headers: IncomingMessage['headers'] }[]
+  requests: { path: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
 }
 

@@ -51,8 +51,8 @@ describe('JSON laid out', () => {
     )
   })
 
-  it('stands a string of a million characters and 20,000 levels', () => {
-    const long = `"${'x'.repeat(1_000_000)}"`
+  it('stands a string of 200,000 characters and 20,000 levels', () => {
+    const long = `"${'x'.repeat(200_000)}"`
     expect(indentJson(long)).toBe(long)
     expect(indentJson('['.repeat(20_000) + ']'.repeat(20_000)).split('\n')).toHaveLength(39_999)
   })
@@ -69,7 +69,7 @@ describe('JSON text of a value', () => {
 
   it.each([
     ['20,000 levels', `${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}`],
-    ['200,000 members', `[${'1,'.repeat(200_000)}1]`],
+    ['50,000 members', `[${'1,'.repeat(50_000)}1]`],
   ])('stands %s', (_, source) => {
     expect(jsonText(JSON.parse(source)) === source).toBe(true)
   })

@@ -32,7 +32,7 @@ export function DetailsPanel({ call }: { call: Call }) {
         <VariableTable variables={call.inputs} empty={words.noInputs} />
       </Section>
       <div className="px-5 py-1.5 max-middle:px-4">
-        <RawJson source={call.source} />
+        <RawJson source={call.source} uid={call.uid} />
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const known = peaks && duration > 0 ? Math.min(1, coveredBy(peaks) / duration) : 0
   return (
     <>
-      <div ref={place} aria-hidden className="absolute inset-0" />
+      <div ref={place} aria-hidden className="pointer-events-none absolute inset-0 isolate" />
       {known < 0.995 && (
         <div
           aria-hidden

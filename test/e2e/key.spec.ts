@@ -1,0 +1,77 @@
+import { startViewerServer } from '../tools/viewer-server.ts'
+import { DIST, expect, giveKey, test } from './fixtures.ts'
+
+test('another tab gets the key from the first; forgetting it forgets it in both', async ({
+  freshPage: first,
+  service,
+  viewer,
+}) => {
+  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await giveKey(first, service.key)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const second = await first.context().newPage()
+  await second.goto(`${viewer.origin}/?uid=sample-complaint`)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await second.getByRole('button', { name: 'Forget key' }).click()
+  for (const page of [first, second]) {
+    await expect(page.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sample-key')
+  }
+  await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+})
+
+test('the key survives a reload, and is gone once the viewer is set up for another service', async ({
+  freshPage: page,
+  service,
+}) => {
+  const config = { baseUrl: service.origin }
+  const viewer = await startViewerServer({ root: DIST, config })
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  for (const baseUrl of [`${service.origin}/other`, service.origin]) {
+    config.baseUrl = baseUrl
+    await page.reload()
+    await expect(page.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  }
+  await viewer.close()
+})
+
+test('a refused key is asked for again, the uid stays, and the right one opens the call', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await giveKey(page, 'wrong-key')
+  await expect(page.getByRole('alert')).toContainText('The key was not accepted')
+  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+  await expect(page.getByLabel('API key')).toHaveValue('')
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('the form names what is missing, shows the key on demand, and lists recent calls until they are cleared', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(viewer.origin)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByText('Give the API key to open the call.')).toBeVisible()
+  await expect(page.getByText('Give the uid of the call.')).toBeVisible()
+  await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
+  await expect(page.getByText(`Sent only to ${service.origin}; forgotten with the last tab`)).toBeHidden()
+  await page.getByLabel('Call uid').fill('sample-never-connected')
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.goto(viewer.origin)
+  await expect(page.getByRole('listitem')).toContainText('sample-never-connected')
+  await page.getByRole('button', { name: 'Clear recent calls' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { expect, giveKey, soundReady, test } from './fixtures.ts'
+
+test('leaving a call releases its sound, workers, addresses, frames and listeners, and its download', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    const held = new Set<string>()
+    const create = URL.createObjectURL.bind(URL)
+    const revoke = URL.revokeObjectURL.bind(URL)
+    URL.createObjectURL = (source) => {
+      const address = create(source)
+      held.add(address)
+      return address
+    }
+    URL.revokeObjectURL = (address) => {
+      held.delete(address)
+      revoke(address)
+    }
+    let frames = 0
+    const request = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (callback) => {
+      frames += 1
+      return request(callback)
+    }
+    Object.assign(window, { heldAddresses: held, framesAsked: () => frames })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const listeners = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? -1
+  }
+  const leave = async () => {
+    await page.goBack()
+    await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
+  }
+  const visit = async (uid: string) => {
+    await page.getByRole('main').getByLabel('Call uid').fill(uid)
+    await page.getByRole('button', { name: 'Open call' }).click()
+    await soundReady(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await leave()
+    await page.evaluate(() => performance.clearMarks())
+  }
+
+  await page.goto(viewer.origin)
+  await page.getByLabel('Call uid').fill('sample-never-connected')
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await leave()
+  await visit('sample-complaint')
+  const before = await listeners()
+  await visit('sample-complaint')
+  expect(await listeners()).toBeLessThanOrEqual(before)
+  expect(page.workers()).toHaveLength(0)
+  expect(await page.locator('audio').count()).toBe(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'heldAddresses').size)).toBe(0)
+  const frames = () => page.evaluate(() => Reflect.get(window, 'framesAsked')())
+  const asked = await frames()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(await frames()).toBe(asked)
+
+  await page.getByRole('main').getByLabel('Call uid').fill('audio-slow-20000--left')
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
+  await leave()
+  const download = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('--left/audio.mp3'))
+  await download?.closed
+  expect(download?.closedEarly).toBe(true)
+})

@@ -1,0 +1,88 @@
+import { expect, soundReady, test, timeOf } from './fixtures.ts'
+
+test('a press on a turn seeks and stays paused, on its time it plays; a selection never seeks', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const turns = page.getByRole('listitem')
+  await turns.nth(3).getByText('Sure, I’ve got a couple of minutes.').click()
+  await expect(turns.nth(3)).toHaveAttribute('aria-current', 'true')
+  expect(await timeOf(page)).toBeCloseTo(12, 1)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+
+  const words = await turns.nth(5).locator('p').boundingBox()
+  const y = (words?.y ?? 0) + 12
+  await page.mouse.move((words?.x ?? 0) + 5, y)
+  await page.mouse.down()
+  await page.mouse.move((words?.x ?? 0) + 180, y, { steps: 3 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(3)
+  expect(await timeOf(page)).toBeCloseTo(12, 1)
+
+  await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(19)
+})
+
+test('the list is one tab stop: arrows move, Enter plays', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const turns = page.getByRole('listitem')
+  await page.getByRole('button', { name: 'Follow' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(turns.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(turns.nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(8)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('following stops at a scroll by hand and comes back only when asked', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await soundReady(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const current = page.locator('[aria-current="true"]')
+  const jump = page.getByRole('button', { name: 'Jump to current turn' })
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(jump).toHaveCount(0)
+  await page.getByRole('list').hover()
+  await page.mouse.wheel(0, 900)
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await expect(jump).toBeVisible()
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect(current).not.toBeInViewport()
+  await jump.click()
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('on a narrow page tabs choose, and find still reaches the hidden part', async ({ page, openCall }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    await openCall('sample-booking')
+    const details = page.locator('#panel-details')
+    await expect(details).toHaveAttribute('hidden', 'until-found')
+    await page.getByRole('tab', { name: 'Transcript' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Call details' }).getByText('appointment_date')).toBeVisible()
+    await expect(page.locator('#panel-transcript')).toHaveAttribute('hidden', 'until-found')
+    await page.locator('#panel-transcript').dispatchEvent('beforematch')
+    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

@@ -1,0 +1,120 @@
+import { expect, giveKey, soundReady, test } from './fixtures.ts'
+
+for (const { uid, says, can } of [
+  { uid: 'call-status-403', says: 'This key may not read this call', can: 'Change the key' },
+  { uid: 'call-status-404', says: 'There is no such call, or this key has no access to it', can: 'Check the uid' },
+  { uid: 'call-status-501', says: 'Service trouble (501)', can: 'Try again' },
+  { uid: 'call-redirect', says: 'The service sent us elsewhere', can: 'Copy detail' },
+  { uid: 'call-html', says: 'The answer was not a call', can: 'Try again' },
+  { uid: 'call-other-uid', says: 'The answer was another call', can: 'Try again' },
+]) {
+  test(`${uid}: "${says}"`, async ({ page, service, viewer, openCall }) => {
+    await openCall('sample-never-connected')
+    const from = service.requests.length
+    await page.goto(`${viewer.origin}/?uid=${uid}`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(says)
+    await expect(alert.getByRole('button', { name: can })).toBeVisible()
+    const asked = service.requests.slice(from).filter(({ method }) => method === 'GET')
+    expect(asked.map(({ path }) => path)).toEqual([`/v1/calls/${uid}`])
+  })
+}
+
+test('a passing service trouble is told with a countdown, hurried by a press, and then the call is there', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  await page.goto(`${viewer.origin}/?uid=call-retry-after-30--hurried`)
+  await expect(page.getByRole('status').filter({ hasText: 'Service trouble (429), trying again in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('after two retries by itself it stops, and trying again goes on', async ({ page, service, viewer, openCall }) => {
+  await openCall('sample-never-connected')
+  const from = service.requests.length
+  await page.goto(`${viewer.origin}/?uid=call-status-503-times-3--tired`)
+  await expect(page.getByRole('alert')).toContainText('Service trouble (503)')
+  expect(service.requests.slice(from).filter(({ method }) => method === 'GET')).toHaveLength(3)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('an unreachable service is named, and the detail to copy holds neither key nor content', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${viewer.origin}/?uid=call-no-cors`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText(`Cannot reach ${service.origin}`)
+  await page.getByRole('button', { name: 'Copy detail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('uid: call-no-cors')
+  expect(copied).toContain(`request: ${service.origin}/v1/calls/call-no-cors`)
+  expect(copied).not.toContain(service.key)
+})
+
+for (const { uid, says } of [
+  { uid: 'audio-status-404', says: 'The recording is not available' },
+  { uid: 'audio-status-403', says: 'This key may not hear this recording' },
+  { uid: 'audio-redirect-elsewhere', says: 'The service sent us elsewhere' },
+  { uid: 'audio-html', says: 'This is not a recording' },
+  { uid: 'audio-cut-100000-always', says: /Connection lost at .+ of 809 kB/ },
+]) {
+  test(`${uid}: "${says}", and the words stand`, async ({ page, service, openCall }) => {
+    await openCall(uid)
+    const recording = page.getByRole('region', { name: 'Recording' })
+    await expect(recording.getByRole('alert')).toContainText(says)
+    await expect(recording.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveCount(33)
+    await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+    expect(service.requests.filter(({ origin }) => origin === 'elsewhere')).toEqual([])
+  })
+}
+
+test('a recording that failed comes on a second try', async ({ page, openCall }) => {
+  await openCall('audio-cut-100000--once')
+  await page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Try again' }).click()
+  await soundReady(page)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('another address for the recording is told and never asked', async ({ page, service, openCall }) => {
+  await openCall('call-foreign-audio-url')
+  await expect(page.getByText('The service named another address for the recording. It was not used.')).toBeVisible()
+  await soundReady(page)
+  expect(service.requests.filter(({ origin }) => origin === 'elsewhere')).toEqual([])
+})
+
+test('turns without, before and after all time are shown, and a press behind the end says so', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-odd-transcript')
+  await soundReady(page)
+  const late = page.getByRole('listitem').filter({ hasText: 'An hour after the end of the recording.' })
+  await late.getByRole('button').click()
+  await expect(page.getByText('This turn lies after the end of the recording.')).toBeVisible()
+  await expect(page.getByText(/turns? have no usable time|One turn has no usable time/)).toBeVisible()
+})
+
+test('only the newest call is ever shown', async ({ freshPage: page, service, viewer }) => {
+  await page.goto(`${viewer.origin}/?uid=call-slow-3000--late`)
+  await giveKey(page, service.key)
+  await expect(page.getByText('Loading the call')).toBeAttached()
+  const field = page.getByLabel('Call uid')
+  await field.fill('sample-complaint')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  const late = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('call-slow-3000--late'))
+  await late?.closed
+  expect(late?.closedEarly).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+})
