@@ -12,7 +12,7 @@ export type Config = {
   recordingOrigins: readonly string[]
 }
 
-export type ConfigField = 'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins'
+type ConfigField = 'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins'
 export type ConfigProblem = { kind: 'unreachable' } | { kind: 'unreadable' } | { kind: 'field'; field: ConfigField }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
 

@@ -6,8 +6,12 @@ const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s
 /** Written digits count wherever they stand, as in `QX2093177`; a spoken one is a word of its own. */
 const WRITTEN = String.raw`\p{Nd}`
 const SPOKEN = String.raw`(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})`
-/** What may stand between two digits of one number; a comma only beside a spoken one, where it marks a breath. */
-const BETWEEN = String.raw`(?:[\s.()/\u2010-\u2015-]{0,3}|(?<=\p{L}),\s{0,2}|,\s{0,2}(?=\p{L}))`
+/**
+ * What may stand between two digits of one number. A comma only where it marks a breath: beside a spoken digit, or
+ * between groups of three and more. `March 19, 2026` is no number.
+ */
+const BREATH = String.raw`(?<=\p{L}),\s{0,2}|,\s{0,2}(?=\p{L})|(?<=\p{Nd}{3}),\s{0,2}(?=\p{Nd}{3})`
+const BETWEEN = String.raw`(?:[\s.()/\u2010-\u2015-]{0,3}|${BREATH})`
 const DIGIT_RUN = new RegExp(String.raw`\+?(?:${WRITTEN}|${SPOKEN})(?:${BETWEEN}(?:${WRITTEN}|${SPOKEN}))*`, 'giu')
 const ONE_DIGIT = new RegExp(`${WRITTEN}|${SPOKEN}`, 'giu')
 
