@@ -30,9 +30,10 @@ export function lanesOf(peaks: Peaks, timeline: Timeline, duration: Seconds, poi
     const from = Math.floor((point / points) * duration * peaks.rate)
     const to = Math.max(from + 1, Math.floor(((point + 1) / points) * duration * peaks.rate))
     if (from >= known) break
-    loudness[point] = loudest(peaks, from, Math.min(to, known))
-    const middle = ((point + 0.5) / points) * duration
-    roles[point] = timeline.turns[positionAt(timeline, middle)]?.role ?? 'other'
+    // The turn in which the point is loudest: at a change of turns a point holds some of both.
+    const place = loudestPlace(peaks, from, Math.min(to, known))
+    loudness[point] = loudnessAt(peaks, place)
+    roles[point] = timeline.turns[positionAt(timeline, (place + 0.5) / peaks.rate)]?.role ?? 'other'
   }
   // A side that only hums is not raised to the height of speech.
   const quietest = QUIETEST_SIDE * ordinaryMaximum(loudness, () => true)
@@ -58,11 +59,17 @@ export function lanesOf(peaks: Peaks, timeline: Timeline, duration: Seconds, poi
   return lanes
 }
 
-function loudest(peaks: Peaks, from: number, to: number): number {
-  let most = 0
-  for (const channel of peaks.channels) {
-    for (let place = from; place < to; place++) most = Math.max(most, channel[place] ?? 0)
+function loudestPlace(peaks: Peaks, from: number, to: number): number {
+  let loudest = from
+  for (let place = from + 1; place < to; place++) {
+    if (loudnessAt(peaks, place) > loudnessAt(peaks, loudest)) loudest = place
   }
+  return loudest
+}
+
+function loudnessAt({ channels }: Peaks, place: number): number {
+  let most = 0
+  for (const channel of channels) most = Math.max(most, channel[place] ?? 0)
   return most
 }
 

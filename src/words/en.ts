@@ -3,15 +3,16 @@ import type { Words } from './words.ts'
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
+/** `inUnitOf` names the size whose unit is used, so that parts of a whole are told like the whole. */
+function amount(count: number, inUnitOf: number): { number: string; unit: string } {
+  const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, inUnitOf)) / 3))
+  const value = count / 1000 ** unit
+  return { number: value.toFixed(unit < 2 || value >= 100 ? 0 : 1), unit: units[unit] ?? 'B' }
+}
+
 function bytes(count: number): string {
-  let value = count
-  let unit = 0
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000
-    unit += 1
-  }
-  const digits = unit < 2 || value >= 100 ? 0 : 1
-  return `${value.toFixed(digits)} ${units[unit]}`
+  const { number, unit } = amount(count, count)
+  return `${number} ${unit}`
 }
 
 function duration(seconds: number): string {
@@ -32,7 +33,8 @@ export const en: Words = {
   unreadableHint: 'The service sent nothing readable here',
   bytes,
   duration,
-  progressOf: (received, total) => (total === null ? bytes(received) : `${bytes(received)} of ${bytes(total)}`),
+  progressOf: (received, total) =>
+    total === null ? bytes(received) : `${amount(received, total).number} of ${bytes(total)}`,
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call uid',

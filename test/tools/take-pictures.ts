@@ -61,13 +61,14 @@ for (const { name, uid, fragment = '', width, height, dark = false, act } of PIC
   await page.getByLabel('API key').fill(service.key)
   await page.getByRole('button', { name: 'Open call' }).click()
   // The state that each picture is of: drawn, failed, told as a fact, or still on its way.
-  const settled = () =>
-    performance.getEntriesByName('recording-drawn').length > 0 ||
-    document.querySelector('[role=alert]') !== null ||
-    document.querySelector('section[aria-label=Recording] progress') !== null ||
-    document.querySelector('section[aria-label=Recording] p')?.textContent?.includes('never') === true
-  await page.waitForFunction(settled)
-  if (!uid.startsWith('audio-slow')) await page.waitForFunction(() => document.querySelector('progress') === null)
+  await page.waitForFunction(
+    (isSlow) =>
+      performance.getEntriesByName('recording-drawn').length > 0 ||
+      document.querySelector('[role=alert]') !== null ||
+      (isSlow && document.querySelector('section[aria-label=Recording] progress') !== null) ||
+      document.querySelector('section[aria-label=Recording] p')?.textContent?.includes('never') === true,
+    uid.startsWith('audio-slow'),
+  )
   await act?.(page)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
   await page.screenshot({ path: join(folder, `${name}.png`) })
