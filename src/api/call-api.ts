@@ -13,6 +13,7 @@ type RecordingAnswer = {
   body: ReadableStream<Uint8Array>
   /** What the service announced, if it can be read. */
   total: Bytes | null
+  address: string
 }
 
 export type CallApi = {
@@ -41,7 +42,8 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
     openRecording: (uid, { signal, onWait }) =>
       withRetries(
         async () => {
-          const response = await http(config.baseUrl + recordingPath(uid), {
+          const address = config.baseUrl + recordingPath(uid)
+          const response = await http(address, {
             signal,
             accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
             redirectOrigins: config.recordingOrigins,
@@ -50,6 +52,7 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
           return {
             body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
             total: Number.isSafeInteger(total) && total > 0 ? total : null,
+            address,
           }
         },
         { signal, onWait },

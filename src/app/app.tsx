@@ -32,7 +32,7 @@ function Page({ services }: { services: Services }) {
       <TopBar />
       {session && (
         <QueryClientProvider client={session.client}>
-          <CallScreen key={session.uid} session={session} />
+          <CallScreen key={session.id} session={session} />
         </QueryClientProvider>
       )}
       {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}

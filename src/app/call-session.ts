@@ -10,6 +10,8 @@ import { callQuery } from './call-query.ts'
 
 /** One call being looked at with one key: everything that runs for it, from the address to leaving it. */
 export type CallSession = {
+  /** Another session of the same call has another. */
+  id: number
   uid: string
   player: Player
   recording: Recording
@@ -30,6 +32,9 @@ type Options = {
   /** The call was refused for its key. */
   onUnauthorized: () => void
 }
+
+/** How many sessions this page has opened. */
+let opened = 0
 
 /** Starts fetching at once; the recording follows in the same breath as the answer that names one. */
 export function openSession({ uid, api, moment, settings, onUnauthorized }: Options): CallSession {
@@ -61,6 +66,7 @@ export function openSession({ uid, api, moment, settings, onUnauthorized }: Opti
   void client.prefetchQuery(query)
 
   return {
+    id: ++opened,
     uid,
     player,
     recording,

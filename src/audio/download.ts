@@ -2,7 +2,12 @@ import { type RecordingTrouble, TroubleError } from '../domain/trouble.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
 
 /** A download that has begun. */
-export type OpenDownload = { body: ReadableStream<Uint8Array>; total: Bytes | null }
+export type OpenDownload = {
+  body: ReadableStream<Uint8Array>
+  total: Bytes | null
+  /** What was asked for, to tell in a failure's detail. */
+  address: string
+}
 
 export type DownloadProgress = {
   received: Bytes
@@ -29,7 +34,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
   let received = 0
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const fail = (kind: 'lost' | 'stalled') =>
-    new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: '', at: Date.now() })
+    new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
   try {
     for (;;) {
       const { done, value } = await nextChunk(reader, signal, {

@@ -3,7 +3,7 @@ import { type RecordingTrouble, type RetryWait, type TroubleDetail, TroubleError
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { type DownloadProgress, type OpenDownload, readDownload } from './download.ts'
 import { looksLikeSound } from './looks-like-sound.ts'
-import { createPeaksCollector } from './peaks-collector.ts'
+import { createPeaksCollector, type PeaksCollector, type PeaksListener } from './peaks-collector.ts'
 import type { Player } from './player.ts'
 
 export type RecordingState = {
@@ -46,9 +46,19 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let running: AbortController | null = null
 
+  /** Without its worker the recording plays undrawn. */
+  const collectPeaks = (listener: PeaksListener): PeaksCollector => {
+    try {
+      return createPeaksCollector(listener)
+    } catch {
+      listener.onFailed()
+      return { push: () => undefined, end: () => undefined, release: () => undefined }
+    }
+  }
+
   const run = async (signal: AbortSignal) => {
     state.set({ ...IDLE, stage: 'loading' })
-    const peaks = createPeaksCollector({
+    const peaks = collectPeaks({
       onPeaks: (known) => update({ peaks: known }),
       onDone: (known) => {
         update({ peaks: known, drawing: 'complete' })
@@ -57,8 +67,11 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       onFailed: () => update({ drawing: 'unavailable' }),
     })
     signal.addEventListener('abort', peaks.release)
+    let address = ''
+    const notARecording = () => new TroubleError({ kind: 'not-a-recording' }, { address, at: Date.now() })
     try {
       const download = await open({ signal, onWait: (wait) => update({ wait }) })
+      address = download.address
       const sound = await readDownload(download, {
         signal,
         onProgress: (progress) => update({ progress }),
@@ -77,8 +90,10 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       peaks.release()
       if (signal.aborted) return
       running = null
-      if (!(error instanceof TroubleError)) throw error
-      const { trouble, detail } = error as TroubleError<RecordingTrouble>
+      // What nobody foresaw is told like sound that cannot be played: the words stand, and trying again is offered.
+      const { trouble, detail } = (
+        error instanceof TroubleError ? error : notARecording()
+      ) as TroubleError<RecordingTrouble>
       update({ stage: 'failed', failure: { trouble, detail }, peaks: null })
     }
   }
@@ -95,8 +110,4 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       running = null
     },
   }
-}
-
-function notARecording(): TroubleError {
-  return new TroubleError({ kind: 'not-a-recording' }, { address: '', at: Date.now() })
 }

@@ -14,7 +14,7 @@ function sending(total: number | null) {
       cancelled += 1
     },
   })
-  const open: OpenDownload = { body, total }
+  const open: OpenDownload = { body, total, address: 'https://calls.example/audio.mp3' }
   return {
     open,
     cancelled: () => cancelled,
