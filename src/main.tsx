@@ -16,17 +16,13 @@ const root = createRoot(place)
 const launch = createLaunch(window)
 const locale = navigator.languages.find((language) => language.split('-')[0] === en.language) ?? en.language
 
-if (isFramed(window)) {
-  root.render(<FramedScreen address={location.href} words={en} />)
-} else {
-  const settings = await loadConfig(location.href)
-  root.render(
-    <StrictMode>
-      {settings.ok ? (
-        <App services={createServices(settings.config, window, launch)} words={en} locale={locale} />
-      ) : (
-        <MisconfiguredScreen problem={settings.problem} words={en} />
-      )}
-    </StrictMode>,
-  )
+const settings = await loadConfig(location.href)
+
+root.render(<StrictMode>{page()}</StrictMode>)
+
+function page() {
+  // No page may embed the viewer yet, whatever the settings say.
+  if (isFramed(window)) return <FramedScreen address={location.href} words={en} />
+  if (!settings.ok) return <MisconfiguredScreen problem={settings.problem} words={en} />
+  return <App services={createServices(settings.config, window, launch)} words={en} locale={locale} />
 }

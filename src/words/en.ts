@@ -152,7 +152,7 @@ export const en: Words = {
       },
       'not-yet': {
         title: 'The recording is not ready yet',
-        reason: 'It comes after the call has ended. The page looks for it by itself.',
+        reason: 'The call has only just ended; it may still come.',
       },
       'not-kept': { title: 'No recording', reason: 'The service kept none for this call. The words are all here.' },
       live: {

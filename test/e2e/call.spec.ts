@@ -128,7 +128,7 @@ test('a call still going on is followed until its recording is there', async ({ 
   await openCall('live-4--watched')
   await expect(page.getByText('The call is still going on; this page follows it.')).toBeVisible()
   await expect(page.getByText('In progress')).toBeVisible()
-  await expect(page.getByText('The call has ended.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The call has ended.', { exact: true })).toBeVisible({ timeout: 20_000 })
   await soundReady(page)
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
 })

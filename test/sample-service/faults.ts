@@ -38,10 +38,12 @@ export const faults: readonly Scenario[] = [
     },
   }),
   fault('call-retry-after-SECONDS', 'the call is answered once with 429 and Retry-After, then properly', {
+    answerCall: retryAfter,
+  }),
+  fault('call-retry-after-SECONDS-exposed', 'the same, and pages of other origins may read Retry-After', {
     answerCall: (exchange) => {
-      if (exchange.state.callRequestCount > 1) return answerBookingCall(exchange)
-      exchange.response.setHeader('Retry-After', String(exchange.numbers[0] ?? 1))
-      sendStatus(exchange.response, 429, 'Too many requests')
+      exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+      retryAfter(exchange)
     },
   }),
   fault('call-slow-MS', 'the call is answered after so many milliseconds', {
@@ -199,4 +201,12 @@ function fault(uid: string, description: string, different: Omit<Partial<Scenari
 
 function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
   return requestCount > 1 ? {} : { stopsAfterBytes, stopsBy: 'hanging up' }
+}
+
+function retryAfter(exchange: Parameters<Scenario['answerCall']>[0]): void {
+  if (exchange.state.callRequestCount > 1) answerBookingCall(exchange)
+  else {
+    exchange.response.setHeader('Retry-After', String(exchange.numbers[0] ?? 1))
+    sendStatus(exchange.response, 429, 'Too many requests')
+  }
 }
