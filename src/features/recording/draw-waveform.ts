@@ -23,6 +23,7 @@ type Slice = { agent: ArrayLike<number>; customer: ArrayLike<number> }
 /** A waveform in `container`. wavesurfer only draws: it is given lanes instead of sound, and has no part in playing. */
 export function createDrawing(container: HTMLElement, height: number, size: BarSize, colours: WaveColours): Drawing {
   let share = 0
+  let isReleased = false
   const slices = new WeakMap<HTMLCanvasElement, Slice>()
   const wave = WaveSurfer.create({
     container,
@@ -40,7 +41,9 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
       drawBars(context, slice, size, colours.unplayed, height)
     },
   })
-  const progress = () => wave.getRenderer().renderProgress(share, false)
+  const progress = () => {
+    if (!isReleased) wave.getRenderer().renderProgress(share, false)
+  }
   /** wavesurfer tints its copy in one colour; two voices need two, and other voices a third. */
   const drawPlayed = () => {
     const [unplayed, played] = ['.canvases canvas', '.progress canvas'].map((selector) =>
@@ -60,16 +63,21 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
   wave.on('redrawcomplete', drawPlayed)
   return {
     show(lanes, duration) {
+      // What was drawn last may still be told of a change while its successor is being made.
+      if (isReleased) return
       wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
-        // A newer drawing took this one's place.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+        // Newer lanes took the place of these, or nothing is drawn here any more.
+        if (!isReleased && !(error instanceof DOMException && error.name === 'AbortError')) throw error
       })
     },
     progress(next) {
       share = next
       progress()
     },
-    release: () => wave.destroy(),
+    release() {
+      isReleased = true
+      wave.destroy()
+    },
   }
 }
 
