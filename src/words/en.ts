@@ -104,7 +104,6 @@ export const en: Words = {
     copyRefused: 'Copying was refused by the browser',
     stillGoing: 'Still going on',
     endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
-    unknownCountry: '',
   },
   verdict: {
     good: 'Successful',
@@ -170,8 +169,6 @@ export const en: Words = {
     empty: 'No words were written down for this call.',
     emptyLive: 'Nothing has been said yet. Turns appear here as they come.',
     pastEnd: 'This turn lies after the end of the recording.',
-    rangeMark: 'In the marked range',
-    showAll: (size) => `Show all (${size})`,
   },
   details: {
     region: 'Call details',

@@ -73,7 +73,6 @@ export type Words = {
     copyRefused: string
     stillGoing: string
     endedReason: { 'customer-ended-call': string; voicemail: string }
-    unknownCountry: string
   }
   verdict: {
     good: string
@@ -126,8 +125,6 @@ export type Words = {
     empty: string
     emptyLive: string
     pastEnd: string
-    rangeMark: string
-    showAll: (size: string) => string
   }
   details: {
     region: string
