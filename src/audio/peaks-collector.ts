@@ -1,11 +1,23 @@
-import type { Peaks } from '../domain/peaks.ts'
-import { PEAKS_RATE, type PeaksPiece } from './peaks-reader.ts'
+import type { Channel, Peaks } from '../domain/peaks.ts'
+import type { Bytes, Milliseconds, Seconds } from '../domain/units.ts'
+import { createGrowingPeaks } from './growing-peaks.ts'
+import { type FrameBatch, PEAKS_RATE } from './peaks-reader.ts'
 import type { FromPeaksWorker, ToPeaksWorker } from './peaks-worker.ts'
+import { createFrameSplitter } from './split-frames.ts'
 
 export type PeaksCollector = {
-  push: (chunk: Uint8Array<ArrayBuffer>) => void
-  end: () => void
+  /** Takes a copy of the next frames, or of the next bytes of a whole file. */
+  push: (batch: FrameBatch | Uint8Array<ArrayBuffer>) => void
+  /** No more frames come; the peaks end with the recording. */
+  end: (duration?: Seconds) => void
   release: () => void
+}
+
+export type BackPressure = {
+  /** How much was pushed and is not decoded yet. */
+  pending: () => Bytes
+  /** Resolves when little enough is pending to push more, and when nothing is decoded any more. */
+  room: () => Promise<void>
 }
 
 export type PeaksListener = {
@@ -16,61 +28,107 @@ export type PeaksListener = {
   onFailed: () => void
 }
 
-const TELL_EVERY = 250
+const TELL_EVERY: Milliseconds = 250
+/** The decoder can lose itself in what it cannot read. Twice, since a computer that slept finds the time already up. */
+const PATIENCE: Milliseconds = 5000
+const PATIENT_TIMES = 2
+/** Some seconds of decoding, so that the worker never waits. */
+const ROOM: Bytes = 1 << 20
 
-/** Runs the worker that decodes, and joins what it tells. */
-export function createPeaksCollector(listener: PeaksListener): PeaksCollector {
+/**
+ * Runs the worker that decodes, and joins what it tells.
+ * @param trimStart samples of the decoder's whole output that come before time 0
+ */
+export function createPeaksCollector(listener: PeaksListener, trimStart = 0): PeaksCollector & BackPressure {
   const worker = new Worker(new URL('./peaks-worker.ts', import.meta.url), { type: 'module' })
-  const say = (message: ToPeaksWorker) => worker.postMessage(message)
-  let channels: GrowingArray[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const peaks = (): Peaks => ({ rate: PEAKS_RATE, channels: channels.map((channel) => channel.soFar()) })
+  const say = (message: ToPeaksWorker, moved: Transferable[] = []) => worker.postMessage(message, moved)
+  const known = createGrowingPeaks()
+  let hasBegun = false
+  /** Sizes of the batches that are not answered yet, and of all of them. */
+  const unanswered: Bytes[] = []
+  let pending: Bytes = 0
+  let waiting: (() => void)[] = []
+  let duration: Seconds | null = null
+  let hasEnded = false
+  let isReady = false
+  let isReleased = false
+  let telling: ReturnType<typeof setTimeout> | undefined
+  let watching: ReturnType<typeof setTimeout> | undefined
 
-  const release = () => {
-    clearTimeout(timer)
-    worker.terminate()
+  const peaks = (): Peaks => {
+    const most = duration === null ? undefined : Math.ceil(duration * PEAKS_RATE)
+    return { rate: PEAKS_RATE, channels: known.soFar(most) }
   }
-  const take = (piece: PeaksPiece) => {
-    if (channels.length === 0) channels = piece.map(() => new GrowingArray())
-    for (const [place, values] of piece.entries()) channels[place]?.append(values)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      listener.onPeaks(peaks())
-    }, TELL_EVERY)
+  const letWaitingGo = () => {
+    const ready = waiting
+    waiting = []
+    for (const go of ready) go()
+  }
+  const release = () => {
+    isReleased = true
+    pending = 0
+    clearTimeout(telling)
+    clearTimeout(watching)
+    worker.terminate()
+    letWaitingGo()
   }
   const fail = () => {
+    if (isReleased) return
     release()
     listener.onFailed()
   }
+  const watch = (times = PATIENT_TIMES) => {
+    clearTimeout(watching)
+    // Until it is ready it is still being fetched, for which there is no limit.
+    if (!isReady || (unanswered.length === 0 && !hasEnded)) return
+    watching = setTimeout(() => (times > 1 ? watch(times - 1) : fail()), PATIENCE)
+  }
+  const take = (piece: readonly Channel[]) => {
+    pending -= unanswered.shift() ?? 0
+    if (pending < ROOM) letWaitingGo()
+    known.append(piece)
+    if (piece.length > 0) hasBegun = true
+    telling ??= setTimeout(() => {
+      telling = undefined
+      if (hasBegun) listener.onPeaks(peaks())
+    }, TELL_EVERY)
+  }
+  const finish = () => {
+    release()
+    if (hasBegun) listener.onDone(peaks())
+    else listener.onFailed()
+  }
   worker.addEventListener('error', fail)
   worker.addEventListener('message', ({ data }: MessageEvent<FromPeaksWorker>) => {
-    if ('piece' in data) take(data.piece)
-    else if ('failed' in data || channels.length === 0) fail()
-    else {
-      release()
-      listener.onDone(peaks())
-    }
+    if (isReleased) return
+    if ('ready' in data) isReady = true
+    else if ('piece' in data) take(data.piece)
+    else if ('done' in data) return finish()
+    else return fail()
+    watch()
   })
-  return { push: (chunk) => say({ chunk }), end: () => say({ end: true }), release }
-}
+  say({ trimStart })
 
-/** Floats that come in pieces, in one array that doubles when it is full. */
-class GrowingArray {
-  #values = new Float32Array(4096)
-  #length = 0
-
-  append(more: Float32Array): void {
-    if (this.#length + more.length > this.#values.length) {
-      const grown = new Float32Array(Math.max(this.#values.length * 2, this.#length + more.length))
-      grown.set(this.#values)
-      this.#values = grown
-    }
-    this.#values.set(more, this.#length)
-    this.#length += more.length
+  const push = ({ frames, count, format }: FrameBatch) => {
+    if (isReleased || hasEnded) return
+    const copy = frames.slice()
+    unanswered.push(copy.byteLength)
+    pending += copy.byteLength
+    say({ frames: copy, count, format }, [copy.buffer])
+    if (unanswered.length === 1) watch()
   }
-
-  /** The values so far, without a copy; later appends do not change them. */
-  soFar(): Float32Array {
-    return this.#values.subarray(0, this.#length)
+  const split = createFrameSplitter()
+  return {
+    push: (batch) => (batch instanceof Uint8Array ? split(batch).forEach(push) : push(batch)),
+    end(of) {
+      if (isReleased || hasEnded) return
+      duration = of ?? null
+      hasEnded = true
+      say({ end: true })
+      watch()
+    },
+    pending: () => pending,
+    room: () => (pending < ROOM ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    release,
   }
 }

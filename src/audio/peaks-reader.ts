@@ -1,69 +1,91 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { channelsOf } from './first-frame.ts'
+import type { Channel } from '../domain/peaks.ts'
+import { type FrameFormat, readFrameHeader } from './frame-header.ts'
+import { createStretches } from './stretches.ts'
 
-/** Stretches a second, for each of which the loudest sample is kept. */
+/** Stretches a second, for each of which the lowest and the highest sample are kept. */
 export const PEAKS_RATE = 100
 
-/** New stretches, one array a channel, that continue those told before. */
-export type PeaksPiece = Float32Array<ArrayBuffer>[]
+/** Whole MP3 frames of one format, end to end. */
+export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }
 
 export type PeaksReader = {
-  /** Decodes the next bytes and returns the stretches they complete. */
-  push: (chunk: Uint8Array) => PeaksPiece
+  /** Decodes the next frames and returns the stretches they complete, one entry a channel. */
+  push: (batch: FrameBatch) => Channel[]
   /** Returns the last, incomplete stretch. */
-  finish: () => PeaksPiece
+  finish: () => Channel[]
   release: () => void
 }
 
-/** Decodes a recording as it comes and keeps only its peaks. */
-export async function createPeaksReader(): Promise<PeaksReader> {
-  const decoder = new MPEGDecoder()
+/** Decoded at once: 64 frames are at most 590 kB of sound. */
+const MOST_FRAMES = 64
+
+/**
+ * Decodes frames and keeps only their peaks. Each frame lasts exactly `samples / sampleRate`, whatever the decoder
+ * makes of it. With `enableGapless: false` the decoder gives every frame its samples at once: the first and the last,
+ * one whose bit reservoir is missing, one of garbage behind its header, one of another format than the last. Only an
+ * encoder's tag at the very start gives none, and stands as silence.
+ * @param trimStart samples of the first format that come before time 0
+ */
+export async function createPeaksReader(trimStart: number): Promise<PeaksReader> {
+  const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready
-  /** What came before the first sound; the first frame's header is in it. */
-  let head: Uint8Array[] = []
-  let channels: 1 | 2 | null = null
+  const stretches = createStretches()
+  let channels: 1 | 2 = 1
+  /** The sample rate now, the place in stretches where it began, and how many samples at it have come. */
   let sampleRate = 0
-  let samples = 0
-  /** The stretch that is being filled, and its loudest sample so far in each channel. */
-  let stretch = 0
-  let loudest: number[] = [0, 0]
+  let origin = 0
+  let samples = -trimStart
+
+  const place = (count: number, sides: readonly Float32Array[]) => {
+    /** What the decoder held back, it held back at the start. */
+    const missing = count - (sides[0]?.length ?? 0)
+    for (let from = Math.max(0, missing, -samples); from < count; ) {
+      const stretch = Math.floor(origin + ((samples + from) * PEAKS_RATE) / sampleRate)
+      const next = Math.ceil(((stretch + 1 - origin) * sampleRate) / PEAKS_RATE) - samples
+      const to = Math.min(count, Math.max(from + 1, next))
+      sides.forEach((side, index) => {
+        stretches.take(stretch, sides.length === 1 ? 'both' : index === 0 ? 0 : 1, side, from - missing, to - missing)
+      })
+      from = to
+    }
+    samples += count
+    // A stretch is complete once the next frame begins behind it.
+    stretches.completeTo(Math.floor(origin + (samples * PEAKS_RATE) / sampleRate))
+  }
 
   return {
-    push(chunk) {
-      if (channels === null) head.push(chunk)
-      const decoded = decoder.decode(chunk)
-      if (decoded.samplesDecoded === 0) return []
-      channels ??= channelsOf(joined(head)) ?? 2
-      head = []
-      sampleRate = decoded.sampleRate
-      const done: number[][] = [[], []]
-      const sides = decoded.channelData.slice(0, channels)
-      for (let place = 0; place < decoded.samplesDecoded; place++) {
-        const current = Math.floor((samples * PEAKS_RATE) / sampleRate)
-        if (current > stretch) {
-          for (const side of sides.keys()) done[side]?.push(loudest[side] ?? 0)
-          stretch = current
-          loudest = [0, 0]
+    push({ frames, count, format }) {
+      if (sampleRate !== format.sampleRate) {
+        if (sampleRate > 0) {
+          origin += (samples * PEAKS_RATE) / sampleRate
+          samples = 0
         }
-        for (let side = 0; side < sides.length; side++) {
-          const value = Math.abs(sides[side]?.[place] ?? 0)
-          if (value > (loudest[side] ?? 0)) loudest[side] = value
-        }
-        samples += 1
+        sampleRate = format.sampleRate
       }
-      return done.slice(0, sides.length).map((side) => Float32Array.from(side))
+      if (format.channels === 2) channels = 2
+      for (let start = 0, done = 0; done < count; ) {
+        const most = Math.min(MOST_FRAMES, count - done)
+        const end = endOfFrames(frames, start, most)
+        // It gives two channels of one, too.
+        const { channelData } = decoder.decode(frames.subarray(start, end))
+        place(most * format.samples, channelData.slice(0, format.channels))
+        start = end
+        done += most
+      }
+      return stretches.flush(channels)
     },
-    finish: () => (samples === 0 ? [] : loudest.slice(0, channels ?? 2).map((value) => Float32Array.of(value))),
+    finish() {
+      if (sampleRate === 0) return []
+      stretches.completeTo(Math.ceil(origin + (samples * PEAKS_RATE) / sampleRate))
+      return stretches.flush(channels)
+    },
     release: () => decoder.free(),
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let place = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, place)
-    place += chunk.length
-  }
-  return whole
+function endOfFrames(frames: Uint8Array, start: number, count: number): number {
+  let end = start
+  for (let frame = 0; frame < count; frame++) end += readFrameHeader(frames, end)?.length ?? frames.length
+  return Math.min(end, frames.length)
 }

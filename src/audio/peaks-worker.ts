@@ -1,13 +1,21 @@
-import { createPeaksReader, type PeaksPiece } from './peaks-reader.ts'
+import type { Channel } from '../domain/peaks.ts'
+import { createPeaksReader, type FrameBatch, type PeaksReader } from './peaks-reader.ts'
 
-/** What the worker is told: the next bytes of the recording, or that there are no more. */
-export type ToPeaksWorker = { chunk: Uint8Array<ArrayBuffer> } | { end: true }
-/** What it answers: new peaks, all peaks told, or that this cannot be decoded. */
-export type FromPeaksWorker = { piece: PeaksPiece } | { done: true } | { failed: true }
+/** What the worker is told: first where time 0 is, then the next frames, or that there are no more. */
+export type ToPeaksWorker = { trimStart: number } | FrameBatch | { end: true }
+/** What it answers: that it can begin, the new peaks of one batch, all peaks told, or that this cannot be decoded. */
+export type FromPeaksWorker = { ready: true } | { piece: Channel[] } | { done: true } | { failed: true }
 
-const reading = createPeaksReader()
+let reader: PeaksReader | null = null
 // One message after another, although the decoder is ready only some time after the first.
 let turn: Promise<void> = Promise.resolve()
+
+// The decoder tells of an error through the console alone, and then tries the same for ever: its word ends the try.
+Object.assign(globalThis.console, {
+  error: (message: unknown) => {
+    throw new Error(String(message))
+  },
+})
 
 function say(message: FromPeaksWorker): void {
   self.postMessage(message)
@@ -15,10 +23,13 @@ function say(message: FromPeaksWorker): void {
 
 async function take(message: ToPeaksWorker): Promise<void> {
   try {
-    const reader = await reading
-    const piece = 'chunk' in message ? reader.push(message.chunk) : reader.finish()
-    if (piece.length > 0) say({ piece })
-    if ('end' in message) say({ done: true })
+    if ('trimStart' in message) {
+      reader = await createPeaksReader(message.trimStart)
+      say({ ready: true })
+    } else if ('end' in message) {
+      say({ piece: reader?.finish() ?? [] })
+      say({ done: true })
+    } else say({ piece: reader?.push(message) ?? [] })
   } catch {
     say({ failed: true })
   }

@@ -1,4 +1,4 @@
-import type { Peaks } from './peaks.ts'
+import { FULL_SCALE, loudnessAt, type Peaks, stretchCount } from './peaks.ts'
 import { positionAt, type Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 import type { Seconds } from './units.ts'
@@ -25,14 +25,14 @@ const QUIETEST_SIDE = 0.25
 export function lanesOf(peaks: Peaks, timeline: Timeline, duration: Seconds, points: number): Lanes {
   const loudness = new Float32Array(points).fill(Number.NaN)
   const roles: Role[] = new Array(points).fill('other')
-  const known = peaks.channels[0]?.length ?? 0
+  const known = stretchCount(peaks)
   for (let point = 0; point < points; point++) {
     const from = Math.floor((point / points) * duration * peaks.rate)
     const to = Math.max(from + 1, Math.floor(((point + 1) / points) * duration * peaks.rate))
     if (from >= known) break
     // The turn in which the point is loudest: at a change of turns a point holds some of both.
     const place = loudestPlace(peaks, from, Math.min(to, known))
-    loudness[point] = loudnessAt(peaks, place)
+    loudness[point] = loudestOf(peaks, place)
     roles[point] = timeline.turns[positionAt(timeline, (place + 0.5) / peaks.rate)]?.role ?? 'other'
   }
   // A side that only hums is not raised to the height of speech.
@@ -62,14 +62,14 @@ export function lanesOf(peaks: Peaks, timeline: Timeline, duration: Seconds, poi
 function loudestPlace(peaks: Peaks, from: number, to: number): number {
   let loudest = from
   for (let place = from + 1; place < to; place++) {
-    if (loudnessAt(peaks, place) > loudnessAt(peaks, loudest)) loudest = place
+    if (loudestOf(peaks, place) > loudestOf(peaks, loudest)) loudest = place
   }
   return loudest
 }
 
-function loudnessAt({ channels }: Peaks, place: number): number {
+function loudestOf({ channels }: Peaks, place: number): number {
   let most = 0
-  for (const channel of channels) most = Math.max(most, channel[place] ?? 0)
+  for (const channel of channels) most = Math.max(most, loudnessAt(channel, place) / FULL_SCALE)
   return most
 }
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../src/domain/lanes.ts'
 import { coveredBy, type Peaks } from '../../src/domain/peaks.ts'
+import { channelOf, peaksOf } from '../support/peaks.ts'
 import { timelineOf } from '../support/transcript.ts'
-
-/** One stretch a second, drawn as digits: `0` is silence, `9` is loudest. */
-const peaksOf = (...channels: string[]): Peaks => ({
-  rate: 1,
-  channels: channels.map((drawn) => Float32Array.from(drawn, (digit) => Number(digit) / 10)),
-})
 
 const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
 
@@ -48,7 +43,7 @@ describe('the lanes of a recording', () => {
   })
 
   it('leave a side that only hums low', () => {
-    const peaks: Peaks = { rate: 1, channels: [Float32Array.of(0, 0, 0.9, 0.9, 0.01, 0.01, 0, 0)] }
+    const peaks: Peaks = { rate: 1, channels: [channelOf([0, 0, 0.9, 0.9, 0.01, 0.01, 0, 0])] }
     const { agent, customer } = lanesOf(peaks, talk, 8, 8)
     expect(customer[4]).toBeLessThan((agent[2] ?? 0) / 4)
   })
@@ -60,6 +55,6 @@ describe('the lanes of a recording', () => {
 })
 
 it('peaks cover their stretches', () => {
-  expect(coveredBy({ rate: 100, channels: [new Float32Array(250)] })).toBe(2.5)
+  expect(coveredBy({ rate: 100, channels: [channelOf(new Float32Array(250))] })).toBe(2.5)
   expect(coveredBy({ rate: 100, channels: [] })).toBe(0)
 })
