@@ -11,16 +11,20 @@ type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
 type RecordingAnswer = {
   body: ReadableStream<Uint8Array>
-  /** What the service announced, if it can be read. */
+  /** Place in the recording of the first byte that comes: what was asked for, or 0 where the service sends all. */
+  from: Bytes
+  /** Size of the whole recording, if it can be read. */
   total: Bytes | null
+  /** Its entity tag or date, if one can be read. */
+  version: string | null
   address: string
 }
 
 export type CallApi = {
   /** Rejects with TroubleError of a CallTrouble, or with the signal's reason. */
   fetchCall: (uid: string, options: Options) => Promise<Call>
-  /** Begins the download. Rejects with TroubleError of a RecordingTrouble, or with the signal's reason. */
-  openRecording: (uid: string, options: Options) => Promise<RecordingAnswer>
+  /** Begins the download at byte `from`. Rejects with TroubleError of a RecordingTrouble, or with the signal's reason. */
+  openRecording: (uid: string, options: Options & { from: Bytes }) => Promise<RecordingAnswer>
 }
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
@@ -39,19 +43,23 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         },
         { signal, onWait },
       ),
-    openRecording: (uid, { signal, onWait }) =>
+    openRecording: (uid, { signal, onWait, from: wanted }) =>
       withRetries(
         async () => {
           const address = config.baseUrl + recordingPath(uid)
           const response = await http(address, {
             signal,
+            from: wanted,
             accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
             redirectOrigins: config.recordingOrigins,
           })
-          const total = Number(response.headers.get('Content-Length') ?? Number.NaN)
+          const from = response.status === 206 ? (rangeStartOf(response) ?? wanted) : 0
+          const length = Number(response.headers.get('Content-Length') ?? Number.NaN)
           return {
             body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
-            total: Number.isSafeInteger(total) && total > 0 ? total : null,
+            from,
+            total: Number.isSafeInteger(length) && length > 0 ? from + length : null,
+            version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
             address,
           }
         },
@@ -67,4 +75,10 @@ async function readText(response: Response, address: string, signal: AbortSignal
     if (signal.aborted) throw error
     throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
   }
+}
+
+/** Where a part of a recording begins, by its own word; null where that cannot be read, as mostly across origins. */
+function rangeStartOf(response: Response): Bytes | null {
+  const told = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
+  return told ? Number(told[1]) : null
 }

@@ -1,4 +1,5 @@
 import { type RequestTrouble, TroubleError } from '../domain/trouble.ts'
+import type { Bytes } from '../domain/units.ts'
 
 export type HttpOptions = {
   auth: 'key' | 'proxy'
@@ -9,6 +10,8 @@ export type HttpOptions = {
 type RequestOptions = {
   signal: AbortSignal
   accept: string
+  /** First byte wanted of a longer answer; without it, or with 0, all of it. */
+  from?: Bytes
   /** Origins that a redirect may end at; without any, no redirect is followed. */
   redirectOrigins?: readonly string[]
 }
@@ -19,10 +22,11 @@ export type Http = (address: string, options: RequestOptions) => Promise<Respons
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createHttp({ auth, getKey }: HttpOptions): Http {
-  return async (address, { signal, accept, redirectOrigins = [] }) => {
+  return async (address, { signal, accept, from = 0, redirectOrigins = [] }) => {
     const headers = new Headers({ Accept: accept })
     const key = auth === 'key' ? getKey() : null
     if (key !== null) headers.set('Authorization', `Bearer ${key}`)
+    if (from > 0) headers.set('Range', `bytes=${from}-`)
     const fail = (trouble: RequestTrouble) => new TroubleError(trouble, { address, at: Date.now() })
     const response = await send(address, {
       headers,

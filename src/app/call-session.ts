@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CallApi } from '../api/call-api.ts'
-import { createPlayer, type Player, type PlayerSettings } from '../audio/player.ts'
+import { createPlayer, type Player } from '../audio/player.ts'
+import type { PlayerSettings } from '../audio/player-state.ts'
 import { createRecording, type Recording } from '../audio/recording.ts'
 import type { Moment } from '../domain/moment.ts'
 import { landingAt } from '../domain/timeline.ts'
@@ -54,7 +55,7 @@ export function openSession({ uid, api, moment, settings, onUnauthorized }: Opti
     uid,
     onWait: wait.set,
     onCall: (call) => {
-      if (call.hasRecording && recording.state.get().stage === 'idle') recording.start()
+      if (call.hasRecording && recording.state.get().stage === 'idle') recording.start(call.durationSeconds)
     },
   })
   const goTo = ({ start, end }: Moment) => {

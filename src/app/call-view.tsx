@@ -52,7 +52,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const words = useWords()
   const [tab, setTab] = useState<Tab>('transcript')
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
-  const hasFailed = useRecordingState((state) => state.failure !== null)
+  const hasFailed = useRecordingState((state) => state.stage === 'failed')
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
   return (

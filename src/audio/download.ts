@@ -4,7 +4,12 @@ import type { Bytes, Milliseconds } from '../domain/units.ts'
 /** A download that has begun. */
 export type OpenDownload = {
   body: ReadableStream<Uint8Array>
+  /** Place in the recording of the first byte that comes. */
+  from: Bytes
+  /** Size of the whole recording; null when unknown. */
   total: Bytes | null
+  /** Tells one version of the recording from another; null when unknown. */
+  version: string | null
   /** What was asked for, to tell in a failure's detail. */
   address: string
 }
@@ -20,18 +25,18 @@ export type DownloadProgress = {
 export type DownloadOptions = {
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
-  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** The next chunk is read only when this has settled. */
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void | Promise<void>
 }
 
 const SLOW_AFTER: Milliseconds = 15_000
 const STALLED_AFTER: Milliseconds = 30_000
 
 /** Reads a download to its end. Rejects with a TroubleError when it breaks off or falls silent, or when aborted. */
-export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<Blob> {
+export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<void> {
   const { signal, onProgress, onChunk } = options
   const reader = open.body.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let received = 0
+  let received = open.from
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const fail = (kind: 'lost' | 'stalled') =>
     new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
@@ -44,17 +49,14 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
       })
       if (done) break
       const chunk = new Uint8Array(value)
-      parts.push(chunk)
       received += chunk.byteLength
       onProgress({ received, total: total(), slow: false })
-      onChunk(chunk)
+      await onChunk(chunk)
     }
   } finally {
     // Also after a normal end, where it does nothing. What the stream says to it no longer matters.
     void reader.cancel().catch(() => undefined)
   }
-  // Typed as sound whatever the service says: an object URL of another type could run as a page of our origin.
-  return new Blob(parts, { type: 'audio/mpeg' })
 }
 
 type Watch = { onSlow: () => void; onStalled: () => Error; onBroken: () => Error }

@@ -36,7 +36,7 @@ export type FrameIndex = {
 }
 
 /** Samples that a Layer III decoder itself is late. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
-const DECODER_DELAY = 529
+export const DECODER_DELAY = 529
 
 /** Frames of one format in a row. */
 type Run = {

@@ -3,13 +3,12 @@ import type { Bytes, Milliseconds, Seconds } from '../domain/units.ts'
 import { createGrowingPeaks } from './growing-peaks.ts'
 import { type FrameBatch, PEAKS_RATE } from './peaks-reader.ts'
 import type { FromPeaksWorker, ToPeaksWorker } from './peaks-worker.ts'
-import { createFrameSplitter } from './split-frames.ts'
 
 export type PeaksCollector = {
-  /** Takes a copy of the next frames, or of the next bytes of a whole file. */
-  push: (batch: FrameBatch | Uint8Array<ArrayBuffer>) => void
+  /** Takes a copy of the next frames. */
+  push: (batch: FrameBatch) => void
   /** No more frames come; the peaks end with the recording. */
-  end: (duration?: Seconds) => void
+  end: (duration: Seconds) => void
   release: () => void
 }
 
@@ -117,12 +116,11 @@ export function createPeaksCollector(listener: PeaksListener, trimStart = 0): Pe
     say({ frames: copy, count, format }, [copy.buffer])
     if (unanswered.length === 1) watch()
   }
-  const split = createFrameSplitter()
   return {
-    push: (batch) => (batch instanceof Uint8Array ? split(batch).forEach(push) : push(batch)),
+    push,
     end(of) {
       if (isReleased || hasEnded) return
-      duration = of ?? null
+      duration = of
       hasEnded = true
       say({ end: true })
       watch()

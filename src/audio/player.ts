@@ -1,40 +1,28 @@
+import type { Range } from '../domain/range.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { awaitEvent } from './await-event.ts'
+import { createChannelGate } from './channel-gate.ts'
 import { type Clock, createClock } from './clock.ts'
-
-type Range = { start: Seconds; end: Seconds }
-
-/** What the media element says of itself, never what was asked of it. */
-export type PlayerState = {
-  /** Play would make sound at once. */
-  ready: boolean
-  playing: boolean
-  /** Play was pressed before there was sound; it starts by itself. */
-  waiting: boolean
-  duration: Seconds | null
-  rate: number
-  /** 0–1. */
-  volume: number
-  muted: boolean
-  /** The marked stretch: playing stops at its end. */
-  range: Range | null
-  /** The browser refused to play without a press of its own. */
-  refused: boolean
-}
-
-export type PlayerSettings = Pick<PlayerState, 'rate' | 'volume' | 'muted'>
+import type { PlayerSettings, PlayerState } from './player-state.ts'
+import type { SoundFeed } from './sound-feed.ts'
+import { createStretchWatch } from './stretch-watch.ts'
 
 export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
-  /** Gives the player its sound. Resolves when it can play, rejects when the browser cannot play it. */
-  load: (sound: Blob) => Promise<void>
+  /** Gives the player its sound; place and wish to play stay. Resolves when it can play, rejects when it cannot. */
+  load: (feed: SoundFeed) => Promise<void>
   play: () => void
   pause: () => void
   /** Goes to `time`, clamped to the recording; a range that does not hold it is dropped. */
   seek: (time: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
   setRange: (range: Range | null) => void
+  /** Stretches that playing jumps over, ascending and apart; a seek into one stays there until playing goes on. */
+  setPassOver: (stretches: readonly Range[]) => void
+  /** Lets only one channel through, on both sides; null lets all through. */
+  hearChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
 
@@ -60,33 +48,53 @@ export function createPlayer(settings: PlayerSettings): Player {
   element.hidden = true
   document.body.append(element)
 
-  let address: string | null = null
-  /** Where to begin once there is sound. */
+  let feed: SoundFeed | null = null
+  /** Where to be once the element can seek. */
   let pending: Seconds | null = null
   let ready = false
   let loading = new AbortController()
   const now = () => pending ?? element.currentTime
   const clock = createClock(element, now)
+  const gate = createChannelGate(element)
   const state = createStore<PlayerState>({
     ready,
     playing: false,
     waiting: false,
     duration: null,
     range: null,
+    passedOver: null,
     refused: false,
+    broken: false,
     ...settings,
   })
   const update = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change })
+  const duration = () => {
+    const known = feed?.length(element) ?? 0
+    return Number.isFinite(known) && known > 0 ? known : null
+  }
   const onChange = () =>
     update({
       ready,
       playing: !element.paused && !element.ended,
-      duration: Number.isFinite(element.duration) && element.duration > 0 ? element.duration : null,
+      duration: duration(),
       rate: element.defaultPlaybackRate,
       volume: element.volume,
       muted: element.muted,
     })
   for (const event of STATE_EVENTS) element.addEventListener(event, onChange)
+  const onLength = () => {
+    if (duration() !== state.get().duration) onChange()
+  }
+  const onMetadata = () => {
+    if (pending === null) return
+    element.currentTime = Math.min(pending, duration() ?? pending)
+    pending = null
+  }
+  element.addEventListener('loadedmetadata', onMetadata)
+  const onError = () => {
+    if (ready) update({ broken: true })
+  }
+  element.addEventListener('error', onError)
 
   const set = ({ rate, volume, muted }: Partial<PlayerSettings>) => {
     if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
@@ -97,23 +105,26 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
   set(settings)
 
-  /** Runs only while a range is marked, and then keeps the clock ticking even where nobody else listens. */
-  const stopAtRangeEnd = () => {
-    const { range, playing } = state.get()
-    if (!range || !playing || clock.now() < range.end) return
-    element.pause()
-    element.currentTime = range.end
-  }
-  let unwatchRange: (() => void) | null = null
+  const watch = createStretchWatch(clock, {
+    isPlaying: () => state.get().playing,
+    onRangeEnd(end) {
+      element.pause()
+      element.currentTime = end
+    },
+    onPassOver(stretch) {
+      element.currentTime = Math.min(stretch.end, duration() ?? stretch.end)
+      update({ passedOver: stretch })
+    },
+  })
   const setRange = (range: Range | null) => {
     update({ range })
-    unwatchRange?.()
-    unwatchRange = range && clock.subscribe(stopAtRangeEnd)
+    watch.setRange(range)
   }
 
   const start = () => {
     const { range } = state.get()
     if (range && clock.now() >= range.end - AT_END) element.currentTime = range.start
+    gate.wake()
     update({ waiting: false, refused: false })
     element.play().catch((error: unknown) => {
       // Only a refusal is news; a play() cut short by pause() or a new source is not.
@@ -123,32 +134,40 @@ export function createPlayer(settings: PlayerSettings): Player {
 
   /** Takes the sound away; the place, and a wish to play, stay for the next. */
   const unload = () => {
-    pending ??= element.currentTime
+    const { playing, waiting } = state.get()
+    pending = now()
     ready = false
     loading.abort()
     element.pause()
-    if (address !== null) {
+    if (feed) {
       element.removeAttribute('src')
       element.load()
-      URL.revokeObjectURL(address)
-      address = null
+      feed = null
     }
-    update({ ready })
+    update({ ready, waiting: playing || waiting, broken: false })
   }
 
   return {
     state,
     clock,
-    async load(sound) {
+    async load(given) {
       unload()
       loading = new AbortController()
-      address = URL.createObjectURL(sound)
-      element.src = address
+      const { signal } = loading
+      feed = given
+      signal.addEventListener('abort', given.subscribe(onLength))
       element.defaultPlaybackRate = element.playbackRate = state.get().rate
-      await canPlay(element, loading.signal)
-      const begin = pending ?? 0
-      pending = null
-      if (begin > 0) element.currentTime = Math.min(begin, element.duration)
+      const settled = new AbortController()
+      const canPlay = awaitEvent(element, 'canplay', AbortSignal.any([signal, settled.signal]))
+      const cannot = awaitEvent(element, 'error', AbortSignal.any([signal, settled.signal])).then(() => {
+        throw new Error('The browser cannot play this')
+      })
+      try {
+        await Promise.race([Promise.all([given.attach(element, now, signal), canPlay]), cannot])
+      } finally {
+        settled.abort()
+        await Promise.allSettled([canPlay, cannot])
+      }
       ready = true
       onChange()
       if (state.get().waiting) start()
@@ -162,32 +181,29 @@ export function createPlayer(settings: PlayerSettings): Player {
       element.pause()
     },
     seek(time) {
-      const { range, duration } = state.get()
-      const target = Math.max(0, duration === null ? time : Math.min(time, duration))
+      const { range, duration: length } = state.get()
+      const target = Math.max(0, length === null ? time : Math.min(time, length))
       if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
-      if (ready) element.currentTime = target
-      else pending = target
+      watch.onSeek(target)
+      if (feed && element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = target
+      else {
+        pending = target
+        feed?.onPlace()
+      }
       clock.tell()
     },
     set,
     setRange,
+    setPassOver: watch.setPassOver,
+    hearChannel: gate.hear,
     release() {
-      unwatchRange?.()
+      watch.release()
       unload()
+      gate.release()
+      element.removeEventListener('loadedmetadata', onMetadata)
+      element.removeEventListener('error', onError)
       for (const event of STATE_EVENTS) element.removeEventListener(event, onChange)
       element.remove()
     },
   }
-}
-
-/** Resolves when the element can play its source; rejects when it cannot, or when aborted. */
-function canPlay(element: HTMLMediaElement, signal: AbortSignal): Promise<void> {
-  const settled = new AbortController()
-  return new Promise<void>((resolve, reject) => {
-    element.addEventListener('canplay', () => resolve(), { signal: settled.signal })
-    element.addEventListener('error', () => reject(new Error('The browser cannot play this')), {
-      signal: settled.signal,
-    })
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
-  }).finally(() => settled.abort())
 }

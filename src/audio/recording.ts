@@ -1,113 +1,161 @@
-import type { Peaks } from '../domain/peaks.ts'
-import { type RecordingTrouble, type RetryWait, type TroubleDetail, TroubleError } from '../domain/trouble.ts'
+import { type RecordingTrouble, type RetryWait, TroubleError } from '../domain/trouble.ts'
+import type { Bytes, Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
-import { type DownloadProgress, type OpenDownload, readDownload } from './download.ts'
-import { looksLikeSound } from './looks-like-sound.ts'
-import { createPeaksCollector, type PeaksCollector, type PeaksListener } from './peaks-collector.ts'
+import { ChangedRecording, continueReception, OVERLAP } from './continue-reception.ts'
+import type { OpenDownload } from './download.ts'
+import { holds } from './frame-source.ts'
+import type { JoinedLeap } from './leap.ts'
 import type { Player } from './player.ts'
-
-export type RecordingState = {
-  stage: 'idle' | 'loading' | 'complete' | 'failed'
-  /** Null before the first byte. */
-  progress: DownloadProgress | null
-  /** The download begins again by itself, soon. */
-  wait: RetryWait | null
-  failure: { trouble: RecordingTrouble; detail: TroubleDetail } | null
-  peaks: Peaks | null
-  /** `unavailable`: the recording plays, but no drawing can be made of it. */
-  drawing: 'growing' | 'complete' | 'unavailable'
-}
+import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
+import { soundTypeOf } from './sound-type.ts'
+import { createTake, type Take } from './take.ts'
 
 export type Recording = {
   state: ReadableStore<RecordingState>
-  /** Begins the download, or begins it again after a failure. Does nothing while one runs or is complete. */
-  start: () => void
+  /**
+   * Begins the download, goes on after a break, or begins again after a failure. Does nothing while one runs or is
+   * complete. @param expected the call's length by the service
+   */
+  start: (expected: Seconds | null) => void
+  /** Goes back to where there was sound, instead of waiting for it elsewhere. */
+  cancelReach: () => void
+  /** The file as far as it came, typed as sound; null before that. */
+  file: () => Blob | null
   release: () => void
 }
 
-const IDLE: RecordingState = {
-  stage: 'idle',
-  progress: null,
-  wait: null,
-  failure: null,
-  peaks: null,
-  drawing: 'growing',
-}
-
-/** Begins a download; rejects with a TroubleError of a RecordingTrouble, or with the signal's reason. */
+/** Begins a download at `from`; rejects with a TroubleError of a RecordingTrouble, or with the signal's reason. */
 export type OpenRecording = (options: {
   signal: AbortSignal
   onWait: (wait: RetryWait | null) => void
+  from: Bytes
 }) => Promise<OpenDownload>
+
+/** The rest comes by a leap that the download has met. */
+class Met extends Error {
+  readonly leap: JoinedLeap
+
+  constructor(leap: JoinedLeap) {
+    super('Met')
+    this.leap = leap
+  }
+}
 
 /** The pipeline from the first byte to sound and drawing. */
 export function createRecording(open: OpenRecording, player: Player): Recording {
-  const state = createStore<RecordingState>(IDLE)
+  const state = createStore<RecordingState>(IDLE_RECORDING)
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let running: AbortController | null = null
+  let take: Take | null = null
+  let expected: Seconds | null = null
 
-  /** Without its worker the recording plays undrawn. */
-  const collectPeaks = (listener: PeaksListener): PeaksCollector => {
-    try {
-      return createPeaksCollector(listener)
-    } catch {
-      listener.onFailed()
-      return { push: () => undefined, end: () => undefined, release: () => undefined }
+  const begin = (): Take =>
+    createTake({
+      player,
+      expected,
+      onChange: update,
+      openPart: (from, signal) => open({ from, signal, onWait: () => undefined }),
+    })
+
+  /** Receives what is missing of a take. Rejects as `open` and readDownload do, or with ChangedRecording. */
+  const receive = async (into: Take, signal: AbortSignal, onGrow: () => void) => {
+    const { store } = into.reception
+    const from = Math.max(0, store.end() - OVERLAP)
+    const download = await open({ signal, from, onWait: (wait) => update({ wait }) }).catch((error: unknown) => {
+      throw isPastEnd(error) ? new ChangedRecording() : error
+    })
+    const known = into.download()
+    into.setDownload(download)
+    await continueReception(into.reception, download, {
+      signal,
+      known,
+      onProgress: (progress) => update({ progress }),
+      async onGrow() {
+        if (!soundTypeOf(store.head())) throw notARecording(download.address)
+        onGrow()
+        const leap = await into.meet()
+        if (leap) throw new Met(leap)
+      },
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof Met)) throw error
+      await error.leap.rest
+    })
+    await into.finish().catch((error: unknown) => {
+      throw signal.aborted ? error : notARecording(download.address)
+    })
+  }
+
+  /** What came was replaced in between: all comes again, while what plays goes on until the new reaches it. */
+  const receiveAnew = async (signal: AbortSignal) => {
+    const next = begin()
+    signal.addEventListener('abort', next.release)
+    const takeOver = () => {
+      if (take === next) return
+      take?.release()
+      take = next
+      update({ peaks: null, drawing: 'growing', damage: [], reaching: null })
+      next.begin()
     }
+    await receive(next, signal, () => {
+      if (holds(next.reception, player.clock.now() + 1)) takeOver()
+    })
+    takeOver()
   }
 
   const run = async (signal: AbortSignal) => {
-    state.set({ ...IDLE, stage: 'loading' })
-    const peaks = collectPeaks({
-      onPeaks: (known) => update({ peaks: known }),
-      onDone: (known) => {
-        update({ peaks: known, drawing: 'complete' })
-        performance.mark('recording-drawn')
-      },
-      onFailed: () => update({ drawing: 'unavailable' }),
-    })
-    signal.addEventListener('abort', peaks.release)
-    let address = ''
-    const notARecording = () => new TroubleError({ kind: 'not-a-recording' }, { address, at: Date.now() })
+    update({ stage: 'loading', failure: null, wait: null })
     try {
-      const download = await open({ signal, onWait: (wait) => update({ wait }) })
-      address = download.address
-      const sound = await readDownload(download, {
-        signal,
-        onProgress: (progress) => update({ progress }),
-        onChunk: peaks.push,
-      })
-      if (!looksLikeSound(new Uint8Array(await sound.slice(0, 64).arrayBuffer()))) throw notARecording()
-      peaks.end()
-      signal.throwIfAborted()
-      await player.load(sound).catch(() => {
-        throw notARecording()
+      if (!take) {
+        take = begin()
+        take.begin()
+      }
+      await receive(take, signal, () => undefined).catch((error: unknown) => {
+        if (!(error instanceof ChangedRecording)) throw error
+        return receiveAnew(signal)
       })
       signal.throwIfAborted()
-      performance.mark('recording-playable')
       update({ stage: 'complete' })
     } catch (error) {
-      peaks.release()
       if (signal.aborted) return
       running = null
       // What nobody foresaw is told like sound that cannot be played: the words stand, and trying again is offered.
       const { trouble, detail } = (
-        error instanceof TroubleError ? error : notARecording()
+        error instanceof TroubleError ? error : notARecording('')
       ) as TroubleError<RecordingTrouble>
-      update({ stage: 'failed', failure: { trouble, detail }, peaks: null })
+      if (take && take.reception.index.count > 0 && trouble.kind !== 'not-a-recording') {
+        update({ stage: 'interrupted', failure: { trouble, detail } })
+        return
+      }
+      take?.release()
+      take = null
+      state.set({ ...IDLE_RECORDING, stage: 'failed', failure: { trouble, detail } })
     }
   }
 
   return {
     state,
-    start() {
+    start(given) {
       if (running) return
+      expected = given
       running = new AbortController()
       void run(running.signal)
     },
+    cancelReach: () => take?.cancelReach(),
+    file: () => take?.file() ?? null,
     release() {
       running?.abort()
       running = null
+      take?.release()
+      take = null
     },
   }
+}
+
+function notARecording(address: string): TroubleError {
+  return new TroubleError({ kind: 'not-a-recording' }, { address, at: Date.now() })
+}
+
+/** The service has no byte where the download should go on. */
+function isPastEnd(error: unknown): boolean {
+  return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
 }

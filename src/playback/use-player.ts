@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PlayerState } from '../audio/player.ts'
-import type { RecordingState } from '../audio/recording.ts'
+import type { PlayerState } from '../audio/player-state.ts'
+import type { RecordingState } from '../audio/recording-state.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 /** What `select` takes from the player's state; renders only when that changes. */

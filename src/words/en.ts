@@ -24,6 +24,9 @@ function duration(seconds: number): string {
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** At most a few of many. */
+const listOf = (all: readonly string[]) =>
+  all.length > 4 ? `${all.slice(0, 3).join(', ')} and ${all.length - 3} more places` : all.join(', ')
 const serviceTrouble = (status: number) => `Service trouble (${status})`
 
 export const en: Words = {
@@ -144,6 +147,14 @@ export const en: Words = {
     clearRange: 'Clear range',
     playRefused: 'The browser wants a press on Play before it makes sound.',
     noWaveform: 'The waveform could not be drawn; the recording plays all the same.',
+    reaching: (time) => `Fetching the sound at ${time}`,
+    moved: (seconds) => `The sound stands ${seconds} s from where it seemed to; that is set right now.`,
+    damaged: (holes, cut) => {
+      const missing = holes.length === 0 ? null : `something is missing at ${listOf(holes)}`
+      const ends = cut === null ? null : `it breaks off at ${cut}`
+      return `The recording may be incomplete: ${[missing, ends].filter(Boolean).join(', and ')}`
+    },
+    inexact: 'Times may be inexact: the browser plays this file in its own way.',
     none: {
       'never-connected': {
         title: 'The call never connected',
@@ -208,6 +219,7 @@ export const en: Words = {
     actions: {
       tryAgain: 'Try again',
       tryNow: 'Try now',
+      resume: 'Resume',
       cancel: 'Cancel',
       changeKey: 'Change the key',
       checkUid: 'Check the uid',

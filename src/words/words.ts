@@ -109,6 +109,12 @@ export type Words = {
     clearRange: string
     playRefused: string
     noWaveform: string
+    /** Sound is wanted from there, and has not come yet. */
+    reaching: (time: string) => string
+    moved: (seconds: string) => string
+    /** Places where something is missing, and where the recording breaks off. */
+    damaged: (holes: readonly string[], cut: string | null) => string
+    inexact: string
     none: {
       'never-connected': { title: string; reason: (wait: string | null) => string }
       'not-yet': Told
@@ -164,6 +170,7 @@ export type Words = {
     actions: {
       tryAgain: string
       tryNow: string
+      resume: string
       cancel: string
       changeKey: string
       checkUid: string

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
+import { createBlobFeed } from '../../src/audio/blob-feed.ts'
 import { createPlayer, type Player } from '../../src/audio/player.ts'
 import { createRecording } from '../../src/audio/recording.ts'
 import type { Call } from '../../src/domain/call.ts'
@@ -52,8 +53,8 @@ function countRow(): void {
 }
 
 async function loadSound(uid: string): Promise<void> {
-  const { body } = await api.openRecording(uid, options)
-  await player.load(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' }))
+  const { body } = await api.openRecording(uid, { ...options, from: 0 })
+  await player.load(createBlobFeed(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' }), null))
 }
 
 function seekTo(time: number): Promise<void> {

@@ -18,10 +18,11 @@ import {
   withWrongTypes,
 } from './damaged-calls.ts'
 import { firstHalf, toneWav, withGarbage, withHole, withoutTag } from './damaged-recordings.ts'
+import { readHour } from './hour.ts'
 import { redirect, sendJson, sendNotFound, sendStatus, sendText } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
-import type { Scenario } from './scenario.ts'
-import { endingAt, recordingPath } from './wire-call.ts'
+import type { Exchange, Scenario } from './scenario.ts'
+import { endingAt, recordingPath, wireCallOf } from './wire-call.ts'
 
 const WEB_PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>'
 
@@ -130,6 +131,19 @@ export const faults: readonly Scenario[] = [
   fault('audio-slow-BYTES_PER_SECOND', 'the recording comes at that pace', {
     answerRecording: recordingSent(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
   }),
+  {
+    ...fault('audio-hour-slow-BYTES_PER_SECOND', 'the recording of the hour comes at that pace, a Range as well', {
+      answerRecording: (exchange) => sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000 }),
+    }),
+    answerCall: answerHourCall,
+  },
+  {
+    ...fault('audio-hour-slow-BYTES_PER_SECOND-no-range', 'the same, but a Range is ignored', {
+      answerRecording: (exchange) =>
+        sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000, ranges: false }),
+    }),
+    answerCall: answerHourCall,
+  },
   fault('audio-stall-BYTES', 'so many bytes, then silence on an open connection', {
     answerRecording: recordingSent(([stopsAfterBytes = 0]) => ({ stopsAfterBytes })),
   }),
@@ -197,6 +211,14 @@ export const faults: readonly Scenario[] = [
 
 function fault(uid: string, description: string, different: Omit<Partial<Scenario>, 'uid' | 'description'>): Scenario {
   return { uid, description, answerCall: answerBookingCall, answerRecording: answerBookingRecording, ...different }
+}
+
+function answerHourCall({ response, uid }: Exchange): void {
+  sendJson(response, 200, wireCallOf(readHour(), uid))
+}
+
+function sendHour(exchange: Exchange, options: RecordingOptions): void {
+  sendRecording(exchange, readHour().recording, options)
 }
 
 function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {

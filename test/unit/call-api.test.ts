@@ -27,7 +27,7 @@ function opened(recordingOrigins: readonly string[] = []) {
   return {
     waits,
     fetchCall: (uid: string, answer: 'tryNow' | 'cancel' = 'tryNow') => api.fetchCall(uid, options(answer)),
-    openRecording: (uid: string) => api.openRecording(uid, options('cancel')),
+    openRecording: (uid: string, from = 0) => api.openRecording(uid, { ...options('cancel'), from }),
   }
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
-import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { usePlayerState } from '../../playback/use-player.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { DownloadProgress } from './download-progress.tsx'
@@ -20,18 +20,24 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The call's length by the service, until the recording tells its own. */
   expected: Seconds | null
+  /** What has to be said about the sound; mostly nothing. */
+  notice: ReactNode
 }
 
-export function PlayerBar({ layout, expected }: Props) {
+export function PlayerBar({ layout, expected, notice }: Props) {
   const own = usePlayerState((state) => state.duration)
   const duration = own ?? expected ?? 0
-  return layout === 'wide' ? <WideBar duration={duration} /> : <NarrowBar duration={duration} />
+  const Bar = layout === 'wide' ? WideBar : NarrowBar
+  return <Bar duration={duration} notice={notice} />
 }
 
-function WideBar({ duration }: { duration: Seconds }) {
+type BarProps = { duration: Seconds; notice: ReactNode }
+
+function WideBar({ duration, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
-      <div className="col-start-2 flex h-7 items-start justify-end">
+      <div className="col-start-2 flex min-h-7 items-start justify-between gap-4">
+        <div className="min-w-0">{notice}</div>
         <RangeReadout />
       </div>
       <div className="relative col-start-1 h-26">
@@ -55,7 +61,6 @@ function WideBar({ duration }: { duration: Seconds }) {
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <DownloadProgress />
-          <Told />
           <Legend />
           <span className="h-4 w-px bg-line" />
           <div className="flex items-center gap-1">
@@ -68,7 +73,7 @@ function WideBar({ duration }: { duration: Seconds }) {
   )
 }
 
-function NarrowBar({ duration }: { duration: Seconds }) {
+function NarrowBar({ duration, notice }: BarProps) {
   const words = useWords()
   return (
     <div className="px-4 pt-1 pb-2">
@@ -82,7 +87,7 @@ function NarrowBar({ duration }: { duration: Seconds }) {
       <Place duration={duration}>
         <Waveform layout="narrow" duration={duration} />
       </Place>
-      <Told />
+      {notice}
       <div className="mt-2 flex items-center justify-between">
         <SpeedMenu />
         <SkipButton seconds={-10} />
@@ -129,19 +134,6 @@ function TimeReadout({ duration, className }: { duration: Seconds; className: st
       <span ref={time} className="text-t4 font-semibold text-ink" />
       {duration > 0 && ` / ${formatClock(duration)}`}
     </p>
-  )
-}
-
-/** What has to be said about playing itself. */
-function Told() {
-  const words = useWords().recording
-  const refused = usePlayerState((state) => state.refused)
-  const undrawn = useRecordingState((state) => state.drawing === 'unavailable')
-  if (!refused && !undrawn) return null
-  return (
-    <span role="status" className="text-t1 text-ink-2">
-      {refused ? words.playRefused : words.noWaveform}
-    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { MicOff, PhoneMissed, TriangleAlert } from 'lucide-react'
 import type { Call } from '../../domain/call.ts'
 import { progressOf, waitOf } from '../../domain/timing.ts'
 import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/trouble.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { PlayerBar } from './player-bar.tsx'
+import { PlayerNotice } from './player-notice.tsx'
 
 type Props = {
   call: Call
@@ -22,12 +24,16 @@ type Props = {
 
 /** The sound, or why there is none. */
 export function RecordingPanel({ call, layout, origin, isAwaited, onChangeKey }: Props) {
-  const failure = useRecordingState((state) => state.failure)
+  const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) return <NoRecording call={call} isAwaited={isAwaited} />
-  if (!failure) return <PlayerBar layout={layout} expected={call.durationSeconds} />
+  const { uid, durationSeconds: expected } = call
+  if (!failure) {
+    const notice = <PlayerNotice uid={uid} origin={origin} expected={expected} />
+    return <PlayerBar layout={layout} expected={expected} notice={notice} />
+  }
   return (
     <div className="grid content-center middle:min-h-50">
-      <Failed {...failure} uid={call.uid} origin={origin} onChangeKey={onChangeKey} />
+      <Failed {...failure} uid={uid} origin={origin} expected={expected} onChangeKey={onChangeKey} />
     </div>
   )
 }
@@ -49,10 +55,11 @@ type FailedProps = {
   detail: TroubleDetail
   uid: string
   origin: string
+  expected: Seconds | null
   onChangeKey: () => void
 }
 
-function Failed({ trouble, detail, uid, origin, onChangeKey }: FailedProps) {
+function Failed({ trouble, detail, uid, origin, expected, onChangeKey }: FailedProps) {
   const words = useWords()
   const { recording } = usePlayback()
   const isKeyTrouble = trouble.kind === 'unauthorized' || trouble.kind === 'forbidden'
@@ -62,7 +69,7 @@ function Failed({ trouble, detail, uid, origin, onChangeKey }: FailedProps) {
       <Button
         look={isKeyTrouble ? 'outlined' : 'filled'}
         label={words.trouble.actions.tryAgain}
-        onClick={recording.start}
+        onClick={() => recording.start(expected)}
       />
       <CopyButton label={words.trouble.actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
     </StatePanel>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeSound } from '../../src/audio/looks-like-sound.ts'
+import { soundTypeOf } from '../../src/audio/sound-type.ts'
 import { callScripts } from '../sample-service/call-scripts.ts'
 import { readRecordedCall } from '../sample-service/recorded-call.ts'
 
@@ -20,18 +20,27 @@ describe('what came instead of sound', () => {
     ['an empty object', bytes('{}')],
     ['a list', bytes('[1,2]')],
   ])('%s is told apart', (_, head) => {
-    expect(looksLikeSound(head)).toBe(false)
+    expect(soundTypeOf(head)).toBeNull()
   })
 
   it.each([
     ['an ID3 tag', bytes('ID3\u0004\u0000')],
-    ['a WAV file', bytes('RIFF____WAVEfmt ')],
-    ['an Ogg file', bytes('OggS')],
     ['zeros', new Uint8Array(64)],
     ['a frame', Uint8Array.of(0xff, 0xfb, 0x90, 0x64)],
     ['a sign of a page without a page', Uint8Array.of(0x3c, 0xff, 0xfb, 0x90)],
     ...recordings.map(({ script, recording }): [string, Uint8Array] => [script.name, recording]),
-  ])('%s passes as sound', (_, head) => {
-    expect(looksLikeSound(head)).toBe(true)
+  ])('%s passes as MP3', (_, head) => {
+    expect(soundTypeOf(head)).toEqual({ type: 'audio/mpeg', extension: 'mp3' })
+  })
+
+  it.each([
+    ['a WAV file', bytes('RIFF\n\0\0\0WAVEfmt '), 'wav'],
+    ['an Ogg file', bytes('OggS'), 'ogg'],
+    ['a FLAC file', bytes('fLaC'), 'flac'],
+    ['an MP4 file', bytes('\0\0\0\u0020ftypM4A '), 'm4a'],
+    ['a Matroska file', Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'webm'],
+    ['AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
+  ])('%s keeps its own extension', (_, head, extension) => {
+    expect(soundTypeOf(head)?.extension).toBe(extension)
   })
 })

@@ -1,0 +1,44 @@
+import type { FrameSource } from './frame-source.ts'
+import { fragment, initSegment } from './mp4-fragments.ts'
+
+/** How frames are handed to a source buffer. */
+export type Packing = {
+  /** For `addSourceBuffer`. */
+  type: string
+  pack: (batch: FrameBatch) => Uint8Array<ArrayBuffer>
+}
+
+type FrameBatch = {
+  source: FrameSource
+  /** First frame of the run; the buffer's timestamp offset is its time. */
+  first: number
+  /** Frames `from` ≤ frame < `to`, all of one format. */
+  from: number
+  to: number
+  /** Their bytes. */
+  frames: Uint8Array<ArrayBuffer>
+}
+
+const PLAIN = 'audio/mpeg'
+const IN_MP4 = 'audio/mp4; codecs="mp3"'
+
+/** Frames as they are where the browser takes them, else in fragmented MP4; null where it takes neither. */
+export function packingFor(): Packing | null {
+  if (typeof MediaSource === 'undefined') return null
+  if (MediaSource.isTypeSupported(PLAIN)) return { type: PLAIN, pack: ({ frames }) => frames }
+  if (MediaSource.isTypeSupported(IN_MP4)) return { type: IN_MP4, pack: packFragment }
+  return null
+}
+
+function packFragment({ source: { index }, first, from, to, frames }: FrameBatch): Uint8Array<ArrayBuffer> {
+  const format = index.formatOf(from)
+  const lengths = Array.from({ length: to - from }, (_, place) => index.lengthOf(from + place))
+  const decodeTime = Math.round((index.timeOf(from) - index.timeOf(first)) * format.sampleRate)
+  const part = fragment({ sequence: from + 1, decodeTime, lengths, data: frames, samples: format.samples })
+  if (from !== first && index.formatOf(from - 1) === format) return part
+  const head = initSegment(format)
+  const whole = new Uint8Array(head.byteLength + part.byteLength)
+  whole.set(head)
+  whole.set(part, head.byteLength)
+  return whole
+}

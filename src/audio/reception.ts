@@ -1,0 +1,57 @@
+import type { Bytes, Seconds } from '../domain/units.ts'
+import { type ByteStore, createByteStore } from './byte-store.ts'
+import { createFrameIndex, type FrameIndex } from './frame-index.ts'
+import { createFrameScanner } from './frame-scanner.ts'
+import type { FrameSource } from './frame-source.ts'
+import { createGate } from './gate.ts'
+
+/** What has come of a recording from some byte on: its bytes, and the frames found in them a little later. */
+export type Reception = FrameSource & {
+  store: ByteStore
+  index: FrameIndex
+  push: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** No more bytes come. Resolves when all frames were found. */
+  end: () => Promise<void>
+  /** Calls `listener` when more frames were found; returns the function that stops it. */
+  subscribe: (listener: () => void) => () => void
+  /** Places the frames in the recording when they do not begin at its start. */
+  setShift: (shift: Seconds) => void
+  release: () => void
+}
+
+export function createReception(from: Bytes = 0): Reception {
+  const store = createByteStore(from)
+  const index = createFrameIndex()
+  const listeners = new Set<() => void>()
+  const finished = createGate()
+  let shift: Seconds = 0
+  const scanner = createFrameScanner(from, (found, isLast) => {
+    index.append(found)
+    if (isLast) {
+      index.finish()
+      finished.open()
+    }
+    for (const listener of [...listeners]) listener()
+  })
+  return {
+    store,
+    index,
+    shift: () => shift,
+    setShift(given) {
+      shift = given
+    },
+    push(chunk) {
+      store.append(chunk)
+      scanner.push(chunk)
+    },
+    end() {
+      scanner.end()
+      return finished.opened
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    release: scanner.release,
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { RecordingDamage } from '../../audio/recording-state.ts'
+import { formatClock } from '../../domain/format-clock.ts'
+import { describeTrouble } from '../../domain/trouble.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+
+type Props = {
+  uid: string
+  /** The service's origin, to name it in messages. */
+  origin: string
+  /** The call's length by the service. */
+  expected: Seconds | null
+}
+
+/** What has to be said about the sound while it can be heard, one thing at a time, the most pressing first. */
+export function PlayerNotice(props: Props) {
+  const words = useWords().recording
+  const format = useFormat()
+  const refused = usePlayerState((state) => state.refused)
+  const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
+  const reaching = useRecordingState((state) => state.reaching)
+  const moved = useRecordingState((state) => state.moved)
+  const damage = useRecordingState((state) => state.damage)
+  const isExact = useRecordingState((state) => state.isExact)
+  const undrawn = useRecordingState((state) => state.drawing === 'unavailable')
+  if (isInterrupted) return <Interrupted {...props} />
+  if (reaching !== null) return <Reaching time={reaching} />
+  if (refused) return <Said>{words.playRefused}</Said>
+  if (damage.length > 0) return <Said>{damageText(damage, words)}</Said>
+  if (moved !== null) return <Said>{words.moved(format.number(Math.round(moved * 10) / 10))}</Said>
+  if (!isExact) return <Said>{words.inexact}</Said>
+  if (undrawn) return <Said>{words.noWaveform}</Said>
+  return null
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="min-w-0 text-t1 text-ink-2">
+      {children}
+    </p>
+  )
+}
+
+function Interrupted({ uid, origin, expected }: Props) {
+  const words = useWords()
+  const { recording } = usePlayback()
+  const failure = useRecordingState((state) => state.failure)
+  if (!failure) return null
+  const { trouble, detail } = failure
+  const { title, reason } = words.trouble.recording(trouble, { uid, origin })
+  return (
+    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
+      <span className="min-w-0 font-semibold text-bad" title={reason}>
+        {title}
+      </span>
+      <Button
+        label={words.trouble.actions.resume}
+        look="outlined"
+        className="!h-7"
+        onClick={() => recording.start(expected)}
+      />
+      <CopyButton
+        label={words.trouble.actions.copyDetail}
+        className="!h-7"
+        text={() => describeTrouble(uid, trouble, detail)}
+      />
+    </div>
+  )
+}
+
+function Reaching({ time }: { time: Seconds }) {
+  const words = useWords()
+  const { recording } = usePlayback()
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
+      {words.recording.reaching(formatClock(time))}
+      <Button label={words.trouble.actions.cancel} className="!h-7" onClick={recording.cancelReach} />
+    </div>
+  )
+}
+
+type RecordingWords = ReturnType<typeof useWords>['recording']
+
+function damageText(damage: readonly RecordingDamage[], words: RecordingWords): string {
+  const holes = damage.filter(({ kind }) => kind === 'hole').map(({ at }) => formatClock(at))
+  const cut = damage.find(({ kind }) => kind === 'cut')
+  return words.damaged([...new Set(holes)], cut ? formatClock(cut.at) : null)
+}
