@@ -13,6 +13,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 import { CallNotices } from './call-notices.tsx'
 import { planFor } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
+import { MediaKeys } from './media-keys.tsx'
 import { Part } from './part.tsx'
 import { PlaybackHotkeys } from './playback-hotkeys.tsx'
 import { useServices } from './services-provider.tsx'
@@ -30,11 +31,12 @@ type Props = {
 export function CallView({ session, call, isStale, onRefresh }: Props) {
   const { player, recording } = session
   const isNarrow = useMediaQuery('(max-width: 699px)')
-  useCallTitle(call)
+  const title = useCallTitle(call)
   useShownMark()
   return (
     <PlaybackProvider value={{ player, recording, timeline: call.timeline }}>
       <PlaybackHotkeys />
+      {call.hasRecording && <MediaKeys title={title} />}
       <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
         <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
           <Part>
@@ -137,12 +139,14 @@ function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
 }
 
 /** `AGENT, DATE`, as the person may see them. */
-function useCallTitle(call: Call): void {
+function useCallTitle(call: Call): string {
   const words = useWords()
   const format = useFormat()
   const agent = format.text(call.agentName || call.agentSlug || words.header.unnamedAgent)
   const moment = call.startAt ?? call.createdAt
-  useDocumentTitle(words.app.title(agent, moment == null ? null : format.day(moment)))
+  const title = words.app.title(agent, moment == null ? null : format.day(moment))
+  useDocumentTitle(title)
+  return title
 }
 
 /** Marks the moment at which details and transcript have been painted, once a call. */

@@ -1,20 +1,17 @@
-import { landingAt, nextStart, previousStart } from '../domain/timeline.ts'
 import { RATES } from '../features/recording/rates.ts'
 import { usePlayback } from '../playback/playback-provider.tsx'
+import { useTurnStep } from '../playback/use-turn-step.ts'
 import { useHotkeys } from '../ui/use-hotkeys.ts'
 
 /** The keys that act on the sound, wherever the focus is. */
 export function PlaybackHotkeys() {
-  const { player, timeline } = usePlayback()
+  const { player } = usePlayback()
+  const step = useTurnStep()
   const by = (seconds: number) => () => player.seek(player.clock.now() + seconds)
   const toggle = () => {
     const { playing, waiting } = player.state.get()
     if (playing || waiting) player.pause()
     else player.play()
-  }
-  const toTurn = (find: typeof nextStart) => () => {
-    const start = find(timeline, player.clock.now())
-    if (start !== null) player.seek(landingAt(start))
   }
   const faster = () =>
     player.set({ rate: RATES.find((rate) => rate > player.state.get().rate) ?? player.state.get().rate })
@@ -27,8 +24,8 @@ export function PlaybackHotkeys() {
     l: by(10),
     ArrowLeft: by(-5),
     ArrowRight: by(5),
-    '[': toTurn(previousStart),
-    ']': toTurn(nextStart),
+    '[': () => step('previous'),
+    ']': () => step('next'),
     '<': slower,
     '>': faster,
     m: () => player.set({ muted: !player.state.get().muted }),

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
-import { landingAt, nextStart, previousStart } from '../../domain/timeline.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
+import { useTurnStep } from '../../playback/use-turn-step.ts'
 import { Button, type Icon } from '../../ui/button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 
@@ -55,18 +55,13 @@ export function SkipButton({ seconds }: { seconds: 10 | -10 }) {
 
 export function TurnButton({ direction }: { direction: 'previous' | 'next' }) {
   const words = useWords().recording
-  const { player, timeline } = usePlayback()
-  const go = () => {
-    const find = direction === 'previous' ? previousStart : nextStart
-    const start = find(timeline, player.clock.now())
-    if (start !== null) player.seek(landingAt(start))
-  }
+  const step = useTurnStep()
   return (
     <Button
       label={direction === 'previous' ? words.previousTurn : words.nextTurn}
       iconOnly
       icon={direction === 'previous' ? SkipBack : SkipForward}
-      onClick={go}
+      onClick={() => step(direction)}
     />
   )
 }
