@@ -36,9 +36,10 @@ export function readEncoderTag(frame: Uint8Array, { format, length }: FrameHeade
  * first frame: nothing but zeros where the side information of sound would stand.
  */
 export function isTagAmidSound(frame: Uint8Array, header: FrameHeader): boolean {
-  if (readEncoderTag(frame, header) === null) return false
+  const end = xingPlaceIn(header.format)
   // The two bytes behind the header may be a checksum.
-  return frame.subarray(6, xingPlaceIn(header.format)).every((byte) => byte === 0)
+  for (let place = 6; place < end; place++) if (frame[place] !== 0) return false
+  return readEncoderTag(frame, header) !== null
 }
 
 /** Behind the header and the side information; a checksum does not move it. */

@@ -45,7 +45,7 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
   const advance = (finds: Finds, isLast: boolean) => {
     const stretch = { bytes: window.subarray(0, length), start, isLast }
     search.advance(stretch, finds)
-    if (search.place < start + length) inside = null
+    if (search.place <= start + length) inside = null
     inside?.search.advance(stretch, inside.finds)
   }
   /** Puts as much of the chunk into the window as goes in, and tells how much. */

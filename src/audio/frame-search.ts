@@ -64,7 +64,7 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
   let sampleRate = format?.sampleRate ?? 0
   /** What lies between the last find and `place`; null while each frame is where it should. */
   let gap: Gap | null = openGap(place, from.at === 'tag')
-  /** A frame where it should be, with nothing behind it: sound, unless another frame begins inside of it. */
+  /** A frame where it should be, with no other behind it: sound, unless another begins inside of it. */
   let doubtful: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   let wave: { isHead: boolean; end: Bytes } = { isHead: false, end: Number.POSITIVE_INFINITY }
 
@@ -118,17 +118,12 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
     if (header === null) return false
     const next = at + header.length
     if (!isLast && next + TAG_PEEK > bytes.length) return null
-    if (isFollowed(stretch, next, header)) {
+    if (isFollowed(stretch, next, header) || (!hasTag && readEncoderTag(bytes.subarray(at), header) !== null)) {
       believe(bytes.subarray(at), header, finds)
       return true
     }
     // A header that claims another rate must have a follower; one that goes on as before need not.
     if (gap !== null || header.format.sampleRate !== sampleRate) return false
-    if (next > bytes.length) {
-      finds.cut = { offset: place, missing: next - bytes.length }
-      place = start + bytes.length
-      return true
-    }
     gap = openGap(place)
     doubtful = { offset: place, end: start + next, header }
     return false
@@ -146,6 +141,7 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
       gap = { ...openGap(0), isZero: false, behind: 'nothing' }
       place = Number.POSITIVE_INFINITY
     } else {
+      if (at + step.length > bytes.length) onLongTag?.(place + 1)
       skip(step.length, finds)
       if (step.kind === 'sound') wave = { isHead: false, end: place + step.size }
     }
@@ -188,7 +184,7 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
     do {
       if (bytes[at] !== 0) gap.isZero = false
       at += 1
-    } while (at < end && !isPromising(bytes[at]))
+    } while (at < end && !isPromising(bytes[at], bytes[at + 1]))
     place = start + at
     if (doubtful === null || place < doubtful.end) return
     addFrame(doubtful.offset, doubtful.header, finds)
@@ -214,12 +210,16 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
         if (took === null) return
         if (!took && (doubtful !== null || !takeTag(stretch, finds))) walk(stretch, finds)
       }
-      if (stretch.isLast) closeGap(end, finds)
+      if (!stretch.isLast) return
+      if (doubtful === null) closeGap(end, finds)
+      else finds.cut = { offset: doubtful.offset, missing: doubtful.end - end }
     },
   }
 }
 
-/** The first byte of a frame, of an ID3 tag, of an APE tag. */
-function isPromising(byte: number | undefined): boolean {
-  return byte === 0xff || byte === 0x49 || byte === 0x41
+/** Whether a frame, an ID3 tag or an APE tag may begin with these two bytes; true where the second is not at hand. */
+function isPromising(first: number | undefined, second: number | undefined): boolean {
+  if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
+  if (first === 0x49) return second === undefined || second === 0x44
+  return first === 0x41 && (second === undefined || second === 0x50)
 }
