@@ -87,8 +87,9 @@ export function createLeap({ open, rate, time, onGrow, onFailed, onProgress }: O
     },
     async join(main) {
       const { store } = reception
-      const both = Math.min(main.store.end(), store.end())
-      if (both < from + OVERLAP) return null
+      const both = main.store.end()
+      // A leap that has come less far than the download itself has nothing to give yet.
+      if (both < from + OVERLAP || both > store.end()) return null
       if (!isSame(await main.store.read(from, both), await store.read(from, both))) {
         onFailed()
         return null

@@ -21,7 +21,8 @@ export async function feedPeaks({ reception, sound, signal, ...listener }: Optio
   const { index } = reception
   while (index.count === 0 && !index.isFinished && !signal.aborted) await grown(reception, signal)
   if (signal.aborted || index.count === 0) return
-  const collector = createPeaksCollector(listener, index.trimStart)
+  const collector = startCollector(listener, index.trimStart)
+  if (!collector) return
   signal.addEventListener('abort', collector.release)
   let next = 0
   while (!signal.aborted) {
@@ -33,6 +34,16 @@ export async function feedPeaks({ reception, sound, signal, ...listener }: Optio
       await collector.room()
     } else if (index.isFinished) return collector.end(index.duration)
     else await grown(reception, signal)
+  }
+}
+
+/** Null where there are no workers: then the recording plays undrawn. */
+function startCollector(listener: PeaksListener, trimStart: number) {
+  try {
+    return createPeaksCollector(listener, trimStart)
+  } catch {
+    listener.onFailed()
+    return null
   }
 }
 
