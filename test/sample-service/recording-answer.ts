@@ -18,6 +18,8 @@ export type RecordingOptions = {
 }
 
 const PACES_PER_SECOND = 20
+/** So long, in ms, after its last byte a connection breaks. */
+const HANGS_UP_AFTER = 1000
 
 /** Answers with a recording, as a server of files does: 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {
@@ -45,7 +47,8 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const sent = body.subarray(0, stopsAfterBytes)
   const finish = () => {
     if (!stopsEarly) response.end()
-    else if (stopsBy === 'hanging up') destroyConnection(response)
+    // A browser throws away what it has not handed on yet when a connection breaks.
+    else if (stopsBy === 'hanging up') later(response, HANGS_UP_AFTER, () => destroyConnection(response))
   }
   response.flushHeaders()
   if (sent.length === 0) finish()
