@@ -7,7 +7,7 @@ import { firstHalf, toneWav, withGarbage, withHole, withoutTag } from '../sample
 import { readHour } from '../sample-service/hour.ts'
 import { readMp3 } from '../sample-service/mp3-frames.ts'
 import { readRecordedCall } from '../sample-service/recorded-call.ts'
-import { drawnMp3 } from '../support/drawn-mp3.ts'
+import { drawnMp3, frameOf } from '../support/drawn-mp3.ts'
 import { contentOf, drawnDamage, foundIn, indexOf } from '../support/read-frames.ts'
 
 const offsetsOf = (bytes: Uint8Array, from = 0) => foundIn(bytes, [65_536], from).flatMap(({ offsets }) => [...offsets])
@@ -73,6 +73,7 @@ describe('the frames of a file', () => {
     ['a WAVE file around it', 'wave:432 AAAA'],
     ['a WAVE file around it, with more at its end', 'wave:432 AAAA list:80'],
     ['a WAVE file of unknown length around it', 'wave:0 AAAA'],
+    ['a WAVE file around one of them', 'wave:108 A list:80'],
   ])('are found with %s, and nothing alarms', (_, drawing) => {
     const { bytes, offsets, lengths } = drawnMp3(drawing)
     const index = indexOf(bytes)
@@ -116,9 +117,12 @@ describe('the frames of a file', () => {
     expect(offsetsOf(bytes)).toEqual(offsets.filter((_, frame) => frame !== 2))
   })
 
-  it('do not change their format for one header that stands alone', () => {
+  it.each([
+    ['longer', 'B'],
+    ['shorter', 'C'],
+  ])('do not change their format for one header of a %s frame that stands alone', (_, kind) => {
     const { bytes, offsets } = drawnMp3('AAAAAA')
-    bytes.set([0xff, 0xfb, 0x90, 0x44], offsets[2])
+    bytes.set(frameOf(kind).subarray(0, 4), offsets[2])
     const index = indexOf(bytes)
     expect(contentOf(index).frames.every(({ format }) => format.sampleRate === 16_000)).toBe(true)
     expect(drawnDamage(index)).toBe('garbage 108 after 2')
