@@ -1,4 +1,5 @@
 import type { Bytes } from '../domain/units.ts'
+import { hasText } from './foreign-tag.ts'
 import type { FrameHeader } from './frame-header.ts'
 
 /** What an encoder tells in a frame in front of the sound. */
@@ -24,11 +25,10 @@ const VBRI_PLACE = 36
  * @param frame begins with the frame's header; what reaches beyond the frame is not read
  */
 export function readEncoderTag(frame: Uint8Array, { format, length }: FrameHeader): EncoderTag | null {
-  const bytes = frame.subarray(0, length)
-  const xing = xingPlaceIn(format)
-  const mark = textAt(bytes, xing, 4)
-  if (mark === 'Xing' || mark === 'Info') return readXing(bytes.subarray(xing), mark === 'Xing')
-  return textAt(bytes, VBRI_PLACE, 4) === 'VBRI' ? readVbri(bytes.subarray(VBRI_PLACE)) : null
+  const place = xingPlaceIn(format)
+  const isXing = hasText(frame, place, 'Xing')
+  if (isXing || hasText(frame, place, 'Info')) return readXing(frame.subarray(place, length), isXing)
+  return hasText(frame, VBRI_PLACE, 'VBRI') ? readVbri(frame.subarray(VBRI_PLACE, length)) : null
 }
 
 /**
@@ -60,7 +60,8 @@ function readXing(tag: Uint8Array, isVariable: boolean): EncoderTag {
   const bytes = take((flags & 2) !== 0, 4)
   take((flags & 4) !== 0, 100) // The table of contents, which the frame index makes needless.
   take((flags & 8) !== 0, 4) // The quality.
-  const gaps = TRUSTED_ENCODERS.includes(textAt(tag, place, 4)) ? numberAt(tag, place + 21, 3) : null
+  const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(tag, place, name))
+  const gaps = isTrusted ? numberAt(tag, place + 21, 3) : null
   return {
     isVariable,
     frames: frames || null,
@@ -80,8 +81,4 @@ function readVbri(tag: Uint8Array): EncoderTag {
 function numberAt(bytes: Uint8Array, place: number, length: number): number | null {
   if (place + length > bytes.length) return null
   return bytes.subarray(place, place + length).reduce((sum, byte) => sum * 256 + byte, 0)
-}
-
-function textAt(bytes: Uint8Array, place: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(place, place + length))
 }

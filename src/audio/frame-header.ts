@@ -16,7 +16,6 @@ export type FrameHeader = {
   length: Bytes
 }
 
-export const HEADER_LENGTH: Bytes = 4
 /** 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, and a byte of padding. */
 export const LONGEST_FRAME: Bytes = 1441
 

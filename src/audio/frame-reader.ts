@@ -1,7 +1,8 @@
 import type { Bytes } from '../domain/units.ts'
 import type { EncoderTag } from './encoder-tag.ts'
+import { type Finds, noFinds } from './finds.ts'
 import type { FrameFormat } from './frame-header.ts'
-import { createFrameSearch, type Finds, type FrameSearch, noFinds } from './frame-search.ts'
+import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { createSoundDamage, type Damage } from './sound-damage.ts'
 
 /** What the bytes since the last answer decided. Frames of a tag are no sound and are not listed. */

@@ -1,38 +1,14 @@
 import type { Bytes } from '../domain/units.ts'
-import { type EncoderTag, isTagAmidSound, readEncoderTag } from './encoder-tag.ts'
+import { isTagAmidSound, readEncoderTag } from './encoder-tag.ts'
+import type { Finds, Gap } from './finds.ts'
 import { apeTagBefore, foreignTagAt, TAG_PEEK } from './foreign-tag.ts'
 import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } from './frame-header.ts'
 import { isWaveHead, WAVE_HEAD, waveStepAt } from './wave-wrapper.ts'
 
 /** The bytes at hand: `bytes[0]` stands at `start` in the file. */
-export type Stretch = { bytes: Uint8Array; start: Bytes; isLast: boolean }
+type Stretch = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
-/** Bytes where neither a frame nor a whole tag was found. */
-export type Gap = {
-  from: Bytes
-  to: Bytes
-  /** How many frames stand before it. */
-  frame: number
-  behind: 'nothing' | 'tag' | 'sound'
-  isZero: boolean
-  /** It belongs to a tag that does not tell its length. */
-  isTag: boolean
-}
-
-/** What a search found, in the order of the file. */
-export type Finds = {
-  offsets: number[]
-  lengths: number[]
-  formats: { from: number; format: FrameFormat }[]
-  tag: { offset: Bytes; tag: EncoderTag } | null
-  gaps: Gap[]
-  /** The last frame, of which some bytes did not come. */
-  cut: { offset: Bytes; missing: Bytes } | null
-}
-
-export const noFinds = (): Finds => ({ offsets: [], lengths: [], formats: [], tag: null, gaps: [], cut: null })
-
-export type SearchStart = {
+type SearchStart = {
   from: Bytes
   /** At the start of a file, in its middle, or inside of a tag whose length may be nonsense. */
   at: 'file' | 'middle' | 'tag'

@@ -1,6 +1,6 @@
 import type { Bytes } from '../domain/units.ts'
+import type { Finds, Gap } from './finds.ts'
 import { LONGEST_FRAME } from './frame-header.ts'
-import type { Finds, Gap } from './frame-search.ts'
 
 export type Damage = {
   /** `garbage`: bytes that are no sound. `cut`: the recording breaks off before its end. */
