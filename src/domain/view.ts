@@ -5,6 +5,7 @@ export type View = { start: Seconds; end: Seconds }
 
 /** Nothing shorter is shown: a bar is then some hundredths of a second. */
 const SHORTEST: Seconds = 4
+const WORTH_A_CLOSER_LOOK: Seconds = 45
 /** On turning a page, so much of the last one stays before the playhead. */
 const BEFORE = 0.1
 
@@ -16,9 +17,9 @@ export function wholeOf(duration: Seconds): View {
   return { start: 0, end: duration }
 }
 
-/** Whether a closer look at a recording can show more than the whole. */
+/** Whether a closer look at a recording shows more than the whole does. */
 export function canZoom(duration: Seconds): boolean {
-  return duration > 2 * SHORTEST
+  return duration >= WORTH_A_CLOSER_LOOK
 }
 
 /** Where in the view a time stands: 0 at its start, 1 at its end, outside of that when it is not in view. */

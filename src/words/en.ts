@@ -142,6 +142,9 @@ export const en: Words = {
     slow: 'No data for a while. The connection may be slow.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Clear range',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    wholeCall: 'Whole call',
     playRefused: 'The browser wants a press on Play before it makes sound.',
     noWaveform: 'The waveform could not be drawn; the recording plays all the same.',
     none: {

@@ -46,7 +46,7 @@ describe('the silences of a recording', () => {
   })
 
   it('are found around one word in a long recording', () => {
-    const loudness = Array.from({ length: 2000 }, (_, place) =>
+    const loudness: number[] = Array.from({ length: 2000 }, (_, place) =>
       place === 900 || place === 901 || place === 902 ? 0.5 : 0.004,
     )
     loudness[903] = 0.4

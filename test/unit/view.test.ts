@@ -65,8 +65,8 @@ describe('a view of a recording', () => {
     expect(placeIn(view, 200, 300)).toBeNull()
   })
 
-  it('is of no use for a moment', () => {
-    expect(canZoom(6)).toBe(false)
+  it('is of no use in a short recording', () => {
+    expect(canZoom(30)).toBe(false)
     expect(canZoom(60)).toBe(true)
   })
 })

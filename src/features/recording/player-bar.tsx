@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
@@ -7,14 +7,13 @@ import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { DownloadProgress } from './download-progress.tsx'
-import { Playhead } from './playhead.tsx'
-import { PositionSlider } from './position-slider.tsx'
-import { RangeMark, RangeReadout } from './range-mark.tsx'
+import { Place } from './place.tsx'
+import { RangeReadout } from './range-mark.tsx'
 import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
 import { TimeAxis } from './time-axis.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
-import { TurnBands } from './turn-bands.tsx'
-import { Waveform } from './waveform.tsx'
+import { ViewProvider } from './view-provider.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'
@@ -25,22 +24,25 @@ type Props = {
 export function PlayerBar({ layout, expected }: Props) {
   const own = usePlayerState((state) => state.duration)
   const duration = own ?? expected ?? 0
-  return layout === 'wide' ? <WideBar duration={duration} /> : <NarrowBar duration={duration} />
+  return (
+    <ViewProvider duration={duration}>
+      {layout === 'wide' ? <WideBar duration={duration} /> : <NarrowBar duration={duration} />}
+    </ViewProvider>
+  )
 }
 
 function WideBar({ duration }: { duration: Seconds }) {
   return (
     <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
-      <div className="col-start-2 flex h-7 items-start justify-end">
+      <div className="col-start-2 flex h-7 items-start justify-end gap-3">
         <RangeReadout />
+        <ZoomButtons />
       </div>
       <div className="relative col-start-1 h-26">
         <PlayButton className="absolute inset-x-0 top-6 mx-auto size-14" />
         <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
       </div>
-      <Place duration={duration}>
-        <Waveform layout="wide" duration={duration} />
-      </Place>
+      <Place layout="wide" duration={duration} />
       <div className="col-start-2 pt-1">
         <TimeAxis duration={duration} />
       </div>
@@ -79,9 +81,7 @@ function NarrowBar({ duration }: { duration: Seconds }) {
         </span>
         <span className="text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</span>
       </div>
-      <Place duration={duration}>
-        <Waveform layout="narrow" duration={duration} />
-      </Place>
+      <Place layout="narrow" duration={duration} />
       <Told />
       <div className="mt-2 flex items-center justify-between">
         <SpeedMenu />
@@ -89,6 +89,7 @@ function NarrowBar({ duration }: { duration: Seconds }) {
         <PlayButton className="size-12" />
         <SkipButton seconds={10} />
         <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
+          <ZoomButtons />
           <div className="flex items-center gap-1">
             <TurnButton direction="previous" />
             <TurnButton direction="next" />
@@ -97,23 +98,6 @@ function NarrowBar({ duration }: { duration: Seconds }) {
           </div>
         </Popover>
       </div>
-    </div>
-  )
-}
-
-/** The strip of time: bands, waveform, range, playhead, and the slider over them. Sets `--at`, the share played. */
-function Place({ duration, children }: { duration: Seconds; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useOnClock((time) => {
-    place.current?.style.setProperty('--at', String(duration > 0 ? Math.min(1, time / duration) : 0))
-  })
-  return (
-    <div ref={place} className="relative h-13 middle:h-26">
-      <TurnBands duration={duration} />
-      {children}
-      <RangeMark duration={duration} />
-      <Playhead />
-      <PositionSlider duration={duration} />
     </div>
   )
 }
