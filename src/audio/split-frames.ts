@@ -1,5 +1,5 @@
+import type { FrameBatch } from './frame-batch.ts'
 import { isSameFormat, readFrameHeader } from './frame-header.ts'
-import type { FrameBatch } from './peaks-reader.ts'
 
 /** Finds the frames in the bytes of a file as they come. A frame is believed when another follows it. */
 export function createFrameSplitter(): (bytes: Uint8Array<ArrayBuffer>) => FrameBatch[] {

@@ -1,4 +1,4 @@
-import { FULL_SCALE, loudnessAt, type Peaks, stretchCount } from './peaks.ts'
+import { FULL_SCALE, loudestIn, type Peaks, stretchCount } from './peaks.ts'
 import type { Sides } from './sides.ts'
 import { positionAt, type Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
@@ -80,32 +80,16 @@ function loudnessIn({ peaks, timeline, sides }: Voices, start: Seconds, end: Sec
   const to = Math.min(known, Math.max(from + 1, Math.floor(end * peaks.rate)))
   const loudness = { agent: 0, customer: 0, other: 0 }
   if (sides) {
-    loudness.agent = loudestIn(peaks, [sides.agent], from, to).loudness
-    loudness.customer = loudestIn(peaks, [sides.customer], from, to).loudness
+    loudness.agent = loudestIn(peaks, sides.agent, from, to).loudness / FULL_SCALE
+    loudness.customer = loudestIn(peaks, sides.customer, from, to).loudness / FULL_SCALE
     return loudness
   }
   // The turn in which it is loudest: at a change of turns a point holds some of both.
-  const loudest = loudestIn(peaks, [0, 1], from, to)
+  const [first, second] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
+  const loudest = second.loudness > first.loudness ? second : first
   const turn = timeline.turns[positionAt(timeline, (loudest.place + 0.5) / peaks.rate)]
-  loudness[turn?.role ?? 'other'] = loudest.loudness
+  loudness[turn?.role ?? 'other'] = loudest.loudness / FULL_SCALE
   return loudness
-}
-
-function loudestIn({ channels }: Peaks, among: readonly number[], from: number, to: number) {
-  let most = -1
-  let loudest = from
-  for (const side of among) {
-    const channel = channels[side]
-    if (!channel) continue
-    for (let place = from; place < to; place++) {
-      const loudness = loudnessAt(channel, place)
-      if (loudness > most) {
-        most = loudness
-        loudest = place
-      }
-    }
-  }
-  return { place: loudest, loudness: Math.max(0, most) / FULL_SCALE }
 }
 
 function ordinaryMaximum(loudness: readonly number[]): number {

@@ -11,6 +11,8 @@ const LEAST_TURNS = 2
 const LEAST_TIME: Seconds = 2
 /** So much of what a channel holds more in its side's turns than in the other's: 0.2 is half as much again. */
 const MARGIN = 0.2
+/** So many stretches tell as much as all of a long recording. */
+const MOST_SAMPLES = 20_000
 
 /**
  * Tells from the sound which channel is whose, by how loud each is during the turns of either side. Null while that is
@@ -21,14 +23,15 @@ export function sidesOf(peaks: Peaks, timeline: Timeline): Sides | null {
   const first = createTally()
   const second = createTally()
   const count = stretchCount(peaks)
+  const step = Math.ceil(count / MOST_SAMPLES)
   for (const index of timeline.timed) {
     const turn = timeline.turns[index]
     if (!turn || turn.start === null || turn.role === 'other') continue
     const from = Math.floor(startInRecording({ start: turn.start }) * peaks.rate)
     const to = Math.min(count, Math.floor((endOf(timeline, index) ?? Number.POSITIVE_INFINITY) * peaks.rate))
     if (to <= from) continue
-    first.add(turn.role, to - from, sumOf(peaks, 0, from, to))
-    second.add(turn.role, to - from, sumOf(peaks, 1, from, to))
+    first.add(turn.role, to - from, sumOf(peaks, 0, from, to, step))
+    second.add(turn.role, to - from, sumOf(peaks, 1, from, to, step))
   }
   if (!first.isEnough(peaks.rate)) return null
   const [one, other] = [first.lean(), second.lean()]
@@ -62,9 +65,10 @@ function createTally() {
   }
 }
 
-function sumOf({ channels }: Peaks, side: 0 | 1, from: number, to: number): number {
+/** The loudness of a channel, summed up from every `step`th stretch. */
+function sumOf({ channels }: Peaks, side: 0 | 1, from: number, to: number, step: number): number {
   const channel = channels[side]
   let sum = 0
-  if (channel) for (let place = from; place < to; place++) sum += loudnessAt(channel, place)
+  if (channel) for (let place = from; place < to; place += step) sum += loudnessAt(channel, place) * step
   return sum
 }

@@ -32,16 +32,14 @@ export function silencesOf(peaks: Peaks, least: Seconds): Silence[] {
   /** Behind the last stretch that was quiet for sure. */
   let quietUntil = 0
   let isSpeech = false
+  const sides = channels.map((channel, side) => ({ channel, begins: 0, ends: 0, ...thresholds[side] }))
   for (let place = 0; place < count; place++) {
     let isLoud = false
     let isQuiet = true
-    for (let side = 0; side < channels.length; side++) {
-      const channel = channels[side]
-      const threshold = thresholds[side]
-      if (!channel || !threshold) continue
+    for (const { channel, begins, ends } of sides) {
       const loudness = loudnessAt(channel, place)
-      if (loudness > threshold.begins) isLoud = true
-      if (loudness > threshold.ends) isQuiet = false
+      if (loudness > begins) isLoud = true
+      if (loudness > ends) isQuiet = false
     }
     if (isSpeech && isQuiet) {
       isSpeech = false
@@ -85,6 +83,8 @@ function thresholdsFor({ ordinaryMaximum, noise }: Levels, least: number) {
   return { begins, ends: Math.max(level * ENDS, overNoise * 0.75, INAUDIBLE / 2) }
 }
 
+/** So many stretches tell the levels of a long recording. */
+const MOST_SAMPLES = 50_000
 const BINS = 2048
 const BIN = (FULL_SCALE + 2) / BINS
 
@@ -94,9 +94,10 @@ const KNOCKS: Seconds = 3
 /** The loudness that all of a channel but a hundredth, or its knocks, stays under, and that a tenth of it stays under. */
 function levelsIn(channel: Channel, count: number, rate: number): Levels {
   const bins = new Uint32Array(BINS)
-  for (let place = 0; place < count; place++) {
+  const step = Math.ceil(count / MOST_SAMPLES)
+  for (let place = 0; place < count; place += step) {
     const bin = Math.floor(loudnessAt(channel, place) / BIN)
-    bins[bin] = (bins[bin] ?? 0) + 1
+    bins[bin] = (bins[bin] ?? 0) + step
   }
   const under = (most: number) => {
     let left = most

@@ -19,7 +19,7 @@ const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-oth
  */
 export function HoverTip({ within, duration }: { within: RefObject<HTMLElement | null>; duration: Seconds }) {
   const { timeline } = usePlayback()
-  const { view } = useView()
+  const { view, isWhole } = useView()
   const words = useWords()
   const format = useFormat()
   const line = useRef<HTMLDivElement>(null)
@@ -59,9 +59,10 @@ export function HoverTip({ within, duration }: { within: RefObject<HTMLElement |
     <div
       ref={line}
       aria-hidden
-      className="pointer-events-none invisible absolute inset-y-0 left-[calc(var(--pointer,0)*100%)] z-20 w-px bg-ink-3 data-shown:visible"
+      className="pointer-events-none invisible absolute inset-y-0 left-[calc(var(--pointer,0)*100%)] z-20 w-px data-shown:visible"
     >
-      <div className="absolute top-full mt-1.5 w-max max-w-72 translate-x-[calc(var(--pointer,0)*-100%)] rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high">
+      <div className={`absolute inset-x-0 top-0 bg-ink-3 ${isWhole ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`} />
+      <div className="absolute bottom-full mb-1 w-max max-w-72 translate-x-[calc(var(--pointer,0)*-100%)] rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0">
         <p className="flex items-center gap-1.5">
           <span ref={clock} className="font-semibold text-ink tabular-nums" />
           {turn && (

@@ -111,7 +111,8 @@ function TimeReadout({ duration, className }: { duration: Seconds; className: st
   return (
     <p aria-hidden className={`whitespace-nowrap text-t1 text-ink-3 tabular-nums ${className}`}>
       <span ref={time} className="text-t4 font-semibold text-ink" />
-      {duration > 0 && ` / ${formatClock(duration)}`}
+      {duration > 0 &&
+        (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}
     </p>
   )
 }
