@@ -1,4 +1,4 @@
-import { type Channel, FULL_SCALE, loudnessAt, type Peaks, stretchCount } from './peaks.ts'
+import { BLOCK, type Channel, FULL_SCALE, loudnessAt, type Peaks, stretchCount } from './peaks.ts'
 import type { Seconds } from './units.ts'
 
 /** A stretch of a recording in which nobody speaks. */
@@ -26,29 +26,47 @@ export function silencesOf(peaks: Peaks, least: Seconds): Silence[] {
   const levels = channels.map((channel) => levelsIn(channel, count, rate))
   const loudest = Math.max(0, ...levels.map(({ ordinaryMaximum }) => ordinaryMaximum))
   const thresholds = levels.map((level) => thresholdsFor(level, loudest * QUIETEST_CHANNEL))
+  const sides = channels.flatMap((channel, side) => {
+    const threshold = thresholds[side]
+    return threshold ? [{ channel, blocks: peaks.blocks?.[side], ...threshold }] : []
+  })
+  const [one, other = one] = sides
   const silences: Silence[] = []
+  if (!one || !other) return silences
   const isSilent = (start: number, end: number) => end > start && (end - start) / rate >= least
+  /** Whether the whole block that begins at `place` is known to be quiet. */
+  const isQuietBlock = (place: number) =>
+    place % BLOCK === 0 &&
+    sides.every(({ blocks, ends }) => (blocks?.[place / BLOCK] ?? Number.POSITIVE_INFINITY) <= ends)
+  /**
+   * Amid speech a block before one with speech is passed over: what is silent in it is over in the next, and too short.
+   */
+  const isAmidSpeech = (place: number) =>
+    place % BLOCK === 0 &&
+    least * rate >= 2 * BLOCK &&
+    sides.some(({ blocks, begins }) => (blocks?.[place / BLOCK + 1] ?? 0) > begins)
   let start = 0
   /** Behind the last stretch that was quiet for sure. */
   let quietUntil = 0
   let isSpeech = false
-  const sides = channels.map((channel, side) => ({ channel, begins: 0, ends: 0, ...thresholds[side] }))
-  for (let place = 0; place < count; place++) {
-    let isLoud = false
-    let isQuiet = true
-    for (const { channel, begins, ends } of sides) {
-      const loudness = loudnessAt(channel, place)
-      if (loudness > begins) isLoud = true
-      if (loudness > ends) isQuiet = false
+  for (let place = 0; place < count; ) {
+    if (isSpeech && isAmidSpeech(place)) {
+      place += BLOCK
+      continue
     }
+    const end = isQuietBlock(place) ? place + BLOCK : place + 1
+    const loudness = loudnessAt(one.channel, place)
+    const otherLoudness = loudnessAt(other.channel, place)
+    const isQuiet = loudness <= one.ends && otherLoudness <= other.ends
     if (isSpeech && isQuiet) {
       isSpeech = false
       start = place
-    } else if (!isSpeech && isLoud) {
+    } else if (!isSpeech && (loudness > one.begins || otherLoudness > other.begins)) {
       isSpeech = true
       if (isSilent(start, quietUntil)) silences.push({ start: start / rate, end: quietUntil / rate })
     }
-    if (isQuiet) quietUntil = place + 1
+    if (isQuiet) quietUntil = end
+    place = end
   }
   if (!isSpeech && isSilent(start, count)) silences.push({ start: start / rate, end: count / rate })
   return silences

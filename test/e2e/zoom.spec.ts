@@ -86,6 +86,9 @@ test('a closer look goes with what is sought', async ({ page, openCall }) => {
   expect(Math.abs((await timeOf(page)) - time)).toBeLessThan(5)
 })
 
+/** Where the booking's customer tells a number, digit by digit. */
+const NUMBER_AT = 87 / 134.7
+
 test('the pointer tells time, speaker and words, masked when private data is hidden', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await soundReady(page)
@@ -96,7 +99,12 @@ test('the pointer tells time, speaker and words, masked when private data is hid
   await expect(tip).toContainText('Customer')
   await expect(tip).toContainText('The 19th')
   await expect(tip).toHaveAttribute('aria-hidden', 'true')
-  await page.mouse.move(x, y + 400)
+  await expect(tip).not.toContainText('•')
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  const number = await pointAt(page, NUMBER_AT)
+  await page.mouse.move(number.x, number.y)
+  await expect(tip).toContainText('•••')
+  await page.mouse.move(number.x, number.y + 400)
   await expect(tip).toHaveCount(0)
 })
 

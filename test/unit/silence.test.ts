@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createGrowingPeaks } from '../../src/audio/growing-peaks.ts'
 import { longestOf, passOver, silencesOf, totalOf } from '../../src/domain/silence.ts'
 import { channelOf, peaksOf } from '../support/peaks.ts'
 
@@ -55,6 +57,22 @@ describe('the silences of a recording', () => {
       [904, 2000],
     ])
   })
+})
+
+it('are the same when blocks help to find them', () => {
+  const stretch = fc.tuple(fc.constantFrom(0, 0.001, 0.03, 0.2, 0.5), fc.integer({ min: 1, max: 400 }))
+  const side = fc
+    .array(stretch, { maxLength: 12 })
+    .map((parts) => parts.flatMap(([value, count]) => Array<number>(count).fill(value)))
+  fc.assert(
+    fc.property(side, side, (one, other) => {
+      const length = Math.min(one.length, other.length)
+      const growing = createGrowingPeaks()
+      growing.append([channelOf(one.slice(0, length)), channelOf(other.slice(0, length))])
+      const { channels, blocks = [] } = growing.soFar()
+      expect(silencesOf({ rate: 100, channels, blocks }, 1.5)).toEqual(silencesOf({ rate: 100, channels }, 1.5))
+    }),
+  )
 })
 
 describe('what is told of silences', () => {
