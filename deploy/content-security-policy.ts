@@ -5,6 +5,8 @@
 export const WAVESURFER_STYLE_HASHES = [
   "'sha256-5Oji4QVSwcTOW3z0vQj+rDUMgNWx3D6FoX7jYpnQ6+I='",
   "'sha256-lYn8wofTd9DQ98eR+x6Z/GEnEIybaqD4JFb4hM9lipk='",
+  "'sha256-jyz+/aSLcvl4pJ7PjuSvFYlSCgBZG3DNB5lmp1dZ7ms='",
+  "'sha256-U+wOyz6RyxfmjgGP/zCgeX2UqDaDGqr0JM2ok4ksXpY='",
 ] as const
 
 const COMMON: Record<string, string> = {

@@ -1,18 +1,20 @@
-import type { Channel } from '../domain/peaks.ts'
+import { BLOCK, type Channel, loudnessAt, type Peaks } from '../domain/peaks.ts'
 
 export type GrowingPeaks = {
   /** Takes the stretches that come next, one entry a channel. */
   append: (piece: readonly Channel[]) => void
   /** The stretches so far, or the first so many, without a copy; what is appended later does not change them. */
-  soFar: (most?: number) => Channel[]
+  soFar: (most?: number) => Pick<Peaks, 'channels' | 'blocks'>
 }
 
 /** Peaks that come in pieces, in arrays that double when they are full. */
 export function createGrowingPeaks(): GrowingPeaks {
   let channels: Channel[] = []
+  let blocks: number[][] = []
   let length = 0
   return {
     append(piece) {
+      if (piece.length === 0) return
       // A side that begins to differ was like the other until then.
       const sides = piece.map((_, side) => channels[side] ?? channels[0] ?? { min: NOTHING, max: NOTHING })
       const { length: more } = piece[0]?.max ?? NOTHING
@@ -23,12 +25,27 @@ export function createGrowingPeaks(): GrowingPeaks {
           max: appended(max, length, piece[side]?.max ?? NOTHING, isShared),
         }
       })
-      if (piece.length > 0) length += more
+      blocks = channels.map((_, side) => blocks[side] ?? [...(blocks[0] ?? [])])
+      length += more
+      for (const [side, channel] of channels.entries()) measureBlocks(channel, blocks[side] ?? [], length)
     },
     soFar(most = length) {
       const end = Math.min(most, length)
-      return channels.map(({ min, max }) => ({ min: min.subarray(0, end), max: max.subarray(0, end) }))
+      return {
+        channels: channels.map(({ min, max }) => ({ min: min.subarray(0, end), max: max.subarray(0, end) })),
+        blocks: blocks.map((known) => known.slice(0, Math.floor(end / BLOCK))),
+      }
     },
+  }
+}
+
+/** Adds the blocks that are complete and not among `blocks` yet. */
+function measureBlocks(channel: Channel, blocks: number[], length: number): void {
+  while ((blocks.length + 1) * BLOCK <= length) {
+    let loudest = 0
+    const start = blocks.length * BLOCK
+    for (let place = start; place < start + BLOCK; place++) loudest = Math.max(loudest, loudnessAt(channel, place))
+    blocks.push(loudest)
   }
 }
 

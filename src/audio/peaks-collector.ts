@@ -1,7 +1,8 @@
 import type { Channel, Peaks } from '../domain/peaks.ts'
 import type { Bytes, Milliseconds, Seconds } from '../domain/units.ts'
+import type { FrameBatch } from './frame-batch.ts'
 import { createGrowingPeaks } from './growing-peaks.ts'
-import { type FrameBatch, PEAKS_RATE } from './peaks-reader.ts'
+import { PEAKS_RATE } from './peaks-reader.ts'
 import type { FromPeaksWorker, ToPeaksWorker } from './peaks-worker.ts'
 
 export type PeaksCollector = {
@@ -56,7 +57,7 @@ export function createPeaksCollector(listener: PeaksListener, trimStart = 0): Pe
 
   const peaks = (): Peaks => {
     const most = duration === null ? undefined : Math.ceil(duration * PEAKS_RATE)
-    return { rate: PEAKS_RATE, channels: known.soFar(most) }
+    return { rate: PEAKS_RATE, ...known.soFar(most) }
   }
   const letWaitingGo = () => {
     const ready = waiting
@@ -83,8 +84,6 @@ export function createPeaksCollector(listener: PeaksListener, trimStart = 0): Pe
     watching = setTimeout(() => (times > 1 ? watch(times - 1) : fail()), PATIENCE)
   }
   const take = (piece: readonly Channel[]) => {
-    pending -= unanswered.shift() ?? 0
-    if (pending < ROOM) letWaitingGo()
     known.append(piece)
     if (piece.length > 0) hasBegun = true
     telling ??= setTimeout(() => {
@@ -102,7 +101,10 @@ export function createPeaksCollector(listener: PeaksListener, trimStart = 0): Pe
     if (isReleased) return
     if ('ready' in data) isReady = true
     else if ('piece' in data) take(data.piece)
-    else if ('done' in data) return finish()
+    else if ('taken' in data) {
+      pending -= unanswered.shift() ?? 0
+      if (pending < ROOM) letWaitingGo()
+    } else if ('done' in data) return finish()
     else return fail()
     watch()
   })

@@ -1,24 +1,18 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { Channel } from '../domain/peaks.ts'
-import { type FrameFormat, readFrameHeader } from './frame-header.ts'
+import type { FrameBatch } from './frame-batch.ts'
 import { createStretches } from './stretches.ts'
 
 /** Stretches a second, for each of which the lowest and the highest sample are kept. */
 export const PEAKS_RATE = 100
 
-/** Whole MP3 frames of one format, end to end. */
-export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }
-
 export type PeaksReader = {
-  /** Decodes the next frames and returns the stretches they complete, one entry a channel. */
+  /** Decodes the next frames, all at once, and returns the stretches they complete, one entry a channel. */
   push: (batch: FrameBatch) => Channel[]
   /** Returns the last, incomplete stretch. */
   finish: () => Channel[]
   release: () => void
 }
-
-/** Decoded at once: 64 frames are at most 590 kB of sound. */
-const MOST_FRAMES = 64
 
 /**
  * Decodes frames and keeps only their peaks. Each frame lasts exactly `samples / sampleRate`, whatever the decoder
@@ -64,15 +58,9 @@ export async function createPeaksReader(trimStart: number): Promise<PeaksReader>
         sampleRate = format.sampleRate
       }
       if (format.channels === 2) channels = 2
-      for (let start = 0, done = 0; done < count; ) {
-        const most = Math.min(MOST_FRAMES, count - done)
-        const end = endOfFrames(frames, start, most)
-        // It gives two channels of one, too.
-        const { channelData } = decoder.decode(frames.subarray(start, end))
-        place(most * format.samples, channelData.slice(0, format.channels))
-        start = end
-        done += most
-      }
+      // It gives two channels of one, too.
+      const { channelData } = decoder.decode(frames)
+      place(count * format.samples, channelData.slice(0, format.channels))
       return stretches.flush(channels)
     },
     finish() {
@@ -82,10 +70,4 @@ export async function createPeaksReader(trimStart: number): Promise<PeaksReader>
     },
     release: () => decoder.free(),
   }
-}
-
-function endOfFrames(frames: Uint8Array, start: number, count: number): number {
-  let end = start
-  for (let frame = 0; frame < count; frame++) end += readFrameHeader(frames, end)?.length ?? frames.length
-  return Math.min(end, frames.length)
 }

@@ -1,10 +1,19 @@
 import type { Channel } from '../domain/peaks.ts'
-import { createPeaksReader, type FrameBatch, type PeaksReader } from './peaks-reader.ts'
+import { type FrameBatch, slicesOf } from './frame-batch.ts'
+import { createPeaksReader, type PeaksReader } from './peaks-reader.ts'
 
 /** What the worker is told: first where time 0 is, then the next frames, or that there are no more. */
 export type ToPeaksWorker = { trimStart: number } | FrameBatch | { end: true }
-/** What it answers: that it can begin, the new peaks of one batch, all peaks told, or that this cannot be decoded. */
-export type FromPeaksWorker = { ready: true } | { piece: Channel[] } | { done: true } | { failed: true }
+/** What it answers: that it can begin, new peaks, one batch decoded, all peaks told, or that this cannot be decoded. */
+export type FromPeaksWorker =
+  | { ready: true }
+  | { piece: Channel[] }
+  | { taken: true }
+  | { done: true }
+  | { failed: true }
+
+/** Decoded at once: at most 590 kB of sound, which is dropped before the next. */
+const MOST_FRAMES = 64
 
 let reader: PeaksReader | null = null
 // One message after another, although the decoder is ready only some time after the first.
@@ -29,7 +38,10 @@ async function take(message: ToPeaksWorker): Promise<void> {
     } else if ('end' in message) {
       say({ piece: reader?.finish() ?? [] })
       say({ done: true })
-    } else say({ piece: reader?.push(message) ?? [] })
+    } else {
+      for (const slice of slicesOf(message, MOST_FRAMES)) say({ piece: reader?.push(slice) ?? [] })
+      say({ taken: true })
+    }
   } catch {
     say({ failed: true })
   }

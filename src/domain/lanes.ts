@@ -1,80 +1,98 @@
-import { FULL_SCALE, loudnessAt, type Peaks, stretchCount } from './peaks.ts'
+import { FULL_SCALE, loudestIn, type Peaks, stretchCount } from './peaks.ts'
+import type { Sides } from './sides.ts'
 import { positionAt, type Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 import type { Seconds } from './units.ts'
+import type { View } from './view.ts'
 
 /**
- * The waveform as two lanes of equal length over the whole duration, one value a point: the agent's above the centre
- * line, the customer's below, 0..1. A voice on neither side stands as the same negative value in both lanes.
- * What is not known yet is NaN in both.
+ * The waveform as two lanes of equal length, one value a point: the agent's above the centre line, the customer's below,
+ * 0..1. A voice on neither side stands as the same negative value in both lanes. What is not known yet is NaN in both.
  */
 export type Lanes = { agent: Float32Array; customer: Float32Array }
+
+/** What is drawn: the sound, whose turn it is when, and whose channel is which where that is known. */
+export type Voices = { peaks: Peaks; timeline: Timeline; sides: Sides | null }
+
+/** The loudness (0..1) that is drawn at full height, for each voice. */
+export type Levels = Record<Role, number>
 
 /** Loudness above this share of a side's ordinary maximum is drawn; below it is silence. */
 const FLOOR = 0.02
 const LOUD_SHARE = 0.99
 const CURVE = 0.78
-/** A side's level is at least this share of the whole recording's. */
+/** A side's level is at least this share of the whole recording's: one that only hums is not raised to the height of speech. */
 const QUIETEST_SIDE = 0.25
+const QUIETEST = 0.005
+/** So many points, spread over the recording, tell its levels. */
+const MOST_SAMPLES = 4096
 
 /**
- * Lays peaks out by the speaker of the turn at each point, levelled per side.
- * @param duration length of the whole drawing, at least what the peaks cover
+ * Lays sound out by speaker, over the view: by channel where each side has its own, so that talking over one another
+ * shows on both; else by the turn at each point.
  * @param points how many points the drawing has
  */
-export function lanesOf(peaks: Peaks, timeline: Timeline, duration: Seconds, points: number): Lanes {
-  const loudness = new Float32Array(points).fill(Number.NaN)
-  const roles: Role[] = new Array(points).fill('other')
-  const known = stretchCount(peaks)
-  for (let point = 0; point < points; point++) {
-    const from = Math.floor((point / points) * duration * peaks.rate)
-    const to = Math.max(from + 1, Math.floor(((point + 1) / points) * duration * peaks.rate))
-    if (from >= known) break
-    // The turn in which the point is loudest: at a change of turns a point holds some of both.
-    const place = loudestPlace(peaks, from, Math.min(to, known))
-    loudness[point] = loudestOf(peaks, place)
-    roles[point] = timeline.turns[positionAt(timeline, (place + 0.5) / peaks.rate)]?.role ?? 'other'
-  }
-  // A side that only hums is not raised to the height of speech.
-  const quietest = QUIETEST_SIDE * ordinaryMaximum(loudness, () => true)
-  const levelOf = (role: Role) =>
-    Math.max(
-      quietest,
-      ordinaryMaximum(loudness, (point) => roles[point] === role),
-    )
-  const level: Record<Role, number> = {
-    agent: levelOf('agent'),
-    customer: levelOf('customer'),
-    other: levelOf('other'),
-  }
+export function lanesOf(voices: Voices, view: View, points: number, levels: Levels): Lanes {
   const lanes = { agent: new Float32Array(points), customer: new Float32Array(points) }
+  const width = (view.end - view.start) / points
   for (let point = 0; point < points; point++) {
-    const role = roles[point] ?? 'other'
-    const share = Math.min(1, (loudness[point] ?? Number.NaN) / level[role])
-    const height = share <= FLOOR ? 0 : share ** CURVE
-    if (Number.isNaN(height)) lanes.agent[point] = lanes.customer[point] = Number.NaN
-    else if (role === 'other') lanes.agent[point] = lanes.customer[point] = -height
-    else lanes[role][point] = height
+    const start = view.start + point * width
+    const loudness = loudnessIn(voices, start, start + width)
+    if (!loudness) {
+      lanes.agent[point] = lanes.customer[point] = Number.NaN
+      continue
+    }
+    const other = heightOf(loudness.other, levels.other)
+    lanes.agent[point] = other > 0 ? -other : heightOf(loudness.agent, levels.agent)
+    lanes.customer[point] = other > 0 ? -other : heightOf(loudness.customer, levels.customer)
   }
   return lanes
 }
 
-function loudestPlace(peaks: Peaks, from: number, to: number): number {
-  let loudest = from
-  for (let place = from + 1; place < to; place++) {
-    if (loudestOf(peaks, place) > loudestOf(peaks, loudest)) loudest = place
+/** The level that all but the loudest hundredth of a side's points stay under, so that one knock does not flatten the rest. */
+export function levelsOf(voices: Voices, duration: Seconds, width: Seconds): Levels {
+  const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
+  const all: number[] = []
+  const apart = Math.max(width, duration / MOST_SAMPLES)
+  for (let start = 0; width > 0 && start < duration; start += apart) {
+    const loudness = loudnessIn(voices, start, start + width)
+    if (!loudness) break
+    for (const role of ['agent', 'customer', 'other'] as const) {
+      if (loudness[role] > 0) samples[role].push(loudness[role])
+    }
+    all.push(Math.max(loudness.agent, loudness.customer, loudness.other))
   }
-  return loudest
+  const quietest = QUIETEST_SIDE * ordinaryMaximum(all)
+  const levelOf = (role: Role) => Math.max(quietest, ordinaryMaximum(samples[role]))
+  return { agent: levelOf('agent'), customer: levelOf('customer'), other: levelOf('other') }
 }
 
-function loudestOf({ channels }: Peaks, place: number): number {
-  let most = 0
-  for (const channel of channels) most = Math.max(most, loudnessAt(channel, place) / FULL_SCALE)
-  return most
+function heightOf(loudness: number, level: number): number {
+  const share = Math.min(1, loudness / level)
+  return share <= FLOOR ? 0 : share ** CURVE
 }
 
-/** The level that all but the loudest hundredth of some points stay under, so that one knock does not flatten the rest. */
-function ordinaryMaximum(loudness: Float32Array, isOfInterest: (point: number) => boolean): number {
-  const values = loudness.filter((value, point) => value > 0 && isOfInterest(point)).sort()
-  return Math.max(0.005, values[Math.floor((values.length - 1) * LOUD_SHARE)] ?? 0)
+/** How loud each voice gets in a stretch of time; null where that is not known yet. */
+function loudnessIn({ peaks, timeline, sides }: Voices, start: Seconds, end: Seconds): Levels | null {
+  const from = Math.max(0, Math.floor(start * peaks.rate))
+  const known = stretchCount(peaks)
+  if (from >= known) return null
+  const to = Math.min(known, Math.max(from + 1, Math.floor(end * peaks.rate)))
+  const loudness = { agent: 0, customer: 0, other: 0 }
+  if (sides) {
+    loudness.agent = loudestIn(peaks, sides.agent, from, to).loudness / FULL_SCALE
+    loudness.customer = loudestIn(peaks, sides.customer, from, to).loudness / FULL_SCALE
+    return loudness
+  }
+  // The turn in which it is loudest: at a change of turns a point holds some of both.
+  const [first, second] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
+  const loudest = second.loudness > first.loudness ? second : first
+  const turn = timeline.turns[positionAt(timeline, (loudest.place + 0.5) / peaks.rate)]
+  loudness[turn?.role ?? 'other'] = loudest.loudness / FULL_SCALE
+  return loudness
+}
+
+function ordinaryMaximum(loudness: readonly number[]): number {
+  const sorted = Float32Array.from(loudness.filter((value) => value > 0)).sort()
+  return Math.max(QUIETEST, sorted[Math.floor((sorted.length - 1) * LOUD_SHARE)] ?? 0)
 }

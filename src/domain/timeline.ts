@@ -73,6 +73,11 @@ export function positionAt(timeline: Timeline, time: Seconds): number {
   return timeline.timed[countStarted(timeline.starts, time) - 1] ?? -1
 }
 
+/** The places in `starts` from the first after `from` to behind the last at or before `to`. */
+export function startsBetween({ starts }: Timeline, from: Seconds, to: Seconds): [first: number, last: number] {
+  return [countStarted(starts, from), countStarted(starts, to)]
+}
+
 /** When the turn at `index` stops being current: the next later start, or null for the last. */
 export function endOf(timeline: Timeline, index: number): Seconds | null {
   const start = timeline.turns[index]?.start

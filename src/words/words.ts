@@ -107,6 +107,9 @@ export type Words = {
     slow: string
     range: (start: string, end: string) => string
     clearRange: string
+    zoomIn: string
+    zoomOut: string
+    wholeCall: string
     playRefused: string
     noWaveform: string
     /** Sound is wanted from there, and has not come yet. */

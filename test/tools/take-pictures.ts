@@ -35,6 +35,16 @@ const PICTURES: readonly Picture[] = [
   { name: 'voicemail', uid: 'sample-voicemail', width: 1100, height: 800 },
   { name: 'never-connected', uid: 'sample-never-connected', width: 1100, height: 800 },
   { name: 'hour', uid: 'sample-hour', fragment: '#t=1800', width: 1440, height: 900 },
+  {
+    name: 'hour-zoomed',
+    uid: 'sample-hour',
+    fragment: '#t=1800',
+    width: 1440,
+    height: 900,
+    act: async (page) => {
+      for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+    },
+  },
   { name: 'not-found', uid: 'call-status-404', width: 1100, height: 800 },
   { name: 'recording-missing', uid: 'audio-status-404', width: 1100, height: 800 },
   { name: 'downloading', uid: 'audio-slow-60000', width: 1100, height: 800 },

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { lanesOf } from '../../src/domain/lanes.ts'
+import { type Lanes, lanesOf, levelsOf } from '../../src/domain/lanes.ts'
 import { coveredBy, type Peaks } from '../../src/domain/peaks.ts'
+import type { Sides } from '../../src/domain/sides.ts'
 import { channelOf, peaksOf } from '../support/peaks.ts'
 import { timelineOf } from '../support/transcript.ts'
 
 const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
 
+/** The lanes of the whole, 8 s, or of a part of it. */
+function lanes(peaks: Peaks, { points = 8, sides = null as Sides | null, view = { start: 0, end: 8 } } = {}): Lanes {
+  const voices = { peaks, timeline: talk, sides }
+  return lanesOf(voices, view, points, levelsOf(voices, 8, (view.end - view.start) / points))
+}
+
 /** A lane as text: `+` a voice, `-` a voice on neither side, `.` silence, `?` not known yet. */
 const drawn = (lane: Float32Array) =>
   Array.from(lane, (value) => (Number.isNaN(value) ? '?' : value > 0 ? '+' : value < 0 ? '-' : '.')).join('')
+const bothDrawn = ({ agent, customer }: Lanes) => ({ agent: drawn(agent), customer: drawn(customer) })
 
 describe('the lanes of a recording', () => {
   it.each([
@@ -19,38 +27,70 @@ describe('the lanes of a recording', () => {
     ['show a voice before the first turn on neither side', '55000000', '--......', '--......'],
     ['are unknown where nothing is decoded yet', '0055', '..++????', '....????'],
   ])('%s', (_, peaks, agent, customer) => {
-    const lanes = lanesOf(peaksOf(peaks), talk, 8, 8)
-    expect({ agent: drawn(lanes.agent), customer: drawn(lanes.customer) }).toEqual({ agent, customer })
+    expect(bothDrawn(lanes(peaksOf(peaks)))).toEqual({ agent, customer })
   })
 
   it('are unknown throughout before the first peak', () => {
-    expect(drawn(lanesOf({ rate: 100, channels: [] }, talk, 8, 4).agent)).toBe('????')
+    expect(drawn(lanes({ rate: 100, channels: [] }, { points: 4 }).agent)).toBe('????')
   })
 
   it('take the louder of two channels', () => {
-    const { agent } = lanesOf(peaksOf('00900000', '00090000'), talk, 8, 8)
-    expect(drawn(agent)).toBe('..++....')
+    expect(drawn(lanes(peaksOf('00900000', '00090000')).agent)).toBe('..++....')
   })
 
   it('keep the loudest stretch of a point', () => {
-    const { agent } = lanesOf(peaksOf('00090000'), talk, 8, 4)
-    expect(drawn(agent)).toBe('.+..')
+    expect(drawn(lanes(peaksOf('00090000'), { points: 4 }).agent)).toBe('.+..')
   })
 
   it('level a quiet side to the height of the other', () => {
-    const { agent, customer } = lanesOf(peaksOf('00993300'), talk, 8, 8)
+    const { agent, customer } = lanes(peaksOf('00993300'))
     expect(customer[4]).toBeCloseTo(agent[2] ?? 0)
   })
 
   it('leave a side that only hums low', () => {
     const peaks: Peaks = { rate: 1, channels: [channelOf([0, 0, 0.9, 0.9, 0.01, 0.01, 0, 0])] }
-    const { agent, customer } = lanesOf(peaks, talk, 8, 8)
+    const { agent, customer } = lanes(peaks)
     expect(customer[4]).toBeLessThan((agent[2] ?? 0) / 4)
   })
 
   it('stay between 0 and 1 on a knock', () => {
-    const { agent } = lanesOf(peaksOf('00190000'), talk, 8, 8)
-    expect(Math.max(...agent)).toBeLessThanOrEqual(1)
+    expect(Math.max(...lanes(peaksOf('00190000')).agent)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the lanes of sides with a channel each', () => {
+  it('show talking over one another on both', () => {
+    const peaks = peaksOf('00555000', '00055500')
+    const told = lanes(peaks, { sides: { agent: 0, customer: 1 } })
+    expect(bothDrawn(told)).toEqual({ agent: '..+++...', customer: '...+++..' })
+  })
+
+  it('are those of the channels, also the other way about', () => {
+    const peaks = peaksOf('00555000', '00055500')
+    const told = lanes(peaks, { sides: { agent: 1, customer: 0 } })
+    expect(bothDrawn(told)).toEqual({ agent: '...+++..', customer: '..+++...' })
+  })
+})
+
+describe('the lanes of a part', () => {
+  const peaks = peaksOf('00595900')
+
+  it('hold only what is in view', () => {
+    expect(bothDrawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toEqual({
+      agent: '+...',
+      customer: '.++.',
+    })
+  })
+
+  it('are as high as in the whole', () => {
+    const whole = lanes(peaks)
+    const part = lanes(peaks, { view: { start: 2, end: 6 }, points: 4 })
+    expect([...part.agent]).toEqual([...whole.agent.subarray(2, 6)])
+    expect([...part.customer]).toEqual([...whole.customer.subarray(2, 6)])
+  })
+
+  it('are unknown behind what is decoded', () => {
+    expect(drawn(lanes(peaksOf('0055'), { view: { start: 2, end: 6 }, points: 4 }).agent)).toBe('++??')
   })
 })
 

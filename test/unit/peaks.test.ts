@@ -1,7 +1,8 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
+import { type FrameBatch, slicesOf } from '../../src/audio/frame-batch.ts'
 import { createGrowingPeaks } from '../../src/audio/growing-peaks.ts'
-import { createPeaksReader, type FrameBatch, PEAKS_RATE } from '../../src/audio/peaks-reader.ts'
+import { createPeaksReader, PEAKS_RATE } from '../../src/audio/peaks-reader.ts'
 import { FULL_SCALE } from '../../src/domain/peaks.ts'
 import { callScripts } from '../sample-service/call-scripts.ts'
 import { booking } from '../sample-service/calls/booking.ts'
@@ -65,7 +66,7 @@ async function peaksOf(frames: readonly Frame[], trimStart = 0, most = 50): Prom
   for (const batch of batched(frames, most)) peaks.append(reader.push(batch))
   peaks.append(reader.finish())
   reader.release()
-  return peaks.soFar().map(({ min, max }) => ({ min: [...min], max: [...max] }))
+  return peaks.soFar().channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
 }
 
 /** Frames decoded in one go, as `[channel][sample]`. */
@@ -138,6 +139,19 @@ describe('the peaks of a recording', { timeout: 60_000 }, () => {
       expect(firstDifference(await peaksOf(start, trimStart, most), await peaksOf(start, trimStart, 7))).toBeNull()
     }
   })
+})
+
+it('a batch falls into whole frames', () => {
+  for (const script of [booking, complaint, unusual]) {
+    const frames = read(script).frames.slice(0, 100)
+    const [batch] = batched(frames, 100)
+    if (!batch) throw new Error('There is no batch')
+    const slices = [...slicesOf(batch, 64)]
+    expect(slices.map(({ count }) => count)).toEqual([64, 36])
+    expect(slices.map((slice) => slice.frames.length)).toEqual(
+      [frames.slice(0, 64), frames.slice(64)].map((part) => part.reduce((sum, { bytes }) => sum + bytes.length, 0)),
+    )
+  }
 })
 
 describe('the time of the peaks', () => {

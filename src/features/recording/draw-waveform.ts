@@ -3,7 +3,7 @@ import type { Lanes } from '../../domain/lanes.ts'
 import type { Seconds } from '../../domain/units.ts'
 
 /** Heights of the drawing in CSS pixels. wavesurfer's style sheet varies with the height, and the policy names each. */
-export const WAVE_HEIGHTS = { wide: 104, narrow: 52 } as const
+export const WAVE_HEIGHTS = { wide: 104, narrow: 52, wideZoomed: 80, narrowZoomed: 36 } as const
 
 /** Bar and gap in CSS pixels. */
 export type BarSize = { bar: number; gap: number }
@@ -86,6 +86,15 @@ export function barCount(width: number, { bar, gap }: BarSize): number {
   return Math.max(1, Math.floor((width + gap) / (bar + gap)))
 }
 
+/** Draws lanes once onto a canvas of its own, without a played part. */
+export function drawOverview(canvas: HTMLCanvasElement, lanes: Lanes, size: BarSize, colours: BarColours): void {
+  const height = canvas.clientHeight
+  canvas.width = canvas.clientWidth * devicePixelRatio
+  canvas.height = height * devicePixelRatio
+  const context = canvas.getContext('2d')
+  if (context) drawBars(context, lanes, size, colours, height)
+}
+
 const DOT = 2
 
 function drawBars(
@@ -117,9 +126,9 @@ function drawBars(
     const x = place * pitch + (pitch - width) / 2
     const tall = (share: number) => Math.max(width, Math.abs(share) * (middle - clear))
     if (agent < 0) pill(x, middle - tall(agent) / 2, tall(agent), colours.other)
-    else if (agent > 0) pill(x, middle - clear - tall(agent), tall(agent), colours.agent)
-    else if (customer > 0) pill(x, middle + clear, tall(customer), colours.customer)
-    else {
+    if (agent > 0) pill(x, middle - clear - tall(agent), tall(agent), colours.agent)
+    if (customer > 0) pill(x, middle + clear, tall(customer), colours.customer)
+    if (agent === 0 && customer === 0) {
       context.fillStyle = colours.silence
       context.fillRect(x + (width - dot) / 2, middle - dot / 2, dot, dot)
     }

@@ -7,14 +7,13 @@ import { usePlayerState } from '../../playback/use-player.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { DownloadProgress } from './download-progress.tsx'
-import { Playhead } from './playhead.tsx'
-import { PositionSlider } from './position-slider.tsx'
-import { RangeMark, RangeReadout } from './range-mark.tsx'
+import { Place } from './place.tsx'
+import { RangeReadout } from './range-mark.tsx'
 import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
 import { TimeAxis } from './time-axis.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
-import { TurnBands } from './turn-bands.tsx'
-import { Waveform } from './waveform.tsx'
+import { ViewProvider } from './view-provider.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'
@@ -28,7 +27,11 @@ export function PlayerBar({ layout, expected, notice }: Props) {
   const own = usePlayerState((state) => state.duration)
   const duration = own ?? expected ?? 0
   const Bar = layout === 'wide' ? WideBar : NarrowBar
-  return <Bar duration={duration} notice={notice} />
+  return (
+    <ViewProvider duration={duration}>
+      <Bar duration={duration} notice={notice} />
+    </ViewProvider>
+  )
 }
 
 type BarProps = { duration: Seconds; notice: ReactNode }
@@ -36,17 +39,16 @@ type BarProps = { duration: Seconds; notice: ReactNode }
 function WideBar({ duration, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
-      <div className="col-start-2 flex min-h-7 items-start justify-between gap-4">
-        <div className="min-w-0">{notice}</div>
+      <div className="col-start-2 flex min-h-7 items-start justify-end gap-3">
+        <div className="me-auto min-w-0">{notice}</div>
         <RangeReadout />
+        <ZoomButtons />
       </div>
       <div className="relative col-start-1 h-26">
         <PlayButton className="absolute inset-x-0 top-6 mx-auto size-14" />
         <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
       </div>
-      <Place duration={duration}>
-        <Waveform layout="wide" duration={duration} />
-      </Place>
+      <Place layout="wide" duration={duration} />
       <div className="col-start-2 pt-1">
         <TimeAxis duration={duration} />
       </div>
@@ -84,9 +86,7 @@ function NarrowBar({ duration, notice }: BarProps) {
         </span>
         <span className="text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</span>
       </div>
-      <Place duration={duration}>
-        <Waveform layout="narrow" duration={duration} />
-      </Place>
+      <Place layout="narrow" duration={duration} />
       {notice}
       <div className="mt-2 flex items-center justify-between">
         <SpeedMenu />
@@ -94,6 +94,7 @@ function NarrowBar({ duration, notice }: BarProps) {
         <PlayButton className="size-12" />
         <SkipButton seconds={10} />
         <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
+          <ZoomButtons />
           <div className="flex items-center gap-1">
             <TurnButton direction="previous" />
             <TurnButton direction="next" />
@@ -102,23 +103,6 @@ function NarrowBar({ duration, notice }: BarProps) {
           </div>
         </Popover>
       </div>
-    </div>
-  )
-}
-
-/** The strip of time: bands, waveform, range, playhead, and the slider over them. Sets `--at`, the share played. */
-function Place({ duration, children }: { duration: Seconds; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useOnClock((time) => {
-    place.current?.style.setProperty('--at', String(duration > 0 ? Math.min(1, time / duration) : 0))
-  })
-  return (
-    <div ref={place} className="relative h-13 middle:h-26">
-      <TurnBands duration={duration} />
-      {children}
-      <RangeMark duration={duration} />
-      <Playhead />
-      <PositionSlider duration={duration} />
     </div>
   )
 }
@@ -132,7 +116,8 @@ function TimeReadout({ duration, className }: { duration: Seconds; className: st
   return (
     <p aria-hidden className={`whitespace-nowrap text-t1 text-ink-3 tabular-nums ${className}`}>
       <span ref={time} className="text-t4 font-semibold text-ink" />
-      {duration > 0 && ` / ${formatClock(duration)}`}
+      {duration > 0 &&
+        (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}
     </p>
   )
 }

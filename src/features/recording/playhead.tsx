@@ -10,7 +10,7 @@ export function Playhead() {
     if (bubble.current && bubble.current.textContent !== text) bubble.current.textContent = text
   })
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-x-0 -top-7 bottom-0">
+    <div aria-hidden className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 group-data-away/place:invisible">
       <div className="absolute inset-y-0 left-[calc(var(--at,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent" />
       <span
         ref={bubble}

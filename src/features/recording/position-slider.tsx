@@ -6,6 +6,8 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useOnClock } from '../../playback/use-clock.ts'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
+import { useView } from './view-provider.tsx'
+import { ZOOM_STEP } from './zoom-buttons.tsx'
 
 const KEY_STEPS: Record<string, Seconds> = {
   ArrowRight: 5,
@@ -16,8 +18,12 @@ const KEY_STEPS: Record<string, Seconds> = {
   PageDown: -10,
 }
 
-/** The seek bar: a range input over the drawing, in seconds. Its value follows the sound without rendering. */
+/**
+ * The seek bar: a range input over the drawing, in seconds of the whole call. Its value follows the sound without
+ * rendering. Over a closer view only the keys are its; the pointer is the view's.
+ */
 export function PositionSlider({ duration }: { duration: Seconds }) {
+  const { isWhole, zoom, showWhole, isPinching } = useView()
   const words = useWords()
   const { player, timeline } = usePlayback()
   const input = useRef<HTMLInputElement>(null)
@@ -32,9 +38,21 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
     if (slider.getAttribute('aria-valuetext') !== text) slider.setAttribute('aria-valuetext', text)
   })
 
+  const zoomKeys: Record<string, () => void> = {
+    '+': () => zoom(ZOOM_STEP),
+    '=': () => zoom(ZOOM_STEP),
+    '-': () => zoom(1 / ZOOM_STEP),
+    '0': showWhole,
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const zoomOrWhole = zoomKeys[event.key]
+    if (zoomOrWhole) {
+      event.preventDefault()
+      zoomOrWhole()
+    }
     const step = KEY_STEPS[event.key]
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (step === undefined) return
     event.preventDefault()
     player.seek(player.clock.now() + step)
   }
@@ -48,9 +66,12 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
       step="any"
       defaultValue={0}
       disabled={duration <= 0}
-      onInput={(event) => player.seek(event.currentTarget.valueAsNumber)}
+      onInput={(event) => {
+        // The first of two fingers has hold of the slider.
+        if (!isPinching()) player.seek(event.currentTarget.valueAsNumber)
+      }}
       onKeyDown={onKeyDown}
-      className="clear-slider absolute inset-0 m-0 size-full rounded-r1"
+      className={`clear-slider absolute inset-0 m-0 size-full rounded-r1 ${isWhole ? '' : 'pointer-events-none'}`}
     />
   )
 }

@@ -1,22 +1,23 @@
 import { X } from 'lucide-react'
 import { formatClock } from '../../domain/format-clock.ts'
-import type { Seconds } from '../../domain/units.ts'
+import { placeIn } from '../../domain/view.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
+import { useView } from './view-provider.tsx'
 
 /** The marked range, framed on the waveform. */
-export function RangeMark({ duration }: { duration: Seconds }) {
+export function RangeMark() {
   const range = usePlayerState((state) => state.range)
-  if (!range || duration <= 0) return null
-  const start = Math.min(range.start, duration)
-  const end = Math.min(range.end, duration)
+  const { view } = useView()
+  const place = range && placeIn(view, range.start, range.end)
+  if (!place) return null
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute -inset-y-0.5 rounded-r1 border-[1.5px] border-accent bg-range"
-      style={{ left: `${(start / duration) * 100}%`, width: `${((end - start) / duration) * 100}%` }}
+      style={place}
     />
   )
 }

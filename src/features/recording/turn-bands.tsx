@@ -1,8 +1,10 @@
-import { endOf, type Timeline } from '../../domain/timeline.ts'
+import { endOf, startsBetween, type Timeline } from '../../domain/timeline.ts'
 import type { Role } from '../../domain/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
+import { placeIn, type View } from '../../domain/view.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
+import { useView } from './view-provider.tsx'
 
 /** More bands than this are too narrow to see, and too many to keep in the page. */
 const MOST_BANDS = 400
@@ -22,13 +24,15 @@ const CURRENT: Record<Role, string> = {
 /** Whose turn it is, behind the waveform: the agent's in the upper half, the customer's in the lower. */
 export function TurnBands({ duration }: { duration: Seconds }) {
   const { timeline } = usePlayback()
+  const { view } = useView()
   const current = useCurrentTurn()
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
-      {timeline.timed.length <= MOST_BANDS && <AllBands timeline={timeline} duration={duration} />}
+      <AllBands timeline={timeline} view={view} duration={duration} />
       <Band
         timeline={timeline}
         index={current}
+        view={view}
         duration={duration}
         look={(role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`}
       />
@@ -36,24 +40,23 @@ export function TurnBands({ duration }: { duration: Seconds }) {
   )
 }
 
-function AllBands({ timeline, duration }: { timeline: Timeline; duration: Seconds }) {
-  return timeline.timed.map((index) => (
-    <Band key={index} timeline={timeline} index={index} duration={duration} look={(role) => WASH[role]} />
-  ))
+function AllBands({ timeline, view, duration }: { timeline: Timeline; view: View; duration: Seconds }) {
+  const [first, last] = startsBetween(timeline, view.start, view.end)
+  if (last - first > MOST_BANDS) return null
+  // The turn that is going on where the view begins has begun before it.
+  return timeline.timed
+    .slice(Math.max(0, first - 1), last)
+    .map((index) => (
+      <Band key={index} timeline={timeline} index={index} view={view} duration={duration} look={(role) => WASH[role]} />
+    ))
 }
 
-type BandProps = { timeline: Timeline; index: number; duration: Seconds; look: (role: Role) => string }
+type BandProps = { timeline: Timeline; index: number; view: View; duration: Seconds; look: (role: Role) => string }
 
-function Band({ timeline, index, duration, look }: BandProps) {
+function Band({ timeline, index, view, duration, look }: BandProps) {
   const turn = timeline.turns[index]
   if (!turn || turn.start === null || duration <= 0) return null
-  const start = Math.max(0, turn.start)
-  const end = Math.min(duration, endOf(timeline, index) ?? duration)
-  if (end <= start) return null
-  return (
-    <div
-      className={`absolute rounded-[5px] ${HALF[turn.role]} ${look(turn.role)}`}
-      style={{ left: `${(start / duration) * 100}%`, width: `${((end - start) / duration) * 100}%` }}
-    />
-  )
+  const place = placeIn(view, Math.max(0, turn.start), Math.min(duration, endOf(timeline, index) ?? duration))
+  if (!place) return null
+  return <div className={`absolute rounded-[5px] ${HALF[turn.role]} ${look(turn.role)}`} style={place} />
 }

@@ -1,43 +1,42 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { lanesOf } from '../../domain/lanes.ts'
+import { useEffect, useRef, useState } from 'react'
 import { coveredBy } from '../../domain/peaks.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
+import { lengthOf, shareOf } from '../../domain/view.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { barCount, createDrawing, type Drawing, WAVE_HEIGHTS } from './draw-waveform.ts'
+import { useLanes } from './use-lanes.ts'
 import { useWaveColours } from './use-wave-colours.ts'
+import { useView } from './view-provider.tsx'
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
-/** The recording's own waveform as far as it is known; a plain rail for the rest. */
+/** The recording's own waveform in the view, as far as it is known; a plain rail for the rest. */
 export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
-  const { timeline } = usePlayback()
+  const { view, isWhole } = useView()
   const peaks = useRecordingState((state) => state.peaks)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const colours = useWaveColours()
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const size = BAR_SIZES[layout]
+  const height = WAVE_HEIGHTS[isWhole ? layout : (`${layout}Zoomed` as const)]
 
   useEffect(() => {
     if (!place.current) return
-    const created = createDrawing(place.current, WAVE_HEIGHTS[layout], size, colours)
+    const created = createDrawing(place.current, height, size, colours)
     setDrawing(created)
     return () => created.release()
-  }, [layout, size, colours])
+  }, [height, size, colours])
 
-  const lanes = useMemo(
-    () => (peaks && width > 0 && duration > 0 ? lanesOf(peaks, timeline, duration, barCount(width, size)) : null),
-    [peaks, timeline, duration, width, size],
-  )
+  const lanes = useLanes(view, duration, width > 0 ? barCount(width, size) : 0)
   useEffect(() => {
-    if (drawing && lanes) drawing.show(lanes, duration)
-  }, [drawing, lanes, duration])
-  useOnClock((time) => drawing?.progress(duration > 0 ? Math.min(1, time / duration) : 0))
+    if (drawing && lanes) drawing.show(lanes, lengthOf(view))
+  }, [drawing, lanes, view])
+  useOnClock((time) => drawing?.progress(Math.max(0, Math.min(1, shareOf(view, time)))))
 
-  const known = peaks && duration > 0 ? Math.min(1, coveredBy(peaks) / duration) : 0
+  const known = peaks ? Math.max(0, Math.min(1, shareOf(view, coveredBy(peaks)))) : 0
   return (
     <>
       <div ref={place} aria-hidden className="pointer-events-none absolute inset-0 isolate" />

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { Seconds } from '../../domain/units.ts'
+import { shareOf } from '../../domain/view.ts'
+import { useOnClock } from '../../playback/use-clock.ts'
+import { HoverTip } from './hover-tip.tsx'
+import { Overview } from './overview.tsx'
+import { Playhead } from './playhead.tsx'
+import { PositionSlider } from './position-slider.tsx'
+import { RangeMark } from './range-mark.tsx'
+import { TurnBands } from './turn-bands.tsx'
+import { useViewGestures } from './use-view-gestures.ts'
+import { useView } from './view-provider.tsx'
+import { Waveform } from './waveform.tsx'
+
+/**
+ * The strip of time: bands, waveform, range, playhead, and the slider over them; over a closer view the whole stands
+ * small below. Sets `--at`, the share of the view that is played, and `data-away` while the playhead is out of view.
+ */
+export function Place({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
+  const place = useRef<HTMLDivElement>(null)
+  const control = useView()
+  const { view, isWhole } = control
+  useOnClock((time) => {
+    const share = shareOf(view, time)
+    place.current?.style.setProperty('--at', String(Math.max(0, Math.min(1, share))))
+    place.current?.toggleAttribute('data-away', share < 0 || share > 1)
+  })
+  useViewGestures(place, control)
+  return (
+    <div ref={place} className="group/place relative h-13 middle:h-26">
+      <div className={`absolute inset-x-0 top-0 ${isWhole ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
+        <TurnBands duration={duration} />
+        <Waveform layout={layout} duration={duration} />
+        <RangeMark />
+        <Playhead />
+        {!isWhole && (
+          <div
+            data-drag=""
+            aria-hidden
+            className="absolute inset-0 cursor-pointer touch-pan-y select-none active:cursor-grabbing"
+          />
+        )}
+      </div>
+      <PositionSlider duration={duration} />
+      {!isWhole && <Overview duration={duration} />}
+      <HoverTip within={place} duration={duration} />
+    </div>
+  )
+}
