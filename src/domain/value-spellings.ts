@@ -46,12 +46,7 @@ export function spellingsOf(value: string, speech: Speech): Spellings {
   const inFigures = figured(plain, speech)
   const timed = [plain, inFigures].flatMap((text) => spellTime(text, speech))
   const dated = spellDate(plain, inFigures, speech)
-  const special = [
-    ...dated,
-    ...timed,
-    ...spellMoney(plain, speech),
-    ...spellPhone(plain),
-  ]
+  const special = [...dated, ...timed, ...spellMoney(plain, speech), ...spellPhone(plain)]
   const number = spellNumber(plain)
   const isNumber = /^[\d.,]+$/.test(plain) && number.length > 0
   const pair = spellMoment(plain, speech)
