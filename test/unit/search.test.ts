@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Variable } from '../../src/domain/call.ts'
 import { maskText } from '../../src/domain/mask.ts'
 import { createSearch, type Hit } from '../../src/domain/search.ts'
+import { buildTimeline } from '../../src/domain/timeline.ts'
 import { timelineOf } from '../support/transcript.ts'
 
 type Texts = { turns?: string; summary?: string; captured?: readonly Variable[]; inputs?: readonly Variable[] }
@@ -103,7 +104,9 @@ describe('a query', () => {
   })
 
   it('finds the last of 20,000 turns', () => {
-    const turns = Array.from({ length: 20_000 }, (_, i) => `0:00 user ${i === 19_999 ? 'the end' : 'so on'}`).join('\n')
-    expect(search({ turns }, 'the end')).toEqual([{ place: { kind: 'turn', index: 19_999 }, start: 0, end: 7 }])
+    const turn = { role: 'customer', deliveredRole: 'user', text: 'so on', start: 0 } as const
+    const turns = [...Array.from({ length: 19_999 }, () => turn), { ...turn, text: 'the end' }]
+    const find = createSearch({ ...callOf({}), timeline: buildTimeline(turns) })
+    expect(find('the end')).toEqual([{ place: { kind: 'turn', index: 19_999 }, start: 0, end: 7 }])
   })
 })

@@ -73,22 +73,28 @@ describe('a ticket as HTML', () => {
 
   it('holds its own elements only, each closed, whatever the call says', () => {
     const text = fc
-      .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()))
+      .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
+        maxLength: 12,
+      })
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, text, text, (said, value, heading) => {
         const { turns } = buildTimeline([{ role: 'other', deliveredRole: value, text: said, start: 0 }])
         const html = ticketHtml(ticket({ heading, facts: [{ label: value, value: said }], turns }), options)
         const open: string[] = []
+        const names = new Set<string>()
         const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_, close: string, name: string) => {
-          if (close) expect(open.pop()).toBe(name)
+          if (close) names.add(open.pop() === name ? name : `${name} out of place`)
           else if (name !== 'br') open.push(name)
-          expect(['p', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'a']).toContain(name)
+          names.add(name)
           return ''
         })
         expect(open).toEqual([])
+        const own = ['p', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'a']
+        expect([...names].filter((name) => !own.includes(name))).toEqual([])
         expect(rest).not.toMatch(/[<>"']/)
       }),
+      { numRuns: 40 },
     )
   })
 })
