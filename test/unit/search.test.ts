@@ -86,6 +86,12 @@ describe('a query', () => {
     expect(search(texts, 'parcel')).toEqual(places)
   })
 
+  it('counts turns without words', () => {
+    expect(search({ turns: '0:00 user\n0:01 agent\n0:02 user parcel' }, 'parcel')).toMatchObject([
+      { place: { kind: 'turn', index: 2 } },
+    ])
+  })
+
   it('does not find what is hidden', () => {
     const find = createSearch(callOf({ turns: '0:00 user It is 4155550132 here.' }), maskText)
     expect(find('4155550132')).toEqual([])
