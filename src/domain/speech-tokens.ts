@@ -13,15 +13,16 @@ export type Token = {
 
 /** Scripts that put no spaces between words: each letter stands for itself. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
+/** Plain words first: most are, and they are read many times quicker. */
 const TOKEN = new RegExp(
-  String.raw`(\p{Nd}+)|([${UNSPACED}]\p{M}*)|(?:(?:(?![${UNSPACED}])[\p{L}\p{M}])+)|([@%+&\p{Sc}])`,
+  String.raw`[A-Za-z]+(?![\p{L}\p{M}])|(\p{Nd}+)|([${UNSPACED}]\p{M}*)|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|([@%+&\p{Sc}])`,
   'gu',
 )
 
 const folds = new Map<string, string>()
 
 function foldToken(text: string): string {
-  if (/^[a-z0-9]+$/.test(text)) return text
+  if (/^[a-zA-Z0-9]+$/.test(text)) return text.toLowerCase()
   let folded = folds.get(text)
   if (folded === undefined) {
     folded = foldText(text).folded.trim()

@@ -139,6 +139,7 @@ describe('a captured value was not said', () => {
     ['smart electic', 'the company is smart electric'],
     ['angry', 'I am hungry'],
     ['art', 'the party started'],
+    ['Danie', 'Daniel’s appointment'],
     ['Isa', 'this is a house'],
     ['Ina', 'I will call in a minute'],
     ['together', 'I want to get her'],
