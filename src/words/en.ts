@@ -1,3 +1,4 @@
+import { formatClock } from '../domain/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import type { Words } from './words.ts'
 
@@ -217,6 +218,30 @@ export const en: Words = {
     livePaused: 'The call has no end yet. The page stopped looking for news.',
     refreshFailed: 'The latest look at the service failed; this is what came before.',
     updated: 'The call has ended.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `The two verdicts disagree: the service says ${check.success ? 'successful' : 'not successful'}, the agent’s own evaluation says “${check.delivered}”.`
+        case 'lengths-differ':
+          return `The recording is ${duration(check.recording)} long, but the service says ${duration(check.told)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'The recording seems to be cut off at its end.'
+            : `A part of the recording seems to be missing at ${formatClock(check.at)}.`
+        case 'times-inexact':
+          return 'Times in this recording may be inexact: words and sound can drift apart.'
+        case 'turns-after-end':
+          return `${plural(check.count, 'turn lies', 'turns lie')} after the end of the recording.`
+        case 'turns-moved':
+          return `${plural(check.count, 'turn was', 'turns were')} delivered out of order; all are shown by their times.`
+        case 'no-transcript':
+          return 'The call was answered, but nothing that was said was written down.'
+        default:
+          return assertNever(check)
+      }
+    },
   },
   trouble: {
     actions: {

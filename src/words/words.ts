@@ -1,3 +1,4 @@
+import type { Check } from '../domain/checks.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/trouble.ts'
 import type { UidProblem } from '../domain/uid.ts'
 
@@ -168,6 +169,10 @@ export type Words = {
     livePaused: string
     refreshFailed: string
     updated: string
+  }
+  checks: {
+    /** Lengths and times arrive as seconds. */
+    sentence: (check: Check) => string
   }
   trouble: {
     actions: {

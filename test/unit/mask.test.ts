@@ -21,6 +21,18 @@ describe('private text', () => {
     ['spoken digits', 'four one five, five five five, oh one three two', '• • •, • • •, • • • •'],
     ['spoken digits in any case', 'Zero Six SEVEN eight nine', '• • • • •'],
     ['digits written and spoken', 'four 1 five 55', '• • • ••'],
+    ['one telephone number, all spoken', 'five five five one two three four', '• • • • • • •'],
+    ['digits with dots', 'Call 415.555.0132.', 'Call •••.•••.••••.'],
+    ['digits said twice or thrice at once', 'four one double five triple zero', '• • •• •••'],
+    ['digits said in pairs', 'forty-one fifty-five twelve', '•• •• ••'],
+    ['digits with a hesitation', 'four one five, uh, five five', '• • •, uh, • •'],
+    ['digits with a spoken dash', 'four one five dash five five', '• • • dash • •'],
+    ['a spoken e-mail address', 'It is jane dot doe at example dot com, thanks.', 'It is •••••, thanks.'],
+    ['a spelled e-mail address', 'It is j a n e at example dot co dot uk.', 'It is •••••.'],
+    ['an e-mail address with spoken digits', 'jane underscore d nine nine at bright harbor dot com', '•••••'],
+    ['an e-mail address half spoken', 'jane.doe at example.com', '•••••'],
+    ['an e-mail address whose end is a word', 'mario at example dot it.', '•••••.'],
+    ['two e-mail addresses side by side', 'a@b.example@c.example', '•••••'],
   ])('hides %s', (_, text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
@@ -41,6 +53,13 @@ describe('private text', () => {
     'price: 12.50',
     'meet me @ noon',
     'you@home',
+    'Meet me at home. OK then.',
+    'Look at the starting point in the middle.',
+    'I am at work. It is late.',
+    'come at 2.30 pm',
+    'twenty twenty-six',
+    'at five o’clock, or half past two',
+    'about forty-five minutes',
     '',
   ])('leaves "%s" as it is', (text) => {
     expect(maskText(text)).toBe(text)
@@ -55,6 +74,66 @@ describe('private text', () => {
     )
   })
 
+  const said = fc.constantFrom(
+    ...[
+      'one',
+      'Two',
+      'oh',
+      'double ',
+      'forty',
+      '-',
+      ', ',
+      ' uh ',
+      '5',
+      '55',
+      '.',
+      ' dot ',
+      ' at ',
+      'jane',
+      'com',
+      '@',
+      'a.b',
+      '•',
+      ' ',
+    ],
+  )
+
+  it('stays as it is when it is masked again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(said).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          expect(maskText(maskText(text))).toBe(maskText(text))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('holds no five spoken digits in a row once it is masked', () => {
+    const digit = fc.constantFrom('zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'oh')
+    fc.assert(
+      fc.property(
+        fc.array(digit, { minLength: 5 }),
+        fc.constantFrom(' ', ', ', '-', '\n', ' – '),
+        (digits, between) => {
+          expect(maskText(digits.join(between))).not.toMatch(/[\p{L}\p{Nd}]/u)
+        },
+      ),
+    )
+  })
+
+  it.each(['a ', 'a.', 'one ', '1-', 'at ', 'a at b dot ', 'dot '])(
+    'is masked in time when "%s" goes on and on',
+    (piece) => {
+      const text = piece.repeat(3000)
+      expect(maskText(text).length).toBeGreaterThan(0)
+    },
+  )
+
   it('is masked in time even as one word of a hundred thousand characters', () => {
     const word = 'x'.repeat(100_000)
     expect(maskText(word)).toBe(word)
@@ -62,6 +141,14 @@ describe('private text', () => {
 })
 
 describe('a private number', () => {
+  it('stays as it is when it is masked again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ()-]{0,16}$/), (number) => {
+        expect(maskNumber(maskNumber(number))).toBe(maskNumber(number))
+      }),
+    )
+  })
+
   it.each([
     ['+12025550147', '+•••••••••47'],
     ['+1 202-555-0147', '+1 •••-•••-••47'],

@@ -1,0 +1,22 @@
+import { type Cue, cuesOf, type ExportOptions } from './cues.ts'
+import type { Timeline } from './timeline.ts'
+import type { Seconds } from './units.ts'
+
+/** `cueClock(3725.5, ',') === '01:02:05,500'` */
+export function cueClock(time: Seconds, point: ',' | '.'): string {
+  const whole = Math.round(time * 1000)
+  const part = (divisor: number, modulus: number) => String(Math.floor(whole / divisor) % modulus).padStart(2, '0')
+  const hours = String(Math.floor(whole / 3_600_000)).padStart(2, '0')
+  return `${hours}:${part(60_000, 60)}:${part(1000, 60)}${point}${String(whole % 1000).padStart(3, '0')}`
+}
+
+/** The transcript as SubRip: cues numbered from 1, `Agent: Hello.` The arrow of the format stands in no text. */
+export function exportSrt(timeline: Timeline, options: ExportOptions): string {
+  return cuesOf(timeline, options).map(srtCue).join('\n')
+}
+
+function srtCue({ start, end, turns }: Cue, place: number): string {
+  const lines = turns.flatMap(({ speaker, lines: [first = '', ...rest] }) => [`${speaker}: ${first}`, ...rest])
+  const clocks = `${cueClock(start, ',')} --> ${cueClock(end, ',')}`
+  return [place + 1, clocks, ...lines.map((line) => line.replaceAll('-->', '→')), ''].join('\n')
+}

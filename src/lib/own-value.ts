@@ -1,0 +1,4 @@
+/** What a table holds under a name of its own: `ownValue({}, 'constructor') === undefined`. */
+export function ownValue<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}

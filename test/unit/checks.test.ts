@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../src/api/decode-call.ts'
+import type { Call } from '../../src/domain/call.ts'
+import { type CheckFacts, checksOf, type RecordingFacts } from '../../src/domain/checks.ts'
+import { en } from '../../src/words/en.ts'
+import { timelineOf } from '../support/transcript.ts'
+
+const decoded = decodeCall(
+  JSON.stringify({
+    ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: '+12025550147', endedReason: 'voicemail' },
+    ...{ createdAt: '2026-03-05T17:42:00Z', startAt: '2026-03-05T17:42:10Z', endAt: '2026-03-05T17:43:10Z' },
+    ...{ durationSeconds: 60, successEvaluation: true, inputData: {}, audioUrl: null },
+    ...{ outputData: { summary: 'x', successEvaluation: 'true' }, transcript: [] },
+  }),
+)
+if (!decoded) throw new Error('no call')
+const sound: Call = { ...decoded, timeline: timelineOf('0:01 agent Hello.\n0:30 user Bye.') }
+const whole: RecordingFacts = { duration: 60, cutAt: null, isExact: true }
+
+const kinds = (call: Partial<Call>, recording: Partial<RecordingFacts> | null = {}) => {
+  const facts: CheckFacts = { call: { ...sound, ...call }, recording: recording && { ...whole, ...recording } }
+  return checksOf(facts).map(({ kind }) => kind)
+}
+
+describe('a call that can be trusted', () => {
+  it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
+    ['with all in order', {}, {}],
+    ['before its recording has come', {}, null],
+    ['whose evaluation is other text', { agentEvaluation: 'mostly' }, {}],
+    ['whose recording is 2 s longer', {}, { duration: 62 }],
+    ['whose long recording is 2 % longer', { durationSeconds: 1000 }, { duration: 1020 }],
+    ['whose length nobody told', { durationSeconds: null }, { duration: 90 }],
+    ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
+    ['that still goes on', { endAt: null, timeline: timelineOf('') }, null],
+  ])('%s gives nothing to say', (_, call, recording) => {
+    expect(kinds(call, recording)).toEqual([])
+  })
+})
+
+describe('a check speaks up', () => {
+  it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
+    ['verdicts-disagree', { agentEvaluation: 'False' }, null],
+    ['no-transcript', { timeline: timelineOf('') }, null],
+    ['no-transcript', { timeline: timelineOf('0:01 agent') }, null],
+    ['turns-moved', { timeline: timelineOf('0:04 agent A\n0:01 user B') }, null],
+    ['lengths-differ', {}, { duration: 62.1 }],
+    ['lengths-differ', {}, { duration: 57 }],
+    ['recording-cut', {}, { cutAt: 'end' }],
+    ['recording-cut', {}, { cutAt: 12 }],
+    ['times-inexact', {}, { isExact: false }],
+    ['turns-after-end', { timeline: timelineOf('0:01 agent A\n1:00 user B') }, {}],
+  ])('%s', (kind, call, recording) => {
+    expect(kinds(call, recording)).toEqual([kind])
+  })
+
+  it('in the order in which nothing moves: what waits for the recording comes last', () => {
+    const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
+    const early = kinds(call, null)
+    expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)
+    expect(early).toEqual(['verdicts-disagree', 'turns-moved'])
+  })
+
+  it('in one plain sentence each', () => {
+    const call = { ...sound, agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
+    const facts = { call, recording: { duration: 30, cutAt: 3, isExact: false } }
+    for (const check of checksOf(facts)) expect(en.checks.sentence(check)).toMatch(/^[A-Z0-9].*\.$/)
+    expect(checksOf(facts).map(en.checks.sentence)).toContain('The recording is 30 s long, but the service says 1 min.')
+    expect(checksOf(facts).map(en.checks.sentence)).toContain('1 turn lies after the end of the recording.')
+  })
+})
