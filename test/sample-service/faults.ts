@@ -222,7 +222,8 @@ function sendHour(exchange: Exchange, options: RecordingOptions): void {
 }
 
 function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  return requestCount > 1 ? {} : { stopsAfterBytes, stopsBy: 'hanging up' }
+  // At a pace, so that a page has dealt with most of it when the connection breaks.
+  return requestCount > 1 ? {} : { stopsAfterBytes, stopsBy: 'hanging up', bytesPerSecond: 100_000 }
 }
 
 function retryAfter(exchange: Parameters<Scenario['answerCall']>[0]): void {
