@@ -35,7 +35,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/*.test.ts', 'test/unit/**/*.test.ts'],
+          // Nothing here is timed; a machine may be as slow as it likes.
+          testTimeout: 120_000,
+        },
       },
       componentTests,
     ],

@@ -12,7 +12,7 @@ export const componentTests: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     globalSetup: ['test/component/global-setup.ts'],
     browser: {
       enabled: true,

@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Generous: a busy machine is not a failure.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: join(import.meta.dirname, '../../node_modules/.cache/call-viewer/e2e.json') }],
