@@ -22,14 +22,14 @@ export type CheckFacts = { call: Call; recording: RecordingFacts | null }
 const LEAST_DIFFERENCE: Seconds = 2
 const LEAST_SHARE = 0.02
 
-export function checkVerdicts({ call }: CheckFacts): Check | null {
+function checkVerdicts({ call }: CheckFacts): Check | null {
   const verdict: Verdict = verdictOf({ ...call, progress: progressOf(call) })
   if (verdict.kind !== 'disagree') return null
   return { kind: 'verdicts-disagree', success: verdict.success, delivered: verdict.agent.delivered }
 }
 
 /** More than 2 s and more than 2 % of what the service tells. */
-export function checkLength({ call, recording }: CheckFacts): Check | null {
+function checkLength({ call, recording }: CheckFacts): Check | null {
   const told = call.durationSeconds
   if (!recording || told === null) return null
   const difference = Math.abs(recording.duration - told)
@@ -37,28 +37,28 @@ export function checkLength({ call, recording }: CheckFacts): Check | null {
   return { kind: 'lengths-differ', recording: recording.duration, told }
 }
 
-export function checkCut({ recording }: CheckFacts): Check | null {
+function checkCut({ recording }: CheckFacts): Check | null {
   if (!recording || recording.cutAt === null) return null
   return { kind: 'recording-cut', at: recording.cutAt === 'end' ? null : recording.cutAt }
 }
 
-export function checkExactness({ recording }: CheckFacts): Check | null {
+function checkExactness({ recording }: CheckFacts): Check | null {
   return recording && !recording.isExact ? { kind: 'times-inexact' } : null
 }
 
-export function checkTurnsAfterEnd({ call, recording }: CheckFacts): Check | null {
+function checkTurnsAfterEnd({ call, recording }: CheckFacts): Check | null {
   if (!recording) return null
   const count = call.timeline.starts.filter((start) => start >= recording.duration).length
   return count > 0 ? { kind: 'turns-after-end', count } : null
 }
 
-export function checkOrder({ call }: CheckFacts): Check | null {
+function checkOrder({ call }: CheckFacts): Check | null {
   const count = call.timeline.movedCount
   return count > 0 ? { kind: 'turns-moved', count } : null
 }
 
 /** A call that ended and had been answered says something, or nobody wrote it down. */
-export function checkTranscript({ call }: CheckFacts): Check | null {
+function checkTranscript({ call }: CheckFacts): Check | null {
   const isSilent = call.timeline.turns.every(({ text }) => text.trim() === '')
   return progressOf(call) === 'ended' && isSilent ? { kind: 'no-transcript' } : null
 }

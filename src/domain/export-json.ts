@@ -3,7 +3,7 @@ import { type ExportOptions, toMilliseconds } from './cues.ts'
 import type { ToldMoment } from './timing.ts'
 
 /** The transcript as a file; `secondsFromStart` is as delivered, `secondsInRecording` moved by the sync nudge. */
-export type ExportedTranscript = {
+type ExportedTranscript = {
   uid: string
   agent: { name: string | null; slug: string | null }
   createdAt: string | null

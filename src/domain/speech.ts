@@ -46,4 +46,4 @@ export type Speech = {
   currencies: readonly Currency[]
 }
 
-export type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }
+type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }

@@ -9,7 +9,7 @@ export type HeardSpeech =
   | { kind: 'silences'; silences: readonly Stretch[] }
 
 /** How the figures were estimated: by channel, by turn less the silences, or by the turns' offsets alone. */
-export type TalkSource = 'channels' | 'silences' | 'offsets'
+type TalkSource = 'channels' | 'silences' | 'offsets'
 
 export type Talk = {
   source: TalkSource

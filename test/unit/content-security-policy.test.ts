@@ -8,7 +8,7 @@ import { pagePolicy, serverPolicy, WAVESURFER_STYLE_HASHES } from '../../deploy/
 const settings = { baseUrl: 'https://calls.example/api', recordingOrigins: [], embedOrigins: [] }
 
 it('allows wavesurfer’s style sheet at each height in use, and no other', () => {
-  const drawing = readFileSync(join(import.meta.dirname, '../../src/features/recording/draw-waveform.ts'), 'utf8')
+  const drawing = readFileSync(join(import.meta.dirname, '../../src/features/recording/draw-bars.ts'), 'utf8')
   const heights = [...(/WAVE_HEIGHTS = \{(.*?)\}/.exec(drawing)?.[1] ?? '').matchAll(/\d+/g)].map(([height]) => height)
   const renderer = join(dirname(createRequire(import.meta.url).resolve('wavesurfer.js')), 'renderer.js')
   const template = /<style[^>]*\}>([\s\S]*?)<\/style>/.exec(readFileSync(renderer, 'utf8'))?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePreferences } from '../../ui/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import type { WaveColours } from './draw-waveform.ts'
+import type { WaveColours } from './draw-bars.ts'
 
 /** The waveform's colours as a canvas understands them, anew when theme or forced colours change. */
 export function useWaveColours(): WaveColours {

@@ -5,7 +5,8 @@ import { lengthOf, shareOf } from '../../domain/view.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useWidth } from '../../ui/use-width.ts'
-import { barCount, createDrawing, type Drawing, WAVE_HEIGHTS } from './draw-waveform.ts'
+import { barCount, WAVE_HEIGHTS } from './draw-bars.ts'
+import type { Drawing } from './draw-waveform.ts'
 import { useLanes } from './use-lanes.ts'
 import { useWaveColours } from './use-wave-colours.ts'
 import { useView } from './view-provider.tsx'
@@ -24,10 +25,21 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const height = WAVE_HEIGHTS[isWhole ? layout : (`${layout}Zoomed` as const)]
 
   useEffect(() => {
-    if (!place.current) return
-    const created = createDrawing(place.current, height, size, colours)
-    setDrawing(created)
-    return () => created.release()
+    let isLeft = false
+    let created: Drawing | null = null
+    const create = async () => {
+      // It comes after the call is shown: the rail stands until then, and for good where it cannot be fetched.
+      const module = await import('./draw-waveform.ts').catch(() => null)
+      if (!module || isLeft || !place.current) return
+      created = module.createDrawing(place.current, height, size, colours)
+      setDrawing(created)
+    }
+    void create()
+    return () => {
+      isLeft = true
+      created?.release()
+      setDrawing(null)
+    }
   }, [height, size, colours])
 
   const lanes = useLanes(view, duration, width > 0 ? barCount(width, size) : 0)
