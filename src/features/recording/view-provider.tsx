@@ -49,12 +49,17 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
     isFollowing.current = holds(next, clock.now())
     chosen.set(next)
   }
+  /** A time behind the end is in no view; going to the same view again and again would never end. */
+  const follow = (next: View) => {
+    const { start, end } = now()
+    if (next.start !== start || next.end !== end) chosen.set(next)
+  }
   useOnClock((time) => {
     const from = lastTime.current ?? time
     lastTime.current = time
     const isInView = holds(now(), time)
     if (time < from || time > from + SEEK || isInView) isFollowing.current = true
-    if (isFollowing.current && !isInView) chosen.set(showing(now(), time, duration))
+    if (isFollowing.current && !isInView) follow(showing(now(), Math.min(time, duration), duration))
   })
 
   const isWhole = lengthOf(view) >= duration
