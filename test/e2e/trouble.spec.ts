@@ -82,12 +82,21 @@ for (const { uid, says } of [
 test('a recording that failed comes on a second try', async ({ page, openCall }) => {
   await openCall('audio-status-500-times-3')
   const recording = page.getByRole('region', { name: 'Recording' })
-  await recording.getByRole('button', { name: 'Try now' }).click()
-  await recording.getByRole('button', { name: 'Cancel' }).click()
   await recording.getByRole('button', { name: 'Try again' }).click()
-  await recording.getByRole('button', { name: 'Try now' }).click()
   await soundReady(page)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('waiting for a recording can be ended, or hurried', async ({ page, openCall }) => {
+  await openCall('audio-retry-after-50')
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await recording.getByRole('button', { name: 'Cancel' }).click()
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await soundReady(page)
+
+  await openCall('audio-retry-after-50--hurried')
+  await recording.getByRole('button', { name: 'Try now' }).click()
+  await soundReady(page)
 })
 
 test('another address for the recording is told and never asked', async ({ page, service, openCall }) => {

@@ -128,6 +128,13 @@ export const faults: readonly Scenario[] = [
       else sendStatus(exchange.response, status, 'As asked')
     },
   }),
+  fault('audio-retry-after-SECONDS', 'the recording is answered once with 429 and a readable Retry-After, then properly', {
+    answerRecording: (exchange) => {
+      exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+      if (exchange.state.recordingRequestCount > 1) answerBookingRecording(exchange)
+      else askForPatience(exchange)
+    },
+  }),
   fault('audio-slow-BYTES_PER_SECOND', 'the recording comes at that pace', {
     answerRecording: recordingSent(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
   }),
@@ -228,8 +235,10 @@ function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number)
 
 function retryAfter(exchange: Parameters<Scenario['answerCall']>[0]): void {
   if (exchange.state.callRequestCount > 1) answerBookingCall(exchange)
-  else {
-    exchange.response.setHeader('Retry-After', String(exchange.numbers[0] ?? 1))
-    sendStatus(exchange.response, 429, 'Too many requests')
-  }
+  else askForPatience(exchange)
+}
+
+function askForPatience({ response, numbers: [seconds = 1] }: Exchange): void {
+  response.setHeader('Retry-After', String(seconds))
+  sendStatus(response, 429, 'Too many requests')
 }
