@@ -24,7 +24,8 @@ function policyInPage(): Plugin {
 export default defineConfig({
   // Assets are addressed relative to the page: it works from any folder of any static server.
   base: './',
-  plugins: [react(), tailwind(), policyInPage(), serviceProxy()],
+  // One minifier is enough, and Tailwind's does not know `::highlight`.
+  plugins: [react(), tailwind({ optimize: false }), policyInPage(), serviceProxy()],
   build: {
     target: ['chrome120', 'firefox121', 'safari17.4'],
     modulePreload: { polyfill: false },

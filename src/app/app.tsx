@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ActionsProvider } from '../ui/actions-provider.tsx'
+import { MessagesProvider } from '../ui/messages-provider.tsx'
 import { SettingsProvider } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 import type { Words } from '../words/words.ts'
 import { CallScreen } from './call-screen.tsx'
+import { CommandMenu } from './command-menu.tsx'
 import type { Services } from './services.ts'
 import { ServicesProvider } from './services-provider.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -17,7 +20,11 @@ export function App({ services, words, locale }: Props) {
   return (
     <ServicesProvider value={services}>
       <SettingsProvider words={words} locale={locale} preferences={services.preferences}>
-        <Page services={services} />
+        <MessagesProvider>
+          <ActionsProvider>
+            <Page services={services} />
+          </ActionsProvider>
+        </MessagesProvider>
       </SettingsProvider>
     </ServicesProvider>
   )
@@ -38,6 +45,7 @@ function Page({ services }: { services: Services }) {
       {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}
       {!session && isSettled && <StartScreen />}
       <ShortcutsDialog />
+      <CommandMenu />
     </div>
   )
 }

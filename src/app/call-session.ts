@@ -3,10 +3,12 @@ import type { CallApi } from '../api/call-api.ts'
 import { createPlayer, type Player } from '../audio/player.ts'
 import type { PlayerSettings } from '../audio/player-state.ts'
 import { createRecording, type Recording } from '../audio/recording.ts'
+import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { landingAt } from '../domain/timeline.ts'
 import { type RetryWait, TroubleError } from '../domain/trouble.ts'
-import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import type { Seconds } from '../domain/units.ts'
+import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import { callQuery } from './call-query.ts'
 
 /** One call being looked at with one key: everything that runs for it, from the address to leaving it. */
@@ -16,6 +18,8 @@ export type CallSession = {
   uid: string
   player: Player
   recording: Recording
+  /** How much later the words of the transcript are than it tells. */
+  nudge: Store<Seconds>
   client: QueryClient
   query: ReturnType<typeof callQuery>
   /** The automatic retry of the call's request that is awaited. */
@@ -30,6 +34,8 @@ type Options = {
   api: CallApi
   moment: Moment | null
   settings: PlayerSettings
+  nudge: Store<Seconds>
+  onCall: (call: Call) => void
   /** The call was refused for its key. */
   onUnauthorized: () => void
 }
@@ -38,7 +44,8 @@ type Options = {
 let opened = 0
 
 /** Starts fetching at once; the recording follows in the same breath as the answer that names one. */
-export function openSession({ uid, api, moment, settings, onUnauthorized }: Options): CallSession {
+export function openSession(options: Options): CallSession {
+  const { uid, api, moment, settings, nudge, onCall, onUnauthorized } = options
   const client = new QueryClient()
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
@@ -55,6 +62,7 @@ export function openSession({ uid, api, moment, settings, onUnauthorized }: Opti
     uid,
     onWait: wait.set,
     onCall: (call) => {
+      onCall(call)
       if (call.hasRecording && recording.state.get().stage === 'idle') recording.start(call.durationSeconds)
     },
   })
@@ -71,6 +79,7 @@ export function openSession({ uid, api, moment, settings, onUnauthorized }: Opti
     uid,
     player,
     recording,
+    nudge,
     client,
     query,
     wait,

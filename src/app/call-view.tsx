@@ -1,23 +1,30 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
+import type { Moment } from '../domain/moment.ts'
+import { shiftTimeline } from '../domain/timeline.ts'
 import { CallHeader } from '../features/details/call-header.tsx'
 import { DetailsPanel } from '../features/details/details-panel.tsx'
-import { RecordingPanel } from '../features/recording/recording-panel.tsx'
+import { ShareActions } from '../features/sharing/share-actions.tsx'
 import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
+import { ReadingProvider, useChosenHit, useReading } from '../reading/reading-provider.tsx'
 import { useFormat, useWords } from '../ui/settings-provider.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useStore } from '../ui/use-store.ts'
 import { CallNotices } from './call-notices.tsx'
 import { planFor } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { MediaKeys } from './media-keys.tsx'
 import { Part } from './part.tsx'
-import { PlaybackHotkeys } from './playback-hotkeys.tsx'
 import { useServices } from './services-provider.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+
+// It is fetched while the call is: the words need not wait for what draws the sound.
+const recordingPart = import('../features/recording/recording-panel.tsx')
+const RecordingPanel = lazy(() => recordingPart.then(({ RecordingPanel: part }) => ({ default: part })))
 
 type Props = {
   session: CallSession
@@ -32,20 +39,34 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
   const { player, recording } = session
   const isNarrow = useMediaQuery('(max-width: 699px)')
   const title = useCallTitle(call)
+  const { launch } = useServices()
+  const nudge = useStore(session.nudge)
+  const timeline = useMemo(() => shiftTimeline(call.timeline, nudge), [call.timeline, nudge])
+  const playback = useMemo(
+    () => ({ player, recording, timeline, nudge: session.nudge }),
+    [player, recording, timeline, session.nudge],
+  )
+  const linkTo = useCallback((moment: Moment | null) => launch.linkTo({ uid: call.uid, moment }), [launch, call.uid])
   useShownMark()
   return (
-    <PlaybackProvider value={{ player, recording, timeline: call.timeline }}>
-      <PlaybackHotkeys />
-      {call.hasRecording && <MediaKeys title={title} />}
-      <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
-        <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
-          <Part>
-            <CallHeader call={call} />
-          </Part>
-          <CallNotices call={call} isStale={isStale} onRefresh={onRefresh} />
-        </div>
-        <Panels call={call} isNarrow={isNarrow} />
-      </main>
+    <PlaybackProvider value={playback}>
+      <ReadingProvider call={call} linkTo={linkTo}>
+        {call.hasRecording && <MediaKeys title={title} />}
+        <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+          <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
+            <div className="relative items-end justify-between gap-x-4 gap-y-2 middle:flex middle:flex-wrap wide:flex-nowrap">
+              <Part>
+                <CallHeader call={call} />
+              </Part>
+              <Part>
+                <ShareActions call={call} heading={title} iconOnly={isNarrow} />
+              </Part>
+            </div>
+            <CallNotices call={call} isStale={isStale} onRefresh={onRefresh} />
+          </div>
+          <Panels call={call} isNarrow={isNarrow} />
+        </main>
+      </ReadingProvider>
     </PlaybackProvider>
   )
 }
@@ -57,6 +78,13 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const hasFailed = useRecordingState((state) => state.stage === 'failed')
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
+  const canPlay = call.hasRecording && !hasFailed
+  const hit = useChosenHit()
+  useEffect(() => {
+    if (hit) setTab(hit.place.kind === 'turn' ? 'transcript' : 'details')
+  }, [hit])
+  const { spotlight } = useReading()
+  useEffect(() => spotlight.subscribe(showTranscript), [spotlight, showTranscript])
   return (
     <>
       <section aria-label={words.recording.region} className={PLAYER_LOOK}>
@@ -65,7 +93,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
         </Part>
       </section>
       {isNarrow && (
-        <div className="sticky top-0 z-10 flex h-11 items-center justify-between border-b border-line bg-surface ps-4 pe-2">
+        <div className="sticky top-0 z-10 flex h-11 print:hidden items-center justify-between border-b border-line bg-surface ps-4 pe-2">
           <TabRow
             tabs={[
               { id: 'transcript', label: words.transcript.region },
@@ -75,10 +103,10 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
             onSelect={setTab}
             panelId={panelId}
           />
-          <div ref={setToolbar} hidden={tab !== 'transcript'} className="flex items-center" />
+          <div ref={setToolbar} className="flex items-center" />
         </div>
       )}
-      <div className="min-h-0 flex-1 middle:mt-3.5 middle:grid middle:grid-cols-[3fr_2fr] middle:grid-rows-[minmax(0,1fr)] middle:gap-3.5 wide:grid-cols-[2fr_1fr]">
+      <div className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[3fr_2fr] middle:grid-rows-[minmax(0,1fr)] middle:gap-3.5 wide:grid-cols-[2fr_1fr]">
         <TabPanel
           id={panelId('transcript')}
           label={words.transcript.region}
@@ -89,8 +117,9 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
           <Part>
             <TranscriptPanel
               call={call}
-              canPlay={call.hasRecording && !hasFailed}
+              canPlay={canPlay}
               toolbar={isNarrow ? toolbar : 'own'}
+              isShown={!isNarrow || tab === 'transcript'}
             />
           </Part>
         </TabPanel>
@@ -108,7 +137,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
           )}
           <div className="min-h-0 flex-1 middle:overflow-y-auto">
             <Part>
-              <DetailsPanel call={call} />
+              <DetailsPanel call={call} canPlay={canPlay} />
             </Part>
           </div>
         </TabPanel>
@@ -128,13 +157,15 @@ const PLAYER_LOOK =
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const { config, keyRequest } = useServices()
   return (
-    <RecordingPanel
-      call={call}
-      layout={isNarrow ? 'narrow' : 'wide'}
-      origin={config.origin}
-      isAwaited={planFor(call).kind === 'again'}
-      onChangeKey={() => keyRequest.set('change')}
-    />
+    <Suspense fallback={<div className="h-31 middle:h-50" />}>
+      <RecordingPanel
+        call={call}
+        layout={isNarrow ? 'narrow' : 'wide'}
+        origin={config.origin}
+        isAwaited={planFor(call).kind === 'again'}
+        onChangeKey={() => keyRequest.set('change')}
+      />
+    </Suspense>
   )
 }
 

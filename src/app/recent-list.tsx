@@ -4,9 +4,10 @@ import { useFormat, useWords } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { useServices } from './services-provider.tsx'
 
-/** Calls opened on this device, by uid alone. */
+/** Calls opened on this device. */
 export function RecentList() {
   const words = useWords().start
+  const { unnamedAgent } = useWords().header
   const format = useFormat()
   const { recents, launch } = useServices()
   const list = useStore(recents.list)
@@ -20,16 +21,19 @@ export function RecentList() {
         <Button label={words.clearRecent} onClick={recents.clear} />
       </div>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {list.map(({ uid, openedAt }) => (
+        {list.map(({ uid, agent, at }) => (
           <li key={uid}>
             <button
               type="button"
               title={uid}
               onClick={() => launch.open({ uid, moment: null })}
-              className="flex h-10 w-full items-center justify-between gap-4 px-1 hover:bg-sunken pointer-coarse:h-11"
+              className="flex h-10 w-full items-center gap-3 px-1 text-start hover:bg-sunken pointer-coarse:h-11"
             >
-              <span className="font-mono text-t1">{truncateMiddle(uid, 28)}</span>
-              <time className="text-t1 text-ink-3 tabular-nums">{format.day(openedAt)}</time>
+              <bdi className="min-w-0 truncate font-medium">{agent === null ? unnamedAgent : format.text(agent)}</bdi>
+              <span className="me-auto font-mono text-t1 whitespace-nowrap text-ink-2">{truncateMiddle(uid, 20)}</span>
+              {at !== null && (
+                <time className="text-t1 whitespace-nowrap text-ink-3 tabular-nums">{format.day(at)}</time>
+              )}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Launch } from '../host/launch.ts'
 import { createPreferences, type Preferences } from '../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../host/recent-calls.ts'
 import { deviceStorage, tabStorage } from '../host/storage.ts'
+import { createSyncNudge } from '../host/sync-nudges.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import { type CallSession, openSession } from './call-session.ts'
 
@@ -52,6 +53,11 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
       api,
       moment: launch.place.get().moment,
       settings: { rate, volume, muted },
+      nudge: createSyncNudge(uid, deviceStorage()),
+      onCall({ agentName, agentSlug, startAt, createdAt }) {
+        if (preferences.get().hidePrivate) return
+        recents.add({ uid, agent: agentName || agentSlug || null, at: startAt ?? createdAt ?? null })
+      },
       onUnauthorized() {
         if (key === null) return
         keyRequest.set('refused')
@@ -64,7 +70,6 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
       if (state.rate !== kept.rate || state.volume !== kept.volume || state.muted !== kept.muted)
         preferences.set({ ...kept, rate: state.rate, volume: state.volume, muted: state.muted })
     })
-    recents.add({ uid, openedAt: Date.now() })
     session.set(opened)
   }
 
@@ -79,6 +84,9 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
     if (moment) session.get()?.goTo(moment)
   }
   const stops = [
+    preferences.subscribe(() => {
+      if (preferences.get().hidePrivate) recents.clear()
+    }),
     launch.place.subscribe(settle),
     keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
+import { useActions } from '../ui/actions-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
-import { useHotkeys } from '../ui/use-hotkeys.ts'
 
 const ID = 'shortcuts'
 
@@ -14,15 +14,19 @@ export function openShortcuts(): void {
 export function ShortcutsDialog() {
   const words = useWords().shortcuts
   const [{ singleKeys }, change] = usePreferences()
-  useHotkeys({ '?': openShortcuts })
+  useActions([{ name: words.title, key: '?', run: openShortcuts }])
   const rows = [
     [[words.space, 'K'], words.list.playPause],
     [['J', 'L'], words.list.backForward10],
     [['←', '→'], words.list.backForward5],
     [['[', ']'], words.list.turns],
     [['<', '>'], words.list.speed],
+    [['R'], words.list.replaySlower],
     [['M'], words.list.mute],
     [['F'], words.list.follow],
+    [['/'], words.list.search],
+    [['C'], words.list.copyLink],
+    [['Ctrl K', '⌘ K'], words.list.commands],
     [['?'], words.list.help],
   ] as const
   return (

@@ -2,6 +2,7 @@ import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Monitor, Moon, Sun } from 'l
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { readPasted } from '../host/launch.ts'
 import type { Theme } from '../host/preferences.ts'
+import { useActions } from '../ui/actions-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
@@ -17,6 +18,7 @@ export function TopBar() {
   const { session } = useServices()
   const isOpen = useStore(session) !== null
   const isNarrow = useMediaQuery('(max-width: 899px)')
+  useBarActions(isOpen)
   return (
     <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
       <span className="flex items-center gap-3 font-semibold">
@@ -38,6 +40,25 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/** What the bar's buttons do, by name. */
+function useBarActions(isOpen: boolean): void {
+  const words = useWords()
+  const { keys } = useServices()
+  const isHeld = useStore(keys.key) !== null
+  const [{ hidePrivate, clock, theme }, change] = usePreferences()
+  useActions([
+    { name: words.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
+    { name: words.topBar.utc, run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }) },
+    { name: words.topBar.themeName, run: () => change({ theme: THEMES[theme].next }) },
+    ...(isOpen ? [{ name: words.commands.focusUid, run: focusUid }] : []),
+    ...(isHeld ? [{ name: words.topBar.forgetKey, run: keys.forget }] : []),
+  ])
+}
+
+function focusUid(): void {
+  document.getElementById('bar-uid')?.focus()
 }
 
 function Others({ divider = null }: { divider?: ReactNode }) {

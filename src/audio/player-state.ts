@@ -15,6 +15,8 @@ export type PlayerState = {
   muted: boolean
   /** The marked stretch: playing stops at its end. */
   range: Range | null
+  /** The marked stretch, or else the whole, begins again at its end. */
+  loop: boolean
   /** What playing last passed over. */
   passedOver: Range | null
   /** The browser refused to play without a press of its own. */

@@ -1,10 +1,13 @@
 import type { Range } from '../domain/range.ts'
+import { landingAt } from '../domain/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { awaitEvent } from './await-event.ts'
 import { createChannelGate } from './channel-gate.ts'
 import { type Clock, createClock } from './clock.ts'
+import { applySettings, readElement, STATE_EVENTS } from './element-state.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
+import { createSlowReplay } from './slow-replay.ts'
 import type { SoundFeed } from './sound-feed.ts'
 import { createStretchWatch } from './stretch-watch.ts'
 
@@ -19,24 +22,16 @@ export type Player = {
   seek: (time: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
   setRange: (range: Range | null) => void
+  /** Whether the marked stretch, or else the whole, begins again at its end. */
+  setLoop: (loop: boolean) => void
+  /** Plays a stretch once, slower than chosen, and goes on at the chosen speed. */
+  replaySlower: (range: Range) => void
   /** Stretches that playing jumps over, ascending and apart; a seek into one stays there until playing goes on. */
   setPassOver: (stretches: readonly Range[]) => void
   /** Lets only one channel through, on both sides; null lets all through. */
   hearChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
-
-const STATE_EVENTS = [
-  'play',
-  'playing',
-  'pause',
-  'ended',
-  'durationchange',
-  'loadedmetadata',
-  'emptied',
-  'ratechange',
-  'volumechange',
-] as const
 
 /** A range's end is reached when less than this is left: a seek to the end may land just before it. */
 const AT_END: Seconds = 0.02
@@ -56,12 +51,17 @@ export function createPlayer(settings: PlayerSettings): Player {
   const now = () => pending ?? element.currentTime
   const clock = createClock(element, now)
   const gate = createChannelGate(element)
+  const slow = createSlowReplay(element, clock)
+  const life = new AbortController()
+  const listen = (event: string, listener: () => void) =>
+    element.addEventListener(event, listener, { signal: life.signal })
   const state = createStore<PlayerState>({
     ready,
     playing: false,
     waiting: false,
     duration: null,
     range: null,
+    loop: false,
     passedOver: null,
     refused: false,
     broken: false,
@@ -72,44 +72,32 @@ export function createPlayer(settings: PlayerSettings): Player {
     const known = feed?.length(element) ?? 0
     return Number.isFinite(known) && known > 0 ? known : null
   }
-  const onChange = () =>
-    update({
-      ready,
-      playing: !element.paused && !element.ended,
-      duration: duration(),
-      rate: element.defaultPlaybackRate,
-      volume: element.volume,
-      muted: element.muted,
-    })
-  for (const event of STATE_EVENTS) element.addEventListener(event, onChange)
+  const onChange = () => update({ ready, duration: duration(), ...readElement(element) })
+  for (const event of STATE_EVENTS) listen(event, onChange)
   const onLength = () => {
     if (duration() !== state.get().duration) onChange()
   }
-  const onMetadata = () => {
+  listen('loadedmetadata', () => {
     if (pending === null) return
     element.currentTime = Math.min(pending, duration() ?? pending)
     pending = null
-  }
-  element.addEventListener('loadedmetadata', onMetadata)
-  const onError = () => {
+  })
+  listen('error', () => {
     if (ready) update({ broken: true })
-  }
-  element.addEventListener('error', onError)
+  })
 
-  const set = ({ rate, volume, muted }: Partial<PlayerSettings>) => {
-    if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
-    if (volume !== undefined) element.volume = volume
-    if (muted !== undefined) element.muted = muted
-    element.preservesPitch = true
+  const set = (given: Partial<PlayerSettings>) => {
+    applySettings(element, given)
     onChange()
   }
   set(settings)
 
   const watch = createStretchWatch(clock, {
     isPlaying: () => state.get().playing,
-    onRangeEnd(end) {
-      element.pause()
-      element.currentTime = end
+    onRangeEnd({ start, end }) {
+      const { loop } = state.get()
+      if (!loop) element.pause()
+      element.currentTime = loop ? start : end
     },
     onPassOver(stretch) {
       element.currentTime = Math.min(stretch.end, duration() ?? stretch.end)
@@ -121,6 +109,13 @@ export function createPlayer(settings: PlayerSettings): Player {
     watch.setRange(range)
   }
 
+  listen('ended', () => {
+    const { loop, range } = state.get()
+    if (!loop || !ready) return
+    element.currentTime = range?.start ?? 0
+    start()
+  })
+
   const start = () => {
     const { range } = state.get()
     if (range && clock.now() >= range.end - AT_END) element.currentTime = range.start
@@ -130,6 +125,23 @@ export function createPlayer(settings: PlayerSettings): Player {
       // Only a refusal is news; a play() cut short by pause() or a new source is not.
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ refused: true })
     })
+  }
+
+  const play = () => {
+    if (ready) start()
+    else update({ waiting: true })
+  }
+  const seek = (time: Seconds) => {
+    const { range, duration: length } = state.get()
+    const target = Math.max(0, length === null ? time : Math.min(time, length))
+    if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
+    watch.onSeek(target)
+    if (feed && element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = target
+    else {
+      pending = target
+      feed?.onPlace()
+    }
+    clock.tell()
   }
 
   /** Takes the sound away; the place, and a wish to play, stay for the next. */
@@ -172,37 +184,29 @@ export function createPlayer(settings: PlayerSettings): Player {
       onChange()
       if (state.get().waiting) start()
     },
-    play() {
-      if (ready) start()
-      else update({ waiting: true })
-    },
+    play,
     pause() {
+      slow.stop()
       update({ waiting: false })
       element.pause()
     },
-    seek(time) {
-      const { range, duration: length } = state.get()
-      const target = Math.max(0, length === null ? time : Math.min(time, length))
-      if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
-      watch.onSeek(target)
-      if (feed && element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = target
-      else {
-        pending = target
-        feed?.onPlace()
-      }
-      clock.tell()
+    seek,
+    replaySlower(range) {
+      seek(landingAt(range.start))
+      slow.start(range)
+      play()
     },
     set,
     setRange,
+    setLoop: (loop) => update({ loop }),
     setPassOver: watch.setPassOver,
     hearChannel: gate.hear,
     release() {
       watch.release()
+      slow.stop()
       unload()
       gate.release()
-      element.removeEventListener('loadedmetadata', onMetadata)
-      element.removeEventListener('error', onError)
-      for (const event of STATE_EVENTS) element.removeEventListener(event, onChange)
+      life.abort()
       element.remove()
     },
   }

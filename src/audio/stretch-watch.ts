@@ -13,7 +13,7 @@ export type StretchWatch = {
 
 type Options = {
   isPlaying: () => boolean
-  onRangeEnd: (end: Seconds) => void
+  onRangeEnd: (range: Range) => void
   onPassOver: (stretch: Range) => void
 }
 
@@ -31,7 +31,7 @@ export function createStretchWatch(clock: Clock, { isPlaying, onRangeEnd, onPass
   const onTime = () => {
     if (!isPlaying()) return
     const time = clock.now()
-    if (range && time >= range.end) return onRangeEnd(range.end)
+    if (range && time >= range.end) return onRangeEnd(range)
     const stretch = rangeFrom(passedOver, time)
     if (chosen && stretch !== chosen) chosen = null
     if (!stretch || stretch === chosen || time < stretch.start) return

@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts'
 import { spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: from `start` up to `end` in the text of one turn, in UTF-16 units. */
-type SaidPlace = {
+export type SaidPlace = {
   turn: number
   start: number
   end: number
@@ -14,7 +14,7 @@ type SaidPlace = {
 }
 
 /** `not-sought`: a value such as `yes` or `1` that is said everywhere and nowhere. */
-type Evidence = { kind: 'said'; places: readonly SaidPlace[] } | { kind: 'not-said' } | { kind: 'not-sought' }
+export type Evidence = { kind: 'said'; places: readonly SaidPlace[] } | { kind: 'not-said' } | { kind: 'not-sought' }
 
 export type FindEvidence = (value: string) => Evidence
 

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { BETWEEN_TEXTS, foldText, foldTexts } from './fold-text.ts'
 
 /** Where on the page a text stands. `index` counts the turns, the captured values or the inputs as shown. */
-type SearchPlace =
+export type SearchPlace =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
   | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }

@@ -45,6 +45,16 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
 }
 
+/** The same turns, each so much later: what was told in the call's time, in the recording's. */
+export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
+  if (by === 0) return timeline
+  return {
+    ...timeline,
+    turns: timeline.turns.map((turn) => (turn.start === null ? turn : { ...turn, start: turn.start + by })),
+    starts: timeline.starts.map((start) => start + by),
+  }
+}
+
 function countLate(delivered: readonly { start: Seconds | null }[]): number {
   let latest = Number.NEGATIVE_INFINITY
   let late = 0

@@ -15,6 +15,8 @@ export type Launch = {
   theme: Theme | null
   /** A key stood in the address and was removed. */
   removedSecret: boolean
+  /** The address to hand on: of this page, with uid and moment and nothing else. */
+  linkTo: (place: Place) => string
   /** Goes to a call as a new entry of the history. */
   open: (place: Place) => void
   release: () => void
@@ -40,6 +42,7 @@ export function createLaunch(view: Window): Launch {
     place,
     theme: theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null,
     removedSecret,
+    linkTo: (to) => addressOf(view.location.href, to),
     open(next) {
       view.history.pushState(null, '', addressOf(view.location.href, next))
       place.set(next)

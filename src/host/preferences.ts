@@ -16,6 +16,15 @@ export type Preferences = {
   clock: 'local' | 'utc'
   hidePrivate: boolean
   singleKeys: boolean
+  ticket: TicketChoice
+}
+
+/** What `Copy for ticket` takes along. */
+export type TicketChoice = {
+  /** Facts that are left out, by name; new ones are in. */
+  without: readonly string[]
+  turns: 'current' | 'marked' | 'all' | 'none'
+  summary: boolean
 }
 
 const ENTRY = 'preferences'
@@ -29,6 +38,14 @@ const schema = v.object({
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
+  ticket: v.fallback(
+    v.object({
+      without: v.array(v.string()),
+      turns: v.picklist(['current', 'marked', 'all', 'none']),
+      summary: v.boolean(),
+    }),
+    { without: [], turns: 'current', summary: true },
+  ),
 })
 
 /** The preferences as a store that keeps every change. */

@@ -4,8 +4,13 @@ import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
-/** A call that was opened on this device. Nothing of its content is kept. */
-type RecentCall = { uid: string; openedAt: Instant }
+/** A call that was opened on this device: enough to tell it from others, nothing of what was said. */
+type RecentCall = {
+  uid: string
+  agent: string | null
+  /** When the call was; null when the service does not tell. */
+  at: Instant | null
+}
 
 export type RecentCalls = {
   list: ReadableStore<readonly RecentCall[]>
@@ -15,8 +20,8 @@ export type RecentCalls = {
 }
 
 const ENTRY = 'recent-calls'
-const MOST = 8
-const schema = v.array(v.object({ uid: v.string(), openedAt: v.number() }))
+const MOST = 10
+const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(v.number()) }))
 
 export function createRecentCalls(storage: TextStorage): RecentCalls {
   const list = createStore<readonly RecentCall[]>(readStored(storage, ENTRY, schema) ?? [])

@@ -5,15 +5,15 @@ import { useCopy } from './use-copy.ts'
 
 type Props = Omit<ButtonProps, 'icon' | 'onClick'> & { text: () => string }
 
-/** A button that copies a text and says whether it could. */
+/** A button that copies a text and says when it did. */
 export function CopyButton({ text, ...button }: Props) {
   const words = useWords().header
-  const [result, copy] = useCopy()
+  const [isCopied, copy] = useCopy()
   return (
     <>
-      <Button {...button} icon={result === 'copied' ? Check : Copy} onClick={() => copy(text())} />
-      <span role="status" className={result === 'refused' ? 'text-t1 text-ink-2' : 'sr-only'}>
-        {result === 'copied' ? words.copied : result === 'refused' ? words.copyRefused : ''}
+      <Button {...button} icon={isCopied ? Check : Copy} onClick={() => copy({ text: text() })} />
+      <span role="status" className="sr-only">
+        {isCopied ? words.copied : ''}
       </span>
     </>
   )

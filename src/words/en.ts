@@ -105,7 +105,6 @@ export const en: Words = {
     ended: 'How it ended',
     copyNumber: 'Copy number',
     copied: 'Copied',
-    copyRefused: 'Copying was refused by the browser',
     stillGoing: 'Still going on',
     endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
   },
@@ -120,8 +119,6 @@ export const en: Words = {
       success
         ? 'Successful, and the agent’s own evaluation agrees'
         : 'Not successful, and the agent’s own evaluation agrees',
-    disagreement: (success, delivered) =>
-      `The service says ${success ? 'successful' : 'not successful'}; the agent’s own evaluation says “${delivered}”.`,
     ownText: (delivered) => `The agent’s own evaluation: “${delivered}”`,
   },
   recording: {
@@ -184,6 +181,7 @@ export const en: Words = {
     empty: 'No words were written down for this call.',
     emptyLive: 'Nothing has been said yet. Turns appear here as they come.',
     pastEnd: 'This turn lies after the end of the recording.',
+    showAll: (length) => `Show all (${length} characters)`,
   },
   details: {
     region: 'Call details',
@@ -211,7 +209,6 @@ export const en: Words = {
   },
   notices: {
     unreadable: (fields) => `The service sent something unreadable in: ${fields.join(', ')}. Everything else stands.`,
-    moved: (count) => `${count === 1 ? 'One turn' : `${count} turns`} came out of order; shown here by their times`,
     untimed: (count) => `${count === 1 ? 'One turn has' : `${count} turns have`} no usable time`,
     foreignRecording: 'The service named another address for the recording. It was not used.',
     live: 'The call is still going on; this page follows it.',
@@ -223,7 +220,7 @@ export const en: Words = {
     sentence: (check) => {
       switch (check.kind) {
         case 'verdicts-disagree':
-          return `The two verdicts disagree: the service says ${check.success ? 'successful' : 'not successful'}, the agent’s own evaluation says “${check.delivered}”.`
+          return `The service says ${check.success ? 'successful' : 'not successful'}; the agent’s own evaluation says “${check.delivered}”.`
         case 'lengths-differ':
           return `The recording is ${duration(check.recording)} long, but the service says ${duration(check.told)}.`
         case 'recording-cut':
@@ -235,7 +232,7 @@ export const en: Words = {
         case 'turns-after-end':
           return `${plural(check.count, 'turn lies', 'turns lie')} after the end of the recording.`
         case 'turns-moved':
-          return `${plural(check.count, 'turn was', 'turns were')} delivered out of order; all are shown by their times.`
+          return `${check.count === 1 ? 'One turn' : `${check.count} turns`} came out of order; shown here by their times`
         case 'no-transcript':
           return 'The call was answered, but nothing that was said was written down.'
         default:
@@ -375,7 +372,115 @@ export const en: Words = {
       speed: 'Slower or faster',
       mute: 'Mute',
       follow: 'Follow the current turn',
+      replaySlower: 'Replay this turn slower',
+      search: 'Search the transcript',
+      copyLink: 'Copy link to this moment',
+      commands: 'Command menu',
       help: 'Show the keyboard shortcuts',
     },
+  },
+  search: {
+    label: 'Search transcript',
+    hint: 'Search',
+    place: (number, count) => `${number} of ${count}`,
+    none: 'Nothing found',
+    previous: 'Previous hit',
+    next: 'Next hit',
+    close: 'End search',
+  },
+  listening: {
+    skipSilences: 'Skip silences',
+    loop: 'Loop',
+    voices: (choice) => `Voices: ${choice}`,
+    voicesTitle: 'Voices',
+    voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    skipped: (length) => `Skipped ${length}`,
+    replaySlower: 'Replay this turn slower',
+    markTurn: 'Mark this turn as range',
+    rangeFrom: 'Begin range here',
+    rangeTo: 'End range here',
+    otherSide: { previous: 'Previous turn of the other side', next: 'Next turn of the other side' },
+  },
+  sync: {
+    name: 'Sync',
+    shifted: (seconds) => `Sync ${seconds} s`,
+    seconds: (seconds) => `${seconds} s`,
+    hint: 'Moves the words against the sound, for this call on this device.',
+    earlier: 'Earlier',
+    later: 'Later',
+    thisTurn: 'This turn starts now',
+    reset: 'Reset sync',
+    backToZero: 'Sync back to zero',
+  },
+  talk: {
+    title: 'Talk',
+    share: (percent) => `${percent} %`,
+    longestSilence: (length) => `longest silence ${length}`,
+    estimated: 'estimated',
+    how: {
+      channels: 'Estimated from the sound of each side’s own channel',
+      silences: 'Estimated from the turns’ times and the silences in the sound',
+      offsets: 'Estimated from the turns’ times alone: silences count as talk',
+    },
+    turns: (agent, customer) => `${plural(agent, 'turn', 'turns')} and ${customer}`,
+  },
+  proof: {
+    column: 'Where it was said',
+    play: (time) => `Play where it was said, ${time}`,
+    show: (time) => `Show where it was said, ${time}`,
+    untimed: 'Show where it was said',
+    place: (number, count) => `${number} of ${count}`,
+    nextPlace: 'show the next place',
+    notFound: 'Not found in the transcript',
+    notFoundShort: 'Not found',
+    notSought: 'Too common',
+    notSoughtHint: 'Too short or too common a word to look for in the transcript',
+  },
+  share: {
+    copyLink: 'Copy link to this moment',
+    linkCopied: (time) => `Link to ${time} copied`,
+    copyRangeLink: 'Copy range link',
+    rangeLinkCopied: (range) => `Link to ${range} copied`,
+    copyTurn: 'Copy turn',
+    turnCopied: 'Turn copied',
+    copyTurnLink: 'Copy link to this turn',
+    selected: (count) => `${plural(count, 'turn', 'turns')} selected`,
+    copyTurns: 'Copy turns',
+    turnsCopied: (count) => `${plural(count, 'turn', 'turns')} copied`,
+    more: 'More of the transcript',
+    download: 'Download',
+    downloadRecording: 'Download recording',
+    soundNotMasked: 'The sound is not masked',
+    recordingInPart: 'As far as it came',
+    downloadTranscript: 'Download transcript',
+    format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'Print',
+    saved: (name) => `Saving ${name}`,
+    byHand: 'Copy by hand',
+    byHandHint: 'The browser did not let the page copy. The text is selected: press Ctrl+C or ⌘C.',
+  },
+  ticket: {
+    name: 'Copy for ticket',
+    copied: 'Copied for the ticket',
+    copy: 'Copy',
+    facts: 'Facts',
+    uid: 'Call uid',
+    verdict: 'Verdict',
+    captured: 'Captured values',
+    summary: 'Summary',
+    turns: 'Turns',
+    choice: { current: 'The current turn', marked: 'The marked range', all: 'All turns', none: 'No turns' },
+    time: 'Time',
+    speaker: 'Speaker',
+    words: 'Words',
+    link: 'Listen',
+    preview: 'What will be copied',
+  },
+  commands: {
+    name: 'Command menu',
+    hint: 'Type what you want to do',
+    none: 'No such action',
+    focusUid: 'Open another call',
+    speed: (rate) => `Playback speed ${rate}×`,
   },
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../domain/checks.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/trouble.ts'
 import type { UidProblem } from '../domain/uid.ts'
+import type { ReadingWords } from './reading-words.ts'
 
 /** A failure in words: what happened, and the likely reason. */
 type Told = { title: string; reason: string }
@@ -8,7 +9,7 @@ type Told = { title: string; reason: string }
 type About = { uid: string; origin: string }
 
 /** All that a person reads. Times and counts arrive formatted unless a parameter says otherwise. */
-export type Words = {
+export type Words = ReadingWords & {
   /** BCP 47 tag of the language. */
   language: string
   app: { name: string; title: (agent: string, date: string | null) => string }
@@ -71,7 +72,6 @@ export type Words = {
     ended: string
     copyNumber: string
     copied: string
-    copyRefused: string
     stillGoing: string
     endedReason: { 'customer-ended-call': string; voicemail: string }
   }
@@ -83,7 +83,6 @@ export type Words = {
     live: string
     none: string
     agreed: (success: boolean) => string
-    disagreement: (success: boolean, delivered: string) => string
     ownText: (delivered: string) => string
   }
   recording: {
@@ -135,6 +134,8 @@ export type Words = {
     empty: string
     emptyLive: string
     pastEnd: string
+    /** The way to the rest of a very long turn. */
+    showAll: (length: string) => string
   }
   details: {
     region: string
@@ -162,7 +163,6 @@ export type Words = {
   }
   notices: {
     unreadable: (fields: readonly string[]) => string
-    moved: (count: number) => string
     untimed: (count: number) => string
     foreignRecording: string
     live: string
@@ -208,6 +208,10 @@ export type Words = {
       speed: string
       mute: string
       follow: string
+      replaySlower: string
+      search: string
+      copyLink: string
+      commands: string
       help: string
     }
   }

@@ -9,7 +9,11 @@ import type { Call } from '../../src/domain/call.ts'
 import { landingAt } from '../../src/domain/timeline.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
+import { createStore } from '../../src/lib/create-store.ts'
 import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
+import { ActionsProvider } from '../../src/ui/actions-provider.tsx'
+import { MessagesProvider } from '../../src/ui/messages-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings-provider.tsx'
 import { en } from '../../src/words/en.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
@@ -38,11 +42,17 @@ async function show(uid: string): Promise<Call> {
   const recording = createRecording((request) => api.openRecording(uid, request), player)
   render(
     <SettingsProvider words={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
-      <PlaybackProvider value={{ player, recording, timeline: call.timeline }}>
-        <section aria-label="Transcript">
-          <TranscriptPanel call={call} canPlay toolbar="own" onRowRender={countRow} />
-        </section>
-      </PlaybackProvider>
+      <MessagesProvider>
+        <ActionsProvider>
+          <PlaybackProvider value={{ player, recording, timeline: call.timeline, nudge: createStore(0) }}>
+            <ReadingProvider call={call} linkTo={() => ''}>
+              <section aria-label="Transcript">
+                <TranscriptPanel call={call} canPlay toolbar="own" onRowRender={countRow} />
+              </section>
+            </ReadingProvider>
+          </PlaybackProvider>
+        </ActionsProvider>
+      </MessagesProvider>
     </SettingsProvider>,
   )
   return call
@@ -125,6 +135,6 @@ test('roles keep their names, an unknown one is shown as delivered, a turn witho
     if (!row) throw new Error(`no row for turn ${index}`)
     const name = turn.role === 'agent' ? 'Agent' : turn.role === 'customer' ? 'Customer' : turn.deliveredRole || '?'
     expect(row.textContent).toContain(name)
-    expect(within(row).queryAllByRole('button')).toHaveLength(turn.start === null ? 0 : 1)
+    expect(within(row).queryAllByRole('button', { name: /^Play from/ })).toHaveLength(turn.start === null ? 0 : 1)
   })
 })

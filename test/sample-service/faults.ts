@@ -128,13 +128,17 @@ export const faults: readonly Scenario[] = [
       else sendStatus(exchange.response, status, 'As asked')
     },
   }),
-  fault('audio-retry-after-SECONDS', 'the recording is answered once with 429 and a readable Retry-After, then properly', {
-    answerRecording: (exchange) => {
-      exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
-      if (exchange.state.recordingRequestCount > 1) answerBookingRecording(exchange)
-      else askForPatience(exchange)
+  fault(
+    'audio-retry-after-SECONDS',
+    'the recording is answered once with 429 and a readable Retry-After, then properly',
+    {
+      answerRecording: (exchange) => {
+        exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+        if (exchange.state.recordingRequestCount > 1) answerBookingRecording(exchange)
+        else askForPatience(exchange)
+      },
     },
-  }),
+  ),
   fault('audio-slow-BYTES_PER_SECOND', 'the recording comes at that pace', {
     answerRecording: recordingSent(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
   }),

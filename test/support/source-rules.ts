@@ -5,7 +5,7 @@ export type Source = { path: string; text: string }
 const GROUPS = [
   ['lib', 'domain', 'words'],
   ['api', 'audio', 'host'],
-  ['playback', 'ui'],
+  ['playback', 'ui', 'reading'],
   ['features'],
   ['app'],
   ['main'],

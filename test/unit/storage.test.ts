@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPreferences, type Preferences } from '../../src/host/preferences.ts'
 import { createRecentCalls } from '../../src/host/recent-calls.ts'
 import { deviceStorage, tabStorage } from '../../src/host/storage.ts'
+import { createSyncNudge } from '../../src/host/sync-nudges.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 
 const DEFAULTS: Preferences = {
@@ -12,6 +13,7 @@ const DEFAULTS: Preferences = {
   clock: 'local',
   hidePrivate: false,
   singleKeys: true,
+  ticket: { without: [], turns: 'current', summary: true },
 }
 
 describe('preferences', () => {
@@ -48,6 +50,7 @@ describe('preferences', () => {
     ['clock', 'Mars'],
     ['hidePrivate', 1],
     ['singleKeys', null],
+    ['ticket', { without: 'number' }],
   ] as const)('fall back in %s alone when it is %j', (name, value) => {
     const kept: Preferences = {
       theme: 'dark',
@@ -57,6 +60,7 @@ describe('preferences', () => {
       clock: 'utc',
       hidePrivate: true,
       singleKeys: false,
+      ticket: { without: ['number'], turns: 'all', summary: false },
     }
     expect(read(JSON.stringify({ ...kept, [name]: value }))).toEqual({ ...kept, [name]: DEFAULTS[name] })
   })
@@ -71,26 +75,27 @@ describe('preferences', () => {
 })
 
 describe('recent calls', () => {
+  const call = (uid: string) => ({ uid, agent: 'Nora', at: 1_000 })
+
   it('stand newest first, each once', () => {
     const { list, add } = createRecentCalls(memoryStorage())
-    for (const [openedAt, uid] of ['a', 'b', 'a'].entries()) add({ uid, openedAt })
-    expect(list.get()).toEqual([
-      { uid: 'a', openedAt: 2 },
-      { uid: 'b', openedAt: 1 },
-    ])
+    for (const uid of ['a', 'b', 'a']) add(call(uid))
+    expect(list.get()).toEqual([call('a'), call('b')])
   })
 
-  it('are at most eight', () => {
+  it('are at most ten', () => {
     const { list, add } = createRecentCalls(memoryStorage())
-    for (let call = 0; call < 20; call++) add({ uid: `call-${call}`, openedAt: call })
-    expect(list.get().map(({ uid }) => uid)).toEqual([19, 18, 17, 16, 15, 14, 13, 12].map((call) => `call-${call}`))
+    for (let place = 0; place < 20; place++) add(call(`call-${place}`))
+    expect(list.get().map(({ uid }) => uid)).toEqual(
+      [19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map((place) => `call-${place}`),
+    )
   })
 
   it('are found again, and gone when cleared', () => {
     const storage = memoryStorage()
-    createRecentCalls(storage).add({ uid: 'a', openedAt: 1 })
+    createRecentCalls(storage).add({ uid: 'a', agent: null, at: null })
     const later = createRecentCalls(storage)
-    expect(later.list.get()).toEqual([{ uid: 'a', openedAt: 1 }])
+    expect(later.list.get()).toEqual([{ uid: 'a', agent: null, at: null }])
     later.clear()
     expect(later.list.get()).toEqual([])
     expect(storage.entries.size).toBe(0)
@@ -98,6 +103,32 @@ describe('recent calls', () => {
 
   it.each(['', '{}', '[{"uid":7}]', '[null]'])('are none where %s is kept', (text) => {
     expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
+  })
+})
+
+describe('a sync nudge', () => {
+  it('is kept for its call, and leaves nothing behind when it is 0', () => {
+    const storage = memoryStorage()
+    createSyncNudge('a', storage).set(0.3)
+    createSyncNudge('b', storage).set(-1)
+    expect(createSyncNudge('a', storage).get()).toBe(0.3)
+    expect(createSyncNudge('c', storage).get()).toBe(0)
+    createSyncNudge('a', storage).set(0)
+    expect(createSyncNudge('a', storage).get()).toBe(0)
+    expect(createSyncNudge('b', storage).get()).toBe(-1)
+    createSyncNudge('b', storage).set(0)
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('is kept for the latest two hundred calls', () => {
+    const storage = memoryStorage()
+    for (let call = 0; call < 210; call++) createSyncNudge(`call-${call}`, storage).set(1)
+    expect(createSyncNudge('call-9', storage).get()).toBe(0)
+    expect(createSyncNudge('call-10', storage).get()).toBe(1)
+  })
+
+  it.each(['', '{}', '[["a"]]', '[["a","1"]]'])('is none where %s is kept', (text) => {
+    expect(createSyncNudge('a', memoryStorage({ 'sync-nudges': text })).get()).toBe(0)
   })
 })
 

@@ -17,7 +17,7 @@ function watching() {
   const done: string[] = []
   const watch = createStretchWatch(clock, {
     isPlaying: () => isPlaying,
-    onRangeEnd: (end) => done.push(`stop at ${end}`),
+    onRangeEnd: ({ end }) => done.push(`stop at ${end}`),
     onPassOver: ({ start, end }) => done.push(`from ${start} to ${end}`),
   })
   return {

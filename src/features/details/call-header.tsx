@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call.ts'
-import { readEndedReason } from '../../domain/ended-reason.ts'
 import { progressOf } from '../../domain/timing.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
-import { usePhoneNumber } from './use-phone-number.ts'
+import { usePhoneNumber } from '../../ui/use-phone-number.ts'
+import { endedReasonName } from '../../words/call-names.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
 /** Who, how it went, and the facts in one line. */
@@ -17,8 +17,8 @@ export function CallHeader({ call }: { call: Call }) {
   const isLive = progress === 'talking' || progress === 'unanswered'
   const name = call.agentName || call.agentSlug || words.header.unnamedAgent
   return (
-    <header>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-middle:pe-28">
         <h1 dir="auto" className="text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5">
           {format.text(name)}
         </h1>
@@ -92,10 +92,9 @@ function PhoneFact({ number }: { number: string | null }) {
 function EndedReason({ code }: { code: string }) {
   const words = useWords().header.endedReason
   const format = useFormat()
-  const reason = readEndedReason(code)
   return (
     <>
-      <bdi>{reason.kind === 'other' ? format.text(reason.spelled) : words[reason.kind]}</bdi>
+      <bdi>{format.text(endedReasonName(words, code))}</bdi>
       <bdi className="hidden font-mono text-t1 text-ink-3 middle:inline">{format.text(code)}</bdi>
     </>
   )

@@ -1,48 +1,89 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Call } from '../../domain/call.ts'
+import { useChosenHit } from '../../reading/reading-provider.tsx'
+import { textElement, textKey } from '../../reading/text-marks.ts'
+import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import { Proof } from './proof.tsx'
 import { RawJson } from './raw-json.tsx'
+import { RecordingChecks } from './recording-checks.tsx'
+import { TalkLine } from './talk-line.tsx'
 import { TimingLine } from './timing-line.tsx'
+import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
 
 /** What came of the call: summary first, then the captured values, the inputs, and the answer itself. */
-export function DetailsPanel({ call }: { call: Call }) {
-  const words = useWords().details
+export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }) {
+  const words = useWords()
   const format = useFormat()
+  const panel = useRef<HTMLDivElement>(null)
+  const evidence = useEvidence(call)
+  useSearchMarks(panel, (place) => place.kind !== 'turn')
+  useChosenInView(panel)
+  const { turns } = call.timeline
+  const hasProofs = call.captured.length > 0 && turns.length > 0
   return (
-    <div className="divide-y divide-line">
-      <Section title={words.summary}>
+    <div ref={panel} className="divide-y divide-line">
+      <Section title={words.details.summary}>
         {call.summary ? (
-          <p dir="auto" className="text-t3 whitespace-pre-wrap">
+          <p dir="auto" data-text={textKey({ kind: 'summary' })} className="text-t3 whitespace-pre-wrap">
             {format.text(call.summary)}
           </p>
         ) : (
-          <p className="text-ink-3">{words.noSummary}</p>
+          <p className="text-ink-3">{words.details.noSummary}</p>
         )}
         <VerdictLines call={call} />
       </Section>
-      <Section title={words.timing}>
+      <Section title={words.details.timing}>
         <TimingLine call={call} />
+        <TalkLine call={call} />
       </Section>
-      <Section title={words.captured}>
-        <VariableTable variables={call.captured} empty={words.noCaptured} />
+      <Section title={words.details.captured} aside={hasProofs ? words.proof.column : null}>
+        <VariableTable
+          kind="output"
+          variables={call.captured}
+          empty={words.details.noCaptured}
+          {...(hasProofs && {
+            proofOf: (place: number) => {
+              const found = evidence?.[place]
+              return found && <Proof evidence={found} turns={turns} canPlay={canPlay} />
+            },
+          })}
+        />
       </Section>
-      <Section title={words.inputs}>
-        <VariableTable variables={call.inputs} empty={words.noInputs} />
+      <Section title={words.details.inputs}>
+        <VariableTable kind="input" variables={call.inputs} empty={words.details.noInputs} />
       </Section>
-      <div className="px-5 py-1.5 max-middle:px-4">
+      <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
         <RawJson source={call.source} uid={call.uid} />
       </div>
+      <RecordingChecks call={call} />
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, aside = null, children }: { title: string; aside?: string | null; children: ReactNode }) {
   return (
     <section className="px-5 py-2.5 max-middle:px-4">
-      <h3 className="mb-1 text-t2 text-ink-3">{title}</h3>
+      <div className="mb-1 flex justify-between gap-4 text-t2 text-ink-3">
+        <h3>{title}</h3>
+        {aside !== null && <span className="print:hidden">{aside}</span>}
+      </div>
       {children}
     </section>
   )
+}
+
+/** The chosen hit, where it is one of the details, is brought into view. */
+function useChosenInView(panel: RefObject<HTMLElement | null>): void {
+  const hit = useChosenHit()
+  useEffect(() => {
+    if (!hit || hit.place.kind === 'turn' || !panel.current) return
+    // The tab that hides the details is opened in the same breath.
+    const frame = requestAnimationFrame(() => {
+      if (panel.current) textElement(panel.current, hit.place)?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hit, panel])
 }

@@ -1,24 +1,41 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Variable } from '../../domain/call.ts'
+import { textKey } from '../../reading/text-marks.ts'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
+type Props = {
+  kind: 'output' | 'input'
+  variables: readonly Variable[]
+  empty: string
+  /** What stands at the end of a row, by its place; rows have a column for it. */
+  proofOf?: (place: number) => ReactNode
+}
+
 /** Keys and values as delivered; both are text of anybody's making, each isolated in its own direction. */
-export function VariableTable({ variables, empty }: { variables: readonly Variable[]; empty: string }) {
+export function VariableTable({ kind, variables, empty, proofOf }: Props) {
   const words = useWords().details
   const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
+  const columns = proofOf
+    ? 'grid-cols-[minmax(0,32fr)_minmax(0,40fr)_7.25rem]'
+    : 'grid-cols-[minmax(0,32fr)_minmax(0,68fr)]'
   return (
     <dl className="grid gap-y-1.5">
-      {variables.map(({ key, value }) => (
-        <div key={key} className="grid grid-cols-[minmax(0,32fr)_minmax(0,68fr)] gap-x-3">
+      {variables.map(({ key, value }, index) => (
+        <div key={key} className={`grid gap-x-3 ${columns}`}>
           <dt className="text-ink-2">
-            <bdi>
+            <bdi data-text={textKey({ kind, index, part: 'name' })}>
               <Breakable text={format.text(key)} />
             </bdi>
           </dt>
           <dd className="font-medium whitespace-pre-wrap">
-            {value === '' ? <span className="text-ink-3">{words.emptyValue}</span> : <bdi>{format.text(value)}</bdi>}
+            {value === '' ? (
+              <span className="text-ink-3">{words.emptyValue}</span>
+            ) : (
+              <bdi data-text={textKey({ kind, index, part: 'value' })}>{format.text(value)}</bdi>
+            )}
           </dd>
+          {proofOf && <dd className="flex min-h-6 items-start justify-end gap-1 print:hidden">{proofOf(index)}</dd>}
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide-react'
 import type { Verdict } from '../../domain/verdict.ts'
 import { useWords } from '../../ui/settings-provider.tsx'
+import { verdictName } from '../../words/call-names.ts'
 
 const TONES = {
   good: 'bg-good-tint text-good',
@@ -12,29 +13,29 @@ const TONES = {
 /** How the call went, in an icon and two words. */
 export function VerdictPill({ verdict }: { verdict: Verdict }) {
   const words = useWords().verdict
-  const [tone, Icon, label] = faceOf(verdict, words)
+  const [tone, Icon] = faceOf(verdict)
   return (
     <span
       className={`inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
     >
       <Icon aria-hidden size={15} strokeWidth={2} />
-      {label}
+      {verdictName(words, verdict)}
     </span>
   )
 }
 
-function faceOf(verdict: Verdict, words: ReturnType<typeof useWords>['verdict']) {
+function faceOf(verdict: Verdict) {
   switch (verdict.kind) {
     case 'live':
-      return ['neutral', Radio, words.live] as const
+      return ['neutral', Radio] as const
     case 'not-connected':
-      return ['neutral', PhoneMissed, words.notConnected] as const
+      return ['neutral', PhoneMissed] as const
     case 'unknown':
-      return ['neutral', CircleDashed, words.none] as const
+      return ['neutral', CircleDashed] as const
     case 'disagree':
-      return ['warn', TriangleAlert, words.disagree] as const
+      return ['warn', TriangleAlert] as const
     case 'agreed':
     case 'service-only':
-      return verdict.success ? (['good', Check, words.good] as const) : (['bad', X, words.bad] as const)
+      return verdict.success ? (['good', Check] as const) : (['bad', X] as const)
   }
 }

@@ -2,12 +2,14 @@ import { useRef } from 'react'
 import type { Seconds } from '../../domain/units.ts'
 import { shareOf } from '../../domain/view.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
+import { HitTicks } from './hit-ticks.tsx'
 import { HoverTip } from './hover-tip.tsx'
 import { Overview } from './overview.tsx'
 import { Playhead } from './playhead.tsx'
 import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { TurnBands } from './turn-bands.tsx'
+import { useRangeDrag } from './use-range-drag.ts'
 import { useViewGestures } from './use-view-gestures.ts'
 import { useView } from './view-provider.tsx'
 import { Waveform } from './waveform.tsx'
@@ -25,14 +27,15 @@ export function Place({ layout, duration }: { layout: 'wide' | 'narrow'; duratio
     place.current?.style.setProperty('--at', String(Math.max(0, Math.min(1, share))))
     place.current?.toggleAttribute('data-away', share < 0 || share > 1)
   })
+  useRangeDrag(place, control)
   useViewGestures(place, control)
   return (
     <div ref={place} className="group/place relative h-13 middle:h-26">
       <div className={`absolute inset-x-0 top-0 ${isWhole ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
         <TurnBands duration={duration} />
         <Waveform layout={layout} duration={duration} />
-        <RangeMark />
         <Playhead />
+        <HitTicks />
         {!isWhole && (
           <div
             data-drag=""
@@ -42,6 +45,11 @@ export function Place({ layout, duration }: { layout: 'wide' | 'narrow'; duratio
         )}
       </div>
       <PositionSlider duration={duration} />
+      <div
+        className={`pointer-events-none absolute inset-x-0 top-0 ${isWhole ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}
+      >
+        <RangeMark />
+      </div>
       {!isWhole && <Overview duration={duration} />}
       <HoverTip within={place} duration={duration} />
     </div>

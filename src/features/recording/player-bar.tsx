@@ -7,9 +7,14 @@ import { usePlayerState } from '../../playback/use-player.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { DownloadProgress } from './download-progress.tsx'
+import { Legend } from './legend.tsx'
+import { ListeningControls } from './listening-controls.tsx'
 import { Place } from './place.tsx'
+import { PlayerActions } from './player-actions.tsx'
 import { RangeReadout } from './range-mark.tsx'
+import { SkimProvider } from './skim-provider.tsx'
 import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
+import { SyncMenu } from './sync-menu.tsx'
 import { TimeAxis } from './time-axis.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
 import { ViewProvider } from './view-provider.tsx'
@@ -29,14 +34,22 @@ export function PlayerBar({ layout, expected, notice }: Props) {
   const Bar = layout === 'wide' ? WideBar : NarrowBar
   return (
     <ViewProvider duration={duration}>
-      <Bar duration={duration} notice={notice} />
+      <SkimProvider>
+        <PlayerActions duration={duration} />
+        <Bar duration={duration} told={expected} notice={notice} />
+      </SkimProvider>
     </ViewProvider>
   )
 }
 
-type BarProps = { duration: Seconds; notice: ReactNode }
+type BarProps = {
+  duration: Seconds
+  /** The call's length by the service. */
+  told: Seconds | null
+  notice: ReactNode
+}
 
-function WideBar({ duration, notice }: BarProps) {
+function WideBar({ duration, told, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
       <div className="col-start-2 flex min-h-7 items-start justify-end gap-3">
@@ -60,10 +73,12 @@ function WideBar({ duration, notice }: BarProps) {
           <TurnButton direction="next" />
           <span className="mx-2 h-4 w-px bg-line" />
           <SpeedMenu />
+          <ListeningControls />
+          <SyncMenu />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <DownloadProgress />
-          <Legend />
+          <Legend told={told} />
           <span className="h-4 w-px bg-line" />
           <div className="flex items-center gap-1">
             <MuteButton />
@@ -101,6 +116,10 @@ function NarrowBar({ duration, notice }: BarProps) {
             <MuteButton />
             <VolumeSlider />
           </div>
+          <div className="grid justify-items-start">
+            <ListeningControls />
+            <SyncMenu />
+          </div>
         </Popover>
       </div>
     </div>
@@ -119,28 +138,5 @@ function TimeReadout({ duration, className }: { duration: Seconds; className: st
       {duration > 0 &&
         (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}
     </p>
-  )
-}
-
-/** Which colour and side is whose. */
-function Legend() {
-  const words = useWords().role
-  return (
-    <span aria-hidden className="hidden items-center gap-4 text-ink-2 wide:flex">
-      <span className="flex items-center gap-1.5">
-        <span className="flex items-end gap-0.5">
-          <i className="h-3 w-1 rounded-full bg-agent-bar" />
-          <i className="h-2 w-1 rounded-full bg-agent-bar" />
-        </span>
-        {words.agent}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <span className="flex items-start gap-0.5">
-          <i className="h-3 w-1 rounded-full bg-customer-bar" />
-          <i className="h-2 w-1 rounded-full bg-customer-bar" />
-        </span>
-        {words.customer}
-      </span>
-    </span>
   )
 }

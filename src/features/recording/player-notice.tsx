@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RecordingDamage } from '../../audio/recording-state.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import { describeTrouble } from '../../domain/trouble.ts'
-import type { Seconds } from '../../domain/units.ts'
+import type { Milliseconds, Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +19,10 @@ type Props = {
 
 /** What has to be said about the sound while it can be heard, one thing at a time, the most pressing first. */
 export function PlayerNotice(props: Props) {
-  const words = useWords().recording
+  const all = useWords()
+  const words = all.recording
   const format = useFormat()
+  const skipped = useSkipped()
   const refused = usePlayerState((state) => state.refused)
   const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
   const reaching = useRecordingState((state) => state.reaching)
@@ -30,12 +32,27 @@ export function PlayerNotice(props: Props) {
   const undrawn = useRecordingState((state) => state.drawing === 'unavailable')
   if (isInterrupted) return <Interrupted {...props} />
   if (reaching !== null) return <Reaching time={reaching} />
+  if (skipped !== null) return <Said>{all.listening.skipped(all.duration(skipped))}</Said>
   if (refused) return <Said>{words.playRefused}</Said>
   if (damage.length > 0) return <Said>{damageText(damage, words)}</Said>
   if (moved !== null) return <Said>{words.moved(format.number(Math.round(moved * 10) / 10))}</Said>
   if (!isExact) return <Said>{words.inexact}</Said>
   if (undrawn) return <Said>{words.noWaveform}</Said>
   return null
+}
+
+const TOLD_FOR: Milliseconds = 2500
+
+/** How much was just passed over, for a moment. */
+function useSkipped(): Seconds | null {
+  const stretch = usePlayerState((state) => state.passedOver)
+  const [told, setTold] = useState(stretch)
+  useEffect(() => {
+    if (!stretch) return
+    const timer = setTimeout(() => setTold(stretch), TOLD_FOR)
+    return () => clearTimeout(timer)
+  }, [stretch])
+  return stretch && stretch !== told ? stretch.end - stretch.start : null
 }
 
 function Said({ children }: { children: ReactNode }) {

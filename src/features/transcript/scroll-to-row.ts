@@ -40,7 +40,7 @@ export function isInBand(row: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /** Brings the row to a third of the band at once, then lets the list glide there by an animation that scrolls nothing. */
-export function glide(row: HTMLElement, scroller: HTMLElement): void {
+export function glide(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = bandOf(scroller)
   const before = scroller.scrollTop
   const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
@@ -48,7 +48,7 @@ export function glide(row: HTMLElement, scroller: HTMLElement): void {
   const moved = scroller.scrollTop - before
   const isFar = Math.abs(moved) > bottom - top
   if (moved === 0 || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  row.parentElement?.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+  list.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
     duration: 140,
     easing: 'cubic-bezier(0.2, 0, 0, 1)',
   })

@@ -2,14 +2,21 @@ import { ArrowDown, Crosshair, LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call.ts'
-import { momentAt, progressOf } from '../../domain/timing.ts'
+import { progressOf } from '../../domain/timing.ts'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
+import { useActions } from '../../ui/actions-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
-import { useHotkeys } from '../../ui/use-hotkeys.ts'
-import { TurnRow } from './turn-row.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TranscriptMenu } from './transcript-menu.tsx'
+import { BLOCK_SIZE, TurnBlock } from './turn-block.tsx'
 import { useFollow } from './use-follow.ts'
+import { useGrowingCount } from './use-growing-count.ts'
+import { useNearBlocks } from './use-near-blocks.ts'
+import { useReveal } from './use-reveal.ts'
 import { useTurnActions } from './use-turn-actions.ts'
+import { useTurnDeeds } from './use-turn-deeds.ts'
 
 type Props = {
   call: Call
@@ -17,60 +24,85 @@ type Props = {
   canPlay: boolean
   /** Where the panel's controls stand: in a bar of its own with a title, or in the given element once it is there. */
   toolbar: 'own' | HTMLElement | null
+  /** The panel is the one that is looked at. */
+  isShown?: boolean
   /** Called for every row that renders: what the tests count. */
   onRowRender?: () => void
 }
 
 /** All turns as text, the spoken one marked and kept in view. */
-export function TranscriptPanel({ call, canPlay, toolbar, onRowRender }: Props) {
+export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowRender }: Props) {
   const words = useWords().transcript
-  const list = useRef<HTMLOListElement>(null)
-  const current = useCurrentTurn()
-  const follow = useFollow(list, current)
-  const isPastEnd = useTurnActions(list, canPlay)
-  useHotkeys({ f: follow.toggle })
   const { turns } = call.timeline
+  const list = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const current = useCurrentTurn()
+  const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE))
+  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks)
+  const follow = useFollow(list, current, blocks)
+  const deeds = useTurnDeeds(call, canPlay)
+  const { unfolded, unfold } = useReveal(call, follow)
+  useTurnActions(list, { ...deeds.actions, unfold })
+  useActions([
+    { name: words.follow, key: 'f', run: follow.toggle },
+    { name: words.jump, run: follow.jump },
+  ])
   const progress = progressOf(call)
   const controls = (
-    <Button
-      label={words.follow}
-      icon={follow.isFollowing ? LocateFixed : Crosshair}
-      aria-pressed={follow.isFollowing}
-      onClick={follow.toggle}
-    />
+    <>
+      <SearchBox remember={follow.remember} />
+      {isShown && (
+        <Button
+          label={words.follow}
+          icon={follow.isFollowing ? LocateFixed : Crosshair}
+          aria-pressed={follow.isFollowing}
+          onClick={follow.toggle}
+        />
+      )}
+      {isShown && <TranscriptMenu onCopyTurn={() => deeds.actions.copy(current)} canCopyTurn={current >= 0} />}
+    </>
   )
   return (
     <>
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
       {toolbar === 'own' && (
-        <div className="flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2">
+        <div className="flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
           <h2 className="font-semibold">{words.region}</h2>
-          <span className="text-ink-3">{words.count(turns.length)}</span>
-          <span className="ms-auto">{controls}</span>
+          <span className="truncate text-ink-3">{words.count(turns.length)}</span>
+          <span className="ms-auto flex items-center gap-1">{controls}</span>
         </div>
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">
-        <div data-scroller className="min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto">
+        <div
+          ref={scroller}
+          data-scroller
+          className="min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto print:overflow-visible"
+        >
           {turns.length === 0 && (
             <p className="px-4 py-6 text-t3 text-ink-2">
               {progress === 'talking' || progress === 'unanswered' ? words.emptyLive : words.empty}
             </p>
           )}
-          <ol ref={list}>
-            {turns.map((turn) => (
-              <TurnRow
-                key={turn.index}
-                turn={turn}
-                isCurrent={turn.index === current}
+          {/* biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items */}
+          <div role="list" ref={list}>
+            {Array.from({ length: blocks }, (_, block) => block * BLOCK_SIZE).map((from) => (
+              <TurnBlock
+                key={from}
+                turns={turns}
+                from={from}
+                isNear={near.has(from)}
+                current={current >= from && current < from + BLOCK_SIZE ? current : -1}
                 canPlay={canPlay}
-                at={momentAt(call.startAt, turn.start)}
-                onRender={onRowRender}
+                startAt={call.startAt}
+                unfolded={unfolded}
+                onRowRender={onRowRender}
               />
             ))}
-          </ol>
+          </div>
         </div>
-        <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
-          {isPastEnd && words.pastEnd}
+        <SelectionBar list={list} call={call} />
+        <p role="status" className={deeds.isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
+          {deeds.isPastEnd && words.pastEnd}
         </p>
         {follow.isOut && !follow.isFollowing && (
           <Button
@@ -78,7 +110,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, onRowRender }: Props) 
             icon={ArrowDown}
             label={words.jump}
             onClick={follow.jump}
-            className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute"
+            className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
           />
         )}
       </div>

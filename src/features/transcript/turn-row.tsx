@@ -1,10 +1,14 @@
-import { Headset, MessageSquare, UserRound } from 'lucide-react'
+import { Copy, Headset, Link2, MessageSquare, UserRound } from 'lucide-react'
 import { memo } from 'react'
+import { foldAt } from '../../domain/fold-long-text.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Role, Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
+import { textKey } from '../../reading/text-marks.ts'
+import type { Icon } from '../../ui/button.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
+import { TurnWords } from './turn-words.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
@@ -31,29 +35,37 @@ type Props = {
   canPlay: boolean
   /** Wall-clock time of the turn's start, when the call's is known. */
   at: Instant | null
+  /** The same speaker goes on: the name is not shown again. */
+  isContinued: boolean
+  isUnfolded: boolean
   onRender?: (() => void) | undefined
 }
 
 /** One turn. Presses are heard by the list (use-turn-actions), so that rows stay cheap. */
-export const TurnRow = memo(function TurnRow({ turn, isCurrent, canPlay, at, onRender }: Props) {
+export const TurnRow = memo(function TurnRow(props: Props) {
+  const { turn, isCurrent, canPlay, at, isContinued, isUnfolded, onRender } = props
   onRender?.()
   const words = useWords()
   const format = useFormat()
   const Icon = ICONS[turn.role]
   const look = LOOKS[turn.role]
   const time = turn.start === null ? null : formatClock(turn.start)
+  const text = format.text(turn.text)
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items
+    <div
+      role="listitem"
       data-turn={turn.index}
       aria-current={isCurrent || undefined}
       tabIndex={turn.index === 0 ? 0 : -1}
-      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 py-2 ps-5 pe-3 [contain-intrinsic-size:auto_1.5rem] [content-visibility:auto] before:absolute before:inset-y-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
+      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-5 pe-3 before:absolute before:bottom-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:-top-2' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
     >
       <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
         {time !== null && canPlay && (
           <button
             type="button"
             tabIndex={-1}
+            data-act="play"
             aria-label={words.transcript.playFrom(time)}
             className="-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
           >
@@ -62,19 +74,41 @@ export const TurnRow = memo(function TurnRow({ turn, isCurrent, canPlay, at, onR
         )}
         {time !== null && !canPlay && time}
       </span>
-      <span className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name}`}>
+      <span
+        className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0' : ''}`}
+      >
         <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
         <bdi className="truncate">{speakerName(words.role, turn)}</bdi>
       </span>
-      <p
-        dir="auto"
-        className="order-4 col-span-2 max-w-[72ch] text-t3 whitespace-pre-wrap middle:order-none middle:col-span-1"
-      >
-        {turn.text === '' ? words.unreadable : format.text(turn.text)}
-      </p>
-      <time className="hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
-        {at !== null && format.wallClock(at)}
-      </time>
-    </li>
+      <div className="order-4 col-span-2 max-w-[72ch] min-w-0 text-t3 middle:order-none middle:col-span-1">
+        <TurnWords
+          text={turn.text === '' ? words.unreadable : text}
+          textKey={textKey({ kind: 'turn', index: turn.index })}
+          fold={isUnfolded ? null : foldAt(text)}
+        />
+      </div>
+      <span className="hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
+        {at !== null && <time>{format.wallClock(at)}</time>}
+      </span>
+      <span className="absolute top-1 right-2 hidden rounded-r2 border border-line bg-surface shadow-low group-focus-within:flex group-hover:flex print:hidden max-middle:top-auto max-middle:bottom-1">
+        {turn.start !== null && <RowAction act="link" label={words.share.copyTurnLink} icon={Link2} />}
+        <RowAction act="copy" label={words.share.copyTurn} icon={Copy} />
+      </span>
+    </div>
   )
 })
+
+function RowAction({ act, label, icon: Sign }: { act: 'link' | 'copy'; label: string; icon: Icon }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-act={act}
+      aria-label={label}
+      title={label}
+      className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+    >
+      <Sign aria-hidden size={15} strokeWidth={1.6} />
+    </button>
+  )
+}

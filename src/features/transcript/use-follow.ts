@@ -8,6 +8,10 @@ export type Follow = {
   toggle: () => void
   /** Shows the current turn and follows again. */
   jump: () => void
+  /** Shows a turn the person asked for; following ends, for the sound is elsewhere. */
+  show: (index: number) => void
+  /** Remembers what is in view; the returned function brings it back, following too. */
+  remember: () => () => void
 }
 
 /** Keys by which a page is scrolled by hand. */
@@ -16,33 +20,45 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Ar
 /**
  * Keeps the current turn in view until the person scrolls; only the person brings the following back.
  * @param current index of the current turn, -1 for none
+ * @param rows how many rows stand in the list by now
  */
-export function useFollow(list: RefObject<HTMLElement | null>, current: number): Follow {
+export function useFollow(list: RefObject<HTMLElement | null>, current: number, rows: number): Follow {
   const [isFollowing, setFollowing] = useState(true)
   const [isOut, setOut] = useState(false)
   /** What the scroller showed after our own last scroll: any other place was reached by hand. */
   const ours = useRef<{ top: number; height: number } | null>(null)
 
-  const show = () => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-turn="${current}"]`)
-    if (!row) return
+  const rowOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-turn="${index}"]`) ?? null
+  const bringIntoView = (index: number) => {
+    const row = rowOf(index)
+    if (!row || !list.current) return
     const scroller = scrollerOf(row)
-    if (!isInBand(row, scroller)) glide(row, scroller)
+    if (!isInBand(row, scroller)) glide(row, scroller, list.current)
     ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
-    setOut(!isInBand(row, scroller))
+    const now = rowOf(current)
+    setOut(now !== null && !isInBand(now, scroller))
   }
-  const latestShow = useRef(show)
-  latestShow.current = show
+  const latest = useRef(bringIntoView)
+  latest.current = bringIntoView
+  const frame = useRef(0)
+  /** Rows that come near get their real height with the next frames, which may move the turn out again. */
+  const settleOn = (index: number) => {
+    cancelAnimationFrame(frame.current)
+    latest.current(index)
+    frame.current = requestAnimationFrame(() => {
+      latest.current(index)
+      frame.current = requestAnimationFrame(() => latest.current(index))
+    })
+  }
+  const settle = useRef(settleOn)
+  settle.current = settleOn
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later may hold the current turn
   useEffect(() => {
     if (!isFollowing || current < 0) return
-    latestShow.current()
-    // Rows that came near get their real height with the next frame, which may move the turn out again.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => latestShow.current())
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isFollowing, current])
+    settle.current(current)
+  }, [isFollowing, current, rows])
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   useEffect(() => {
     const element = list.current
@@ -52,9 +68,8 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number):
       setOut(row !== null && !isInBand(row, scrollerOf(row)))
     }
     const onScroll = (event: Event) => {
-      const row = element.firstElementChild
-      if (!(row instanceof HTMLElement) || !(event.target instanceof Node) || !event.target.contains(row)) return
-      const scroller = scrollerOf(row)
+      if (!(event.target instanceof Node) || !event.target.contains(element)) return
+      const scroller = scrollerOf(element)
       const before = ours.current
       // A place that moved because the content's height did was not moved by hand.
       const isOurs =
@@ -95,7 +110,21 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number):
     toggle: () => setFollowing(!isFollowing),
     jump() {
       setFollowing(true)
-      show()
+      settleOn(current)
+    },
+    show(index) {
+      setFollowing(false)
+      settleOn(index)
+    },
+    remember() {
+      const scroller = list.current ? scrollerOf(list.current) : document.documentElement
+      const { scrollTop } = scroller
+      return () => {
+        cancelAnimationFrame(frame.current)
+        scroller.scrollTop = scrollTop
+        ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
+        setFollowing(isFollowing)
+      }
     },
   }
 }

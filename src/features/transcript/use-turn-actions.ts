@@ -1,67 +1,77 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { landingAt } from '../../domain/timeline.ts'
-import { startInRecording } from '../../domain/turn.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 
-/**
- * Hears presses and keys on the turns of a list, by one listener each: a turn's button, or Enter on the turn, seeks and
- * plays; a press elsewhere on it seeks and leaves playing as it is, unless text is selected. Arrows move between turns.
- * @returns whether the turn that was chosen last begins after the end of the recording
- */
-export function useTurnActions(list: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
-  const { player, timeline } = usePlayback()
-  const [isPastEnd, setPastEnd] = useState(false)
+/** What a person does with a turn, by its index. */
+export type TurnActions = {
+  /** Goes to the turn's start; `plays`: and plays from there. */
+  go: (index: number, plays: boolean) => void
+  link: (index: number) => void
+  copy: (index: number) => void
+  unfold: (index: number) => void
+}
 
+/**
+ * Hears presses and keys on the turns of a list, by one listener each: a turn's buttons; Enter on the turn, which plays
+ * it; a press elsewhere on it, which seeks and leaves playing as it is, unless text is selected. Arrows move between turns.
+ */
+export function useTurnActions(list: RefObject<HTMLElement | null>, actions: TurnActions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const { player } = usePlayback()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another call has another player, and another list
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const go = (row: HTMLElement, plays: boolean) => {
-      const turn = timeline.turns[Number(row.dataset['turn'])]
-      if (!isEnabled || !turn || turn.start === null) return
-      const { duration } = player.state.get()
-      setPastEnd(duration !== null && turn.start >= duration)
-      player.seek(landingAt(startInRecording({ start: turn.start })))
-      flash(row)
-      if (plays) player.play()
-    }
     const onClick = (event: MouseEvent) => {
       const row = rowOf(event.target)
       if (!row) return
-      const isButton = event.target instanceof Element && event.target.closest('button') !== null
-      if (isButton || getSelection()?.isCollapsed !== false) go(row, isButton)
+      const index = indexOf(row)
+      const act =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]')?.dataset['act'] : null
+      if (act === 'link' || act === 'copy' || act === 'unfold') return latest.current[act](index)
+      if (act !== 'play' && getSelection()?.isCollapsed === false) return
+      latest.current.go(index, act === 'play')
+      flash(row)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const row = rowOf(event.target)
       if (!row || row !== event.target || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Enter') go(row, true)
-      else if (!moveFocus(row, event.key)) return
+      if (event.key === 'Enter') latest.current.go(indexOf(row), true)
+      else if (!moveFocus(element, row, event.key)) return
       event.preventDefault()
+    }
+    const onFound = (event: Event) => {
+      const row = rowOf(event.target)
+      if (row) latest.current.unfold(indexOf(row))
     }
     element.addEventListener('click', onClick)
     element.addEventListener('keydown', onKeyDown)
     element.addEventListener('focusin', keepOneTabStop)
+    element.addEventListener('beforematch', onFound)
     return () => {
       element.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKeyDown)
       element.removeEventListener('focusin', keepOneTabStop)
+      element.removeEventListener('beforematch', onFound)
     }
-  }, [list, player, timeline, isEnabled])
-  return isPastEnd
+  }, [list, player])
 }
 
 function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 }
 
-function moveFocus(row: HTMLElement, key: string): boolean {
-  const rows = row.parentElement?.children
-  const target = {
-    ArrowDown: row.nextElementSibling,
-    ArrowUp: row.previousElementSibling,
-    Home: rows?.[0],
-    End: rows?.[rows.length - 1],
-  }[key]
-  if (!(target instanceof HTMLElement)) return false
+function indexOf(row: HTMLElement): number {
+  return Number(row.dataset['turn'])
+}
+
+function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
+  const rows = list.querySelectorAll<HTMLElement>('[data-turn]')
+  const at = indexOf(row)
+  const target = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows[rows.length - 1] }[key]
+  if (!target) return false
   target.focus()
   return true
 }
@@ -69,9 +79,9 @@ function moveFocus(row: HTMLElement, key: string): boolean {
 /** The turn that has the focus, or had it last, is where Tab enters the list. */
 function keepOneTabStop(event: FocusEvent): void {
   const row = rowOf(event.target)
-  if (!row) return
-  for (const other of row.parentElement?.querySelectorAll<HTMLElement>('[data-turn][tabindex="0"]') ?? [])
-    other.tabIndex = -1
+  const list = row?.closest('[role=list]')
+  if (!row || !list) return
+  for (const other of list.querySelectorAll<HTMLElement>('[data-turn][tabindex="0"]')) other.tabIndex = -1
   row.tabIndex = 0
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../ui/settings-provider.tsx'
+import { useLocale } from './settings-provider.tsx'
 
 export type PhoneNumber = {
   /** International format; the number as delivered until it is known, or when it is no such number. */

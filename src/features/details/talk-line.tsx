@@ -1,0 +1,21 @@
+import type { Call } from '../../domain/call.ts'
+import { useTalk } from '../../playback/use-talk.ts'
+import { useWords } from '../../ui/settings-provider.tsx'
+
+/** Who talked how much, and the longest silence; always an estimate, and said to be one. */
+export function TalkLine({ call }: { call: Call }) {
+  const words = useWords()
+  const talk = useTalk(call.durationSeconds)
+  // Its place is kept: the figures come with the sound.
+  if (!talk?.share) return <p className="mt-1 min-h-8" />
+  const { share, longestSilence, source, turns } = talk
+  const percent = (part: number) => words.talk.share(Math.round(part * 100))
+  return (
+    <p className="mt-1 min-h-8 text-t1 text-ink-2 tabular-nums" title={words.talk.how[source]}>
+      {words.talk.title}: {words.role.agent} {percent(share.agent)}, {words.role.customer} {percent(share.customer)} (
+      {words.talk.turns(turns.agent, turns.customer)})
+      {longestSilence && `, ${words.talk.longestSilence(words.duration(longestSilence.end - longestSilence.start))}`},{' '}
+      {words.talk.estimated}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Call } from '../../domain/call.ts'
+import { formatClock } from '../../domain/format-clock.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useRecordingState } from '../../playback/use-player.ts'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { useActions } from '../../ui/actions-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
+import { useSay } from '../../ui/messages-provider.tsx'
+import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
+import { useClipboard } from '../../ui/use-copy.ts'
+import type { TranscriptFormat } from './make-file.ts'
+import { type Exports, useExports } from './use-exports.ts'
+
+const TicketDialog = lazy(() => import('./ticket-dialog.tsx').then(({ TicketDialog: dialog }) => ({ default: dialog })))
+
+const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
+
+/** @param heading the call in one line, such as `Nora, 5 Mar 2026` */
+type Props = { call: Call; heading: string; iconOnly: boolean }
+
+/** The ways to hand the call on: a link, files, a ticket. */
+export function ShareActions({ call, heading, iconOnly }: Props) {
+  const words = useWords()
+  const exports = useExports(call, heading)
+  const copyLink = useCopyLink(call)
+  const [isTicketOpen, setTicketOpen] = useState(false)
+  const openTicket = () => setTicketOpen(true)
+  useActions([
+    { name: words.share.copyLink, key: 'c', run: copyLink },
+    { name: words.ticket.name, run: openTicket },
+    { name: words.share.downloadRecording, run: exports.saveRecording },
+    ...TRANSCRIPT_FORMATS.map((format) => ({
+      name: `${words.share.downloadTranscript}: ${words.share.format[format]}`,
+      run: () => exports.saveTranscript(format),
+    })),
+  ])
+  return (
+    <div className="flex shrink-0 items-center max-middle:absolute max-middle:-end-2 max-middle:top-0 middle:gap-2 print:hidden">
+      <Button
+        look={iconOnly ? 'plain' : 'outlined'}
+        label={words.share.copyLink}
+        icon={Link2}
+        iconOnly={iconOnly}
+        onClick={copyLink}
+      />
+      <DownloadMenu call={call} exports={exports} iconOnly={iconOnly} />
+      <Button
+        look={iconOnly ? 'plain' : 'filled'}
+        label={words.ticket.name}
+        icon={ClipboardCopy}
+        iconOnly={iconOnly}
+        onClick={openTicket}
+      />
+      <Suspense>
+        {isTicketOpen && (
+          <TicketDialog call={call} heading={heading} exports={exports} onClose={() => setTicketOpen(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function useCopyLink(call: Call): () => void {
+  const words = useWords().share
+  const { player } = usePlayback()
+  const { linkTo } = useReading()
+  const copy = useClipboard()
+  const say = useSay()
+  return () => {
+    const start = player.clock.now()
+    const moment = call.hasRecording ? { start, end: null } : null
+    void copy({ text: linkTo(moment) }).then((isCopied) => {
+      if (isCopied) say(words.linkCopied(formatClock(start)))
+    })
+  }
+}
+
+function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Exports; iconOnly: boolean }) {
+  const words = useWords().share
+  const [{ hidePrivate }] = usePreferences()
+  const stage = useRecordingState((state) => state.stage)
+  const hasSound = useRecordingState((state) => (state.progress?.received ?? 0) > 0)
+  const hint = hidePrivate ? words.soundNotMasked : stage === 'complete' ? undefined : words.recordingInPart
+  return (
+    <Menu
+      look={iconOnly ? 'plain' : 'outlined'}
+      label={words.download}
+      title={words.download}
+      icon={Download}
+      iconOnly={iconOnly}
+      {...(iconOnly ? {} : { endIcon: ChevronDown })}
+    >
+      <MenuItem
+        label={words.downloadRecording}
+        hint={hasSound ? hint : undefined}
+        disabled={!call.hasRecording || !hasSound}
+        onChoose={exports.saveRecording}
+      />
+      <MenuGroup label={words.downloadTranscript}>
+        {TRANSCRIPT_FORMATS.map((format) => (
+          <MenuItem key={format} label={words.format[format]} onChoose={() => exports.saveTranscript(format)} />
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}

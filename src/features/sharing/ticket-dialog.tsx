@@ -1,0 +1,129 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Call } from '../../domain/call.ts'
+import type { TicketChoice } from '../../host/preferences.ts'
+import { usePlayerState } from '../../playback/use-player.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/messages-provider.tsx'
+import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
+import { useClipboard } from '../../ui/use-copy.ts'
+import type { Exports } from './use-exports.ts'
+import { useTicket } from './use-ticket.ts'
+
+type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
+
+/** What goes into a ticket is chosen here, seen before it is copied, and chosen the same the next time. */
+export function TicketDialog(props: Props) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="ticket-title"
+      onClose={props.onClose}
+      className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
+    >
+      <form method="dialog" className="flex items-center justify-between">
+        <h2 id="ticket-title" className="text-t4 font-semibold">
+          {words.ticket.name}
+        </h2>
+        <Button type="submit" label={words.shortcuts.close} icon={X} iconOnly />
+      </form>
+      <TicketForm {...props} />
+    </dialog>
+  )
+}
+
+function TicketForm({ call, heading, exports, onClose }: Props) {
+  const words = useWords().ticket
+  const [{ ticket: choice }, change] = usePreferences()
+  const hasRange = usePlayerState((state) => state.range !== null)
+  const maker = useTicket(call, heading, exports)
+  const copy = useClipboard()
+  const say = useSay()
+  const choose = (part: Partial<TicketChoice>) => change({ ticket: { ...choice, ...part } })
+  const ticket = maker.make(choice)
+  const onCopy = async () => {
+    onClose()
+    if (await copy(ticket)) say(words.copied)
+  }
+  return (
+    <div className="mt-3 grid gap-4">
+      <div className="grid gap-4 middle:grid-cols-2">
+        <Choices legend={words.facts}>
+          {maker.facts.map(({ id, label }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              label={label}
+              checked={!choice.without.includes(id)}
+              onChange={(isIn) =>
+                choose({ without: isIn ? choice.without.filter((one) => one !== id) : [...choice.without, id] })
+              }
+            />
+          ))}
+          {call.summary && (
+            <Choice
+              type="checkbox"
+              label={words.summary}
+              checked={choice.summary}
+              onChange={(summary) => choose({ summary })}
+            />
+          )}
+        </Choices>
+        <Choices legend={words.turns}>
+          {(['current', 'marked', 'all', 'none'] as const).map((turns) => (
+            <Choice
+              key={turns}
+              type="radio"
+              label={words.choice[turns]}
+              checked={choice.turns === turns}
+              disabled={turns === 'marked' && !hasRange}
+              onChange={() => choose({ turns })}
+            />
+          ))}
+        </Choices>
+      </div>
+      <textarea
+        readOnly
+        aria-label={words.preview}
+        value={ticket.text}
+        className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1"
+      />
+      <Button look="filled" label={words.copy} className="justify-self-end" onClick={() => void onCopy()} />
+    </div>
+  )
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid content-start">
+      <legend className="pb-1 text-t1 text-ink-3">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  type: 'checkbox' | 'radio'
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Choice({ type, label, checked, disabled = false, onChange }: ChoiceProps) {
+  return (
+    <label className="flex h-8 cursor-pointer items-center gap-2.5 rounded-r1 px-1.5 hover:bg-sunken has-disabled:opacity-45 pointer-coarse:h-11">
+      <input
+        type={type}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-4 accent-(--accent)"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { useActions } from '../../ui/actions-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+
+type Props = {
+  /** Remembers where the person is; what it returns brings them back. */
+  remember: () => () => void
+}
+
+/** The search over the call's words. Escape ends it and returns to where one was. */
+export function SearchBox({ remember }: Props) {
+  const words = useWords().search
+  const { search } = useReading()
+  const { query } = useStore(search.state)
+  const field = useRef<HTMLInputElement>(null)
+  /** How to return, from the moment the search began. */
+  const goBack = useRef<(() => void) | null>(null)
+
+  const begin = () => {
+    if (goBack.current) return
+    const focused = document.activeElement
+    const back = remember()
+    goBack.current = () => {
+      back()
+      if (focused instanceof HTMLElement && focused !== field.current) focused.focus({ preventScroll: true })
+    }
+  }
+  const end = () => {
+    const back = goBack.current
+    search.find('')
+    field.current?.blur()
+    goBack.current = null
+    back?.()
+  }
+  useActions([
+    {
+      name: words.label,
+      key: '/',
+      run: () => {
+        begin()
+        field.current?.focus()
+        field.current?.select()
+      },
+    },
+  ])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') end()
+    else if (event.key === 'Enter') search.step(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <search
+      data-open={query === '' ? undefined : ''}
+      className="group/search flex min-w-0 items-center rounded-r2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-x-2 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-x-2 max-middle:data-open:z-10"
+    >
+      <span className="relative flex min-w-0 items-center max-middle:flex-1">
+        <Search aria-hidden size={16} strokeWidth={1.6} className="pointer-events-none absolute start-2.5 text-ink-2" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.label}
+          placeholder={words.hint}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onPointerDown={begin}
+          onFocus={begin}
+          onBlur={() => {
+            if (search.state.get().query === '') goBack.current = null
+          }}
+          onChange={(event) => search.find(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className="h-8 w-28 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-offset-0 transition-[width] duration-(--quick) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
+        />
+        {query === '' && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute end-2 rounded-r1 border border-line px-1.5 font-mono text-t1 text-ink-3 group-focus-within/search:hidden max-middle:hidden"
+          >
+            /
+          </kbd>
+        )}
+      </span>
+      <SearchPlace />
+      {query !== '' && (
+        <>
+          <Button label={words.previous} icon={ChevronUp} iconOnly onClick={() => search.step(-1)} />
+          <Button label={words.next} icon={ChevronDown} iconOnly onClick={() => search.step(1)} />
+          <Button label={words.close} icon={X} iconOnly onClick={end} />
+        </>
+      )}
+    </search>
+  )
+}
+
+/** `3 of 12`, said when it changes. */
+function SearchPlace() {
+  const words = useWords().search
+  const { query, hits, chosen } = useStore(useReading().search.state)
+  return (
+    <span role="status" className="px-2 whitespace-nowrap text-ink-2 tabular-nums empty:hidden">
+      {query.trim() !== '' && (hits.length === 0 ? words.none : words.place(chosen + 1, hits.length))}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { heardSpeech } from '../domain/heard-speech.ts'
+import { sidesOf } from '../domain/sides.ts'
+import { type Talk, talkOfCall } from '../domain/talk.ts'
+import type { Seconds } from '../domain/units.ts'
+import { usePlayback } from './playback-provider.tsx'
+import { usePlayerState, useRecordingState } from './use-player.ts'
+
+/**
+ * The talk figures, once they can be told: from the whole sound, or from the turns' times where there is none. Null
+ * while the sound is still coming, and where nothing tells.
+ * @param told the call's length by the service
+ */
+export function useTalk(told: Seconds | null): Talk | null {
+  const { timeline } = usePlayback()
+  const stage = useRecordingState((state) => state.stage)
+  const drawing = useRecordingState((state) => state.drawing)
+  const peaks = useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null))
+  const length = usePlayerState((state) => state.duration)
+  const isComing = stage === 'loading' || (stage === 'complete' && drawing === 'growing')
+  const duration = length ?? told
+  return useMemo(() => {
+    if (isComing || duration === null) return null
+    return talkOfCall(timeline, duration, peaks ? heardSpeech(peaks, sidesOf(peaks, timeline)) : null)
+  }, [isComing, duration, timeline, peaks])
+}

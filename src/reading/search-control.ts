@@ -1,0 +1,53 @@
+import type { Hit, Search } from '../domain/search.ts'
+import { createStore, type ReadableStore } from '../lib/create-store.ts'
+
+export type SearchState = {
+  query: string
+  hits: readonly Hit[]
+  /** Place of the chosen hit among `hits`; -1 where nothing was found. */
+  chosen: number
+}
+
+/** The one search over a call: its query, what it found, and which find is looked at. */
+export type SearchControl = {
+  state: ReadableStore<SearchState>
+  /** Chooses the first hit. */
+  find: (query: string) => void
+  /** Goes to the next or the previous hit, from the last to the first and back. */
+  step: (by: 1 | -1) => void
+  /** What is searched from now on; it is made when the first query needs it. */
+  setSearch: (make: () => Search) => void
+}
+
+const NOTHING: SearchState = { query: '', hits: [], chosen: -1 }
+
+export function createSearchControl(): SearchControl {
+  const state = createStore<SearchState>(NOTHING)
+  let make: () => Search = () => () => []
+  let search: Search | null = null
+  const look = (query: string): readonly Hit[] => {
+    if (query.trim() === '') return []
+    search ??= make()
+    return search(query)
+  }
+  return {
+    state,
+    find(query) {
+      const hits = look(query)
+      state.set({ query, hits, chosen: hits.length > 0 ? 0 : -1 })
+    },
+    step(by) {
+      const { hits, chosen } = state.get()
+      if (hits.length === 0) return
+      state.set({ ...state.get(), chosen: (chosen + by + hits.length) % hits.length })
+    },
+    setSearch(given) {
+      make = given
+      search = null
+      const { query, chosen } = state.get()
+      if (query === '') return
+      const hits = look(query)
+      state.set({ query, hits, chosen: Math.min(Math.max(0, chosen), hits.length - 1) })
+    },
+  }
+}

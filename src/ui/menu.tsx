@@ -1,0 +1,90 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Button, type ButtonProps, type Icon } from './button.tsx'
+
+/** A button that opens a menu below it: arrows move, Enter or a press chooses and closes, Escape closes. */
+export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const anchor = `--anchor-${id.replace(/[^\w-]/g, '')}`
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all[(at - 1 + all.length) % all.length],
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <>
+      <Button {...button} aria-haspopup="menu" popoverTarget={id} style={{ anchorName: anchor } as CSSProperties} />
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        popover="auto"
+        aria-label={title}
+        style={{ positionAnchor: anchor } as CSSProperties}
+        onToggle={(event) => {
+          if (event.newState === 'open') items()[0]?.focus()
+        }}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('[role=menuitem]')) menu.current?.hidePopover()
+        }}
+        onKeyDown={onKeyDown}
+        className="hanging min-w-52 rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+type ItemProps = { label: string; icon?: Icon; hint?: string | undefined; disabled?: boolean; onChoose: () => void }
+
+export function MenuItem({ label, icon: Sign, hint, disabled = false, onChoose }: ItemProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      aria-labelledby={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      onClick={onChoose}
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 pointer-coarse:min-h-11"
+    >
+      {Sign && <Sign aria-hidden size={16} strokeWidth={1.6} />}
+      <span className="grid">
+        <span id={id}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-t1 text-ink-3">
+            {hint}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Items that belong together, under their name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a menu
+    <div role="group" aria-labelledby={id} className="mt-1 border-t border-line pt-1">
+      <p id={id} role="presentation" className="px-2.5 py-1 text-t1 text-ink-3">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}
