@@ -232,7 +232,7 @@ export const en: Words = {
         case 'turns-after-end':
           return `${plural(check.count, 'turn lies', 'turns lie')} after the end of the recording.`
         case 'turns-moved':
-          return `${check.count === 1 ? 'One turn' : `${check.count} turns`} came out of order; shown here by their times`
+          return `${check.count === 1 ? 'One turn' : `${check.count} turns`} came out of order; shown here by their times.`
         case 'no-transcript':
           return 'The call was answered, but nothing that was said was written down.'
         default:

@@ -99,6 +99,18 @@ describe('a key in the address', () => {
   })
 })
 
+describe('a link to hand on', () => {
+  it('carries uid and moment alone, and is read back as they were', () => {
+    const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
+    const place = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
+    const link = launch.linkTo(place)
+    expect(link).toBe(`${PAGE}?uid=a%2Fb%20c#t=83.25,97`)
+    expect(readPasted(link)).toEqual(place)
+    expect(launch.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
+    expect(bar.addresses()).toHaveLength(1)
+  })
+})
+
 describe('moving between calls', () => {
   it('opens a call as a new entry of the history, without anything else in the address', () => {
     const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { soundTypeOf } from '../../src/audio/sound-type.ts'
+import { extensionOf, soundTypeOf } from '../../src/audio/sound-type.ts'
 import { callScripts } from '../sample-service/call-scripts.ts'
 import { readRecordedCall } from '../sample-service/recorded-call.ts'
 
@@ -42,5 +42,16 @@ describe('what came instead of sound', () => {
     ['AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
   ])('%s keeps its own extension', (_, head, extension) => {
     expect(soundTypeOf(head)?.extension).toBe(extension)
+  })
+})
+
+describe('the extension of a typed file', () => {
+  it.each([
+    ['audio/mpeg', 'mp3'],
+    ['audio/wav', 'wav'],
+    ['audio/mp4', 'm4a'],
+    ['', 'mp3'],
+  ])('of %j is %s', (type, extension) => {
+    expect(extensionOf(type)).toBe(extension)
   })
 })

@@ -20,7 +20,7 @@ export function Legend({ told }: { told: number | null }) {
         share={share ? share.customer : null}
       />
       {share && (
-        <span className="hidden truncate text-t1 text-ink-3 min-[1280px]:inline">
+        <span className="hidden min-w-0 truncate text-t1 text-ink-3 min-[1280px]:inline">
           {silence && `${words.talk.longestSilence(words.duration(silence.end - silence.start))}, `}
           {words.talk.estimated}
         </span>
@@ -32,7 +32,7 @@ export function Legend({ told }: { told: number | null }) {
 function Voice({ name, look, bar, share }: { name: string; look: string; bar: string; share: number | null }) {
   const words = useWords().talk
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex shrink-0 items-center gap-1.5">
       <span aria-hidden className={`flex gap-0.5 ${look}`}>
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />

@@ -65,8 +65,8 @@ function WideBar({ duration, told, notice }: BarProps) {
       <div className="col-start-2 pt-1">
         <TimeAxis duration={duration} />
       </div>
-      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="-ms-2 flex items-center gap-1">
+      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 wide:flex-nowrap">
+        <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
           <TurnButton direction="previous" />
           <SkipButton seconds={-10} />
           <SkipButton seconds={10} />

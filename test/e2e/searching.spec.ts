@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, soundReady, test, timeOf } from './fixtures.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcript' })
+const place = (page: Page) => page.getByRole('search').getByRole('status')
+/** The words that wear a mark, as the browser was told to draw it. */
+const marked = (page: Page, mark: string) =>
+  page.evaluate((name) => {
+    const ranges = [...(CSS.highlights.get(name) ?? [])] as StaticRange[]
+    return ranges.map(({ startContainer, startOffset, endContainer, endOffset }) => {
+      const range = document.createRange()
+      range.setStart(startContainer, startOffset)
+      range.setEnd(endContainer, endOffset)
+      return range.toString()
+    })
+  }, mark)
+
+test('a search marks and counts what it finds, steps round, never seeks, and Escape returns to where one was', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=60')
+  await soundReady(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const scroller = page.locator('[data-scroller]')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  const top = await scroller.evaluate((element) => element.scrollTop)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('THÚRSDAY')
+  await expect(place(page)).toHaveText('1 of 7')
+  expect(await marked(page, 'search-chosen')).toEqual(['Thursday'])
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  for (const press of ['Enter', 'Enter', 'Shift+Enter', 'Shift+Enter', 'Shift+Enter']) await page.keyboard.press(press)
+  await expect(place(page)).toHaveText('7 of 7')
+  await expect(
+    page.getByRole('region', { name: 'Call details' }).getByText('Thursday, March 19', { exact: true }),
+  ).toBeInViewport()
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
+  expect(await timeOf(page)).toBeCloseTo(60, 1)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).not.toBeFocused()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top)
+  expect(await marked(page, 'search-hit')).toEqual([])
+  expect(await marked(page, 'search-chosen')).toEqual([])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('4155550132')
+  await expect(place(page)).toHaveText('1 of 2')
+  expect(await marked(page, 'search-chosen')).toEqual(['415-555-0132'])
+  await field(page).fill('no such words')
+  await expect(place(page)).toHaveText('Nothing found')
+})
+
+test('on a narrow page a hit opens the tab it is in', async ({ page, openCall }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    await openCall('sample-booking')
+    await page.keyboard.press('/')
+    await page.keyboard.type('molar')
+    await expect(place(page)).toHaveText('1 of 1')
+    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+    await field(page).fill('pizza')
+    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('I thought you were the pizza place.')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('selecting, copying, searching, following and seeking leave one another alone', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await soundReady(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const turns = page.getByRole('listitem')
+  const following = (state: 'true' | 'false') => expect(follow).toHaveAttribute('aria-pressed', state)
+  const selected = () => page.evaluate(() => getSelection()?.toString() ?? '')
+  const select = (index: number) =>
+    turns
+      .nth(index)
+      .locator('[data-text]')
+      .evaluate((element) => getSelection()?.selectAllChildren(element))
+
+  // Selecting, then seeking by key: the selection stays, following goes on.
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  await select(13)
+  await page.keyboard.press('j')
+  expect(await selected()).toContain('Thursday, of course')
+  await following('true')
+  // Selecting, then copying the link to the moment: neither seeks.
+  const before = await timeOf(page)
+  await page.keyboard.press('c')
+  expect(await timeOf(page)).toBe(before)
+  expect(await selected()).toContain('Thursday, of course')
+  // Selecting, then a press on a turn's words: the press takes the selection away and does not seek the first time.
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  // Searching while it plays: the sound goes on, the list stays at the hit.
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('pizza')
+  await following('false')
+  await expect(turns.nth(28)).toBeInViewport()
+  const played = await timeOf(page)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(played + 0.3)
+  await expect(turns.nth(28)).toBeInViewport()
+  // Seeking while a search stands: hits and place stay.
+  await turns.nth(28).getByRole('button', { name: 'Play from 1:53' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(113)
+  await expect(place(page)).toHaveText('1 of 1')
+  await following('false')
+  // Following asked for while a search stands: it follows, and the search is still there.
+  await follow.click()
+  await following('true')
+  await expect(place(page)).toHaveText('1 of 1')
+})

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callScripts } from '../sample-service/call-scripts.ts'
+import { readRecordedCall } from '../sample-service/recorded-call.ts'
+import { parseSrt, parseVtt } from '../support/parse-cues.ts'
+import { expect, soundReady, test, timeOf } from './fixtures.ts'
+
+async function allowClipboard(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('links to a moment, a turn, and a range carry uid and time alone, and open there', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=28.5')
+  await soundReady(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(told(page, 'Link to 0:28 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=28.5`)
+
+  const turn = page.getByRole('listitem').nth(5)
+  await turn.hover()
+  await turn.getByRole('button', { name: 'Copy link to this turn' }).click()
+  await expect(told(page, 'Link to 0:19 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19`)
+  await turn.getByRole('button', { name: 'Copy turn' }).click()
+  await expect(told(page, 'Turn copied')).toBeVisible()
+  expect(await copied(page)).toBe(
+    '[0:19] Customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.',
+  )
+
+  await page.evaluate(() => {
+    const words = (index: number) => document.querySelector(`[data-turn="${index}"] [data-text]`)?.firstChild
+    const [first, last] = [words(5), words(7)]
+    if (first && last) getSelection()?.setBaseAndExtent(first, 2, last, 3)
+  })
+  await expect(page.getByText('3 turns selected')).toBeVisible()
+  const transcript = page.getByRole('region', { name: 'Transcript' })
+  await transcript.getByRole('button', { name: 'Copy range link' }).click()
+  await expect(told(page, 'Link to 0:19 – 0:30 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19,30`)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByText('0:19 – 0:30')).toBeVisible()
+  expect(await timeOf(page)).toBeCloseTo(28.5, 1)
+  await page.keyboard.press('Escape')
+  await recording.getByRole('button', { name: 'Clear range' }).click()
+
+  // Shift and a drag over the waveform marks a range and leaves the playhead.
+  const box = await page.getByRole('slider', { name: 'Position' }).boundingBox()
+  if (!box) throw new Error('no slider')
+  await page.keyboard.down('Shift')
+  await page.mouse.move(box.x + box.width * 0.25, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await recording.getByRole('button', { name: 'Copy range link' }).click()
+  await expect(told(page, 'Link to 0:33 – 1:07 copied')).toBeVisible()
+  expect(await copied(page)).toMatch(/#t=33\.[45]\d?,67\.\d+$/)
+  expect(await timeOf(page)).toBeCloseTo(28.5, 1)
+})
+
+test('a ticket holds the facts and turns that were chosen, as text and as tables, and is chosen the same again', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=59')
+  await soundReady(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  await dialog.getByLabel('Captured values').uncheck()
+  await dialog.getByLabel('Length').uncheck()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(told(page, 'Copied for the ticket')).toBeVisible()
+  const { text, html } = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (item ? (await item.getType(type)).text() : '')
+    return { text: await read('text/plain'), html: await read('text/html') }
+  })
+  expect(text).toBe(
+    [
+      'Nora, 5 Mar 2026',
+      '',
+      'Call uid: sample-booking',
+      'Number called: +1 202 555 0147',
+      'When: Thu, 5 Mar 2026, 18:42:19 CET',
+      'How it ended: The customer hung up',
+      'Verdict: Successful',
+      'Summary: Daniel Whitaker booked a check-up and cleaning with Dr. Osei for Thursday, March 19, at 2:30 PM. He reported a sensitive lower left molar and wants to be reached by text message. The day was misheard once and corrected before booking.',
+      '',
+      '[0:58] Agent: Thursday, of course. My mistake! How about Thursday, March 19, at 2:30 PM?',
+      '',
+      `Listen: ${viewer.origin}/?uid=sample-booking#t=59`,
+      '',
+    ].join('\n'),
+  )
+  expect(html).toContain('<td')
+  expect(html).toContain('Thursday, of course.')
+  expect(text + html).not.toContain(service.key)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(dialog.getByLabel('Captured values')).not.toBeChecked()
+  await expect(dialog.getByLabel('Summary')).toBeChecked()
+  await dialog.getByLabel('All turns').check()
+  await expect(dialog.getByLabel('What will be copied')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
+})
+
+test('files carry the transcript in every format and the recording as it came', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const srt = await save('SRT')
+  expect(srt.name).toBe('call-sample-booking-2026-03-05.srt')
+  expect(parseSrt(srt.content.toString())).toHaveLength(33)
+  const vtt = await save('VTT')
+  expect(vtt.name).toBe('call-sample-booking-2026-03-05.vtt')
+  expect(parseVtt(vtt.content.toString())).toHaveLength(33)
+  const json = await save('JSON')
+  expect(JSON.parse(json.content.toString())).toMatchObject({ uid: 'sample-booking', syncSeconds: 0 })
+  const text = await save('Text')
+  expect(text.name).toBe('call-sample-booking-2026-03-05.txt')
+  expect(text.content.toString()).toContain('[0:28] Customer: Lower left.')
+  const sound = await save('Download recording')
+  expect(sound.name).toBe('call-sample-booking-2026-03-05.mp3')
+  const booking = callScripts.map(readRecordedCall).find(({ script }) => script.name === 'booking')
+  expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
+})
+
+test('where the browser refuses to copy, the text is given out selected', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=28')
+  await soundReady(page)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  })
+  await page.keyboard.press('c')
+  const byHand = page.getByRole('textbox', { name: 'Copy by hand' })
+  await expect(byHand).toBeFocused()
+  await expect(byHand).toHaveValue(/#t=28$/)
+  expect(await byHand.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(
+    20,
+  )
+  await page.keyboard.press('Escape')
+  await expect(byHand).toHaveCount(0)
+})
+
+test('the privacy switch hides numbers everywhere, copies and recent calls included', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('+1 ••• ••• ••47')).toBeVisible()
+  for (const hidden of ['555-0132', '555 0147', 'four one five', '20931']) {
+    await expect(page.locator('body')).not.toContainText(hidden)
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.type('5550132')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing found')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  await dialog.getByLabel('All turns').check()
+  const text = await dialog.getByLabel('What will be copied').inputValue()
+  expect(text).toContain('sample-booking')
+  expect(text).not.toMatch(/0132|0147|four one five|20931/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByText('The sound is not masked')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(viewer.origin)
+  await expect(page.getByRole('button', { name: 'Open call' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
+})

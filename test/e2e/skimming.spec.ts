@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, soundReady, test, timeOf } from './fixtures.ts'
+
+const drawn = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+/** Waits until the sound has passed a time, and gives the time it was at. */
+async function passes(page: Page, time: number): Promise<number> {
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(time)
+  return timeOf(page)
+}
+
+test('a value is proved by the place where it was said, one second before; what was not said is told', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const details = page.getByRole('region', { name: 'Call details' })
+  const row = (key: string) => details.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) })
+  const date = row('appointment_date')
+  await date.getByRole('button', { name: '1 of 2' }).click()
+  await date.getByRole('button', { name: 'Play where it was said, 1:56' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await passes(page, 115)
+  expect(await timeOf(page)).toBeLessThan(118)
+  await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
+  await expect(row('insurance_member_id').getByText('Not found in the transcript')).toBeAttached()
+  await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
+})
+
+test('silences are passed over, and how much is said', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=41')
+  await soundReady(page)
+  await drawn(page)
+  const skip = page.getByRole('button', { name: 'Skip silences' })
+  await skip.click()
+  await expect(skip).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText(/^Skipped \d s$/)).toBeVisible()
+  const time = await timeOf(page)
+  // The agent speaks again at 49 s.
+  expect(time).toBeGreaterThan(48)
+  expect(time).toBeLessThan(52)
+})
+
+test('one side alone is heard, round and round where that is wanted', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=5')
+  await soundReady(page)
+  await drawn(page)
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  await page.getByRole('radio', { name: 'Agent only' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Voices: Agent only' })).toBeVisible()
+  await page.keyboard.press('k')
+  // The customer's turn at 6 s is not heard.
+  expect(await passes(page, 6.5)).toBeGreaterThan(7.7)
+
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  await page.getByRole('radio', { name: 'Both voices' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await page.evaluate(() => {
+    location.hash = '#t=30,31'
+  })
+  await expect(page.getByText('0:30 – 0:31')).toBeVisible()
+  await page.getByRole('button', { name: 'Loop' }).click()
+  await page.keyboard.press('k')
+  await passes(page, 30.5)
+  await expect.poll(() => timeOf(page)).toBeLessThan(30.5)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('a turn is replayed slower, and then the speed is what it was', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=28.5')
+  await soundReady(page)
+  const rate = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(await rate()).toBeCloseTo(0.7)
+  await expect(page.getByRole('button', { name: 'Playback speed 1×' })).toBeVisible()
+  await passes(page, 30.05)
+  await expect.poll(rate).toBe(1)
+})
+
+test('the words are moved against the sound, for this call, until they are moved back', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=19.1')
+  await soundReady(page)
+  const turns = page.getByRole('listitem')
+  await expect(turns.nth(5)).toHaveAttribute('aria-current', 'true')
+  const sync = page.getByRole('button', { name: /^Sync/ }).first()
+  await sync.click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(turns.nth(4)).toHaveAttribute('aria-current', 'true')
+  // Times and names stay as they were delivered; going to a turn goes to where it sounds.
+  await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
+  await passes(page, 19.19)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.reload()
+  await soundReady(page)
+  await expect(page.getByRole('button', { name: 'Sync +0.2 s' })).toBeVisible()
+
+  await page.goto(`${page.url().split('#')[0]}#t=21`)
+  await expect.poll(() => timeOf(page)).toBeCloseTo(21, 1)
+  await page.getByRole('button', { name: 'Sync +0.2 s' }).click()
+  await page.getByRole('button', { name: 'This turn starts now' }).click()
+  await expect(page.getByRole('button', { name: 'Sync +2 s' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset sync' }).click()
+  await expect(page.getByRole('button', { name: 'Sync', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
+})
+
+test('the command menu finds every action by its name', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.keyboard.press('Control+k')
+  const menu = page.getByRole('dialog', { name: 'Command menu' })
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  for (const name of [
+    'Play or pause',
+    'Next turn of the other side',
+    'Copy for ticket',
+    'Print',
+    'Keyboard shortcuts',
+  ]) {
+    await expect(menu.getByRole('option', { name })).toHaveCount(1)
+  }
+  await page.keyboard.type('silen skip')
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing of the kind')
+  await expect(menu.getByText('No such action')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})
+
+test('paper shows the words and facts alone', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.emulateMedia({ media: 'print' })
+  try {
+    for (const name of ['Play', 'Follow', 'Copy for ticket', 'Forget key']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+    }
+    await expect(page.getByText('Will do. Bye.')).toBeVisible()
+    await expect(page.getByText('insurance_member_id')).toBeVisible()
+    expect(
+      await page.locator('[data-scroller]').evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBe(0)
+  } finally {
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
