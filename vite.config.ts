@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pagePolicy } from './deploy/content-security-policy.ts'
 import { componentTests } from './test/component/project.ts'
@@ -21,13 +21,43 @@ function policyInPage(): Plugin {
   }
 }
 
+/** Builds `embed.js` beside the page: a module of its own, which other pages import by that name. */
+function embedModule(): Plugin {
+  let root = '.'
+  let outDir = 'dist'
+  return {
+    name: 'embed-module',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      outDir = config.build.outDir
+    },
+    async closeBundle() {
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: TARGETS,
+          lib: { entry: 'src/embed.ts', formats: ['es'], fileName: () => 'embed.js' },
+        },
+      })
+    },
+  }
+}
+
+const TARGETS = ['chrome120', 'firefox121', 'safari17.4']
+
 export default defineConfig({
   // Assets are addressed relative to the page: it works from any folder of any static server.
   base: './',
   // One minifier is enough, and Tailwind's does not know `::highlight`.
-  plugins: [react(), tailwind({ optimize: false }), policyInPage(), serviceProxy()],
+  plugins: [react(), tailwind({ optimize: false }), policyInPage(), embedModule(), serviceProxy()],
   build: {
-    target: ['chrome120', 'firefox121', 'safari17.4'],
+    target: TARGETS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

@@ -6,6 +6,7 @@ import { createServices } from './app/services.ts'
 import { FramedScreen, MisconfiguredScreen } from './app/standalone-screens.tsx'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
+import { meetPortal } from './host/portal.ts'
 import { en } from './words/en.ts'
 import './styles.css'
 
@@ -18,11 +19,12 @@ const locale = navigator.languages.find((language) => language.split('-')[0] ===
 
 const settings = await loadConfig(location.href)
 
-root.render(<StrictMode>{page()}</StrictMode>)
+root.render(<StrictMode>{await page()}</StrictMode>)
 
-function page() {
-  // No page may embed the viewer yet, whatever the settings say.
-  if (isFramed(window)) return <FramedScreen address={location.href} words={en} />
+async function page() {
+  const portal = isFramed(window) && settings.ok ? await meetPortal(window, settings.config.embedOrigins) : null
+  // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
+  if (isFramed(window) && !portal) return <FramedScreen address={launch.linkTo(launch.place.get())} words={en} />
   if (!settings.ok) return <MisconfiguredScreen problem={settings.problem} words={en} />
-  return <App services={createServices(settings.config, window, launch)} words={en} locale={locale} />
+  return <App services={createServices(settings.config, window, launch, portal)} words={en} locale={locale} />
 }

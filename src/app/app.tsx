@@ -5,8 +5,11 @@ import { MessagesProvider } from '../ui/messages-provider.tsx'
 import { SettingsProvider } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 import type { Words } from '../words/words.ts'
+import { BarActions } from './bar-actions.tsx'
 import { CallScreen } from './call-screen.tsx'
 import { CommandMenu } from './command-menu.tsx'
+import { HeightTeller } from './height-teller.tsx'
+import { PortalScreen } from './portal-screen.tsx'
 import type { Services } from './services.ts'
 import { ServicesProvider } from './services-provider.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -34,16 +37,20 @@ function Page({ services }: { services: Services }) {
   useTheme(services.launch.theme)
   const session = useStore(services.session)
   const isSettled = useSettled(services.keys.settled)
+  // Its height is its content's, or it would never shrink again.
+  const fits = services.portal?.settings.fitsContent ?? false
   return (
-    <div className="flex min-h-dvh flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto">
-      <TopBar />
+    <div className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fits ? '' : 'min-h-dvh'}`}>
+      <BarActions />
+      {!services.portal && <TopBar />}
+      {services.portal?.settings.fitsContent && <HeightTeller portal={services.portal} />}
       {session && (
         <QueryClientProvider client={session.client}>
           <CallScreen key={session.id} session={session} />
         </QueryClientProvider>
       )}
       {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}
-      {!session && isSettled && <StartScreen />}
+      {!session && isSettled && (services.portal ? <PortalScreen /> : <StartScreen />)}
       <ShortcutsDialog />
       <CommandMenu />
     </div>

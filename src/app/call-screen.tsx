@@ -48,7 +48,7 @@ function Waiting({ session }: { session: CallSession }) {
 
 function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetry: () => void }) {
   const words = useWords()
-  const { config, keyRequest } = useServices()
+  const { config, keyRequest, portal } = useServices()
   useDocumentTitle(null)
   // What is no known trouble is a fault of the page itself, for the nearest boundary.
   if (!(error instanceof TroubleError)) throw error
@@ -67,9 +67,9 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
       >
         {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
         {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
-        {can.includes('uid') && <Button look="filled" label={actions.checkUid} onClick={focusUid} />}
+        {can.includes('uid') && !portal && <Button look="filled" label={actions.checkUid} onClick={focusUid} />}
         {can.includes('reload') && <Button look="filled" label={actions.reload} onClick={() => location.reload()} />}
-        {can.includes('key') && config.auth === 'key' && (
+        {can.includes('key') && config.auth === 'key' && !portal && (
           <Button
             look={can[0] === 'key' ? 'filled' : 'outlined'}
             label={actions.changeKey}

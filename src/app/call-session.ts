@@ -6,7 +6,7 @@ import { createRecording, type Recording } from '../audio/recording.ts'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { landingAt } from '../domain/timeline.ts'
-import { type RetryWait, TroubleError } from '../domain/trouble.ts'
+import { type CallTrouble, type RetryWait, TroubleError } from '../domain/trouble.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import { callQuery } from './call-query.ts'
@@ -22,6 +22,8 @@ export type CallSession = {
   nudge: Store<Seconds>
   client: QueryClient
   query: ReturnType<typeof callQuery>
+  /** The call as it was last answered. */
+  call: ReadableStore<Call | null>
   /** The automatic retry of the call's request that is awaited. */
   wait: ReadableStore<RetryWait | null>
   /** Places the playhead, and the range when the moment has an end. */
@@ -36,8 +38,8 @@ type Options = {
   settings: PlayerSettings
   nudge: Store<Seconds>
   onCall: (call: Call) => void
-  /** The call was refused for its key. */
-  onUnauthorized: () => void
+  /** The call could not be fetched. */
+  onFailed: (trouble: CallTrouble) => void
 }
 
 /** How many sessions this page has opened. */
@@ -45,23 +47,25 @@ let opened = 0
 
 /** Starts fetching at once; the recording follows in the same breath as the answer that names one. */
 export function openSession(options: Options): CallSession {
-  const { uid, api, moment, settings, nudge, onCall, onUnauthorized } = options
+  const { uid, api, moment, settings, nudge, onCall, onFailed } = options
   const client = new QueryClient()
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
   const wait = createStore<RetryWait | null>(null)
+  const answered = createStore<Call | null>(null)
   const query = callQuery({
     api: {
       ...api,
       fetchCall: (...request) =>
         api.fetchCall(...request).catch((error: unknown) => {
-          if (error instanceof TroubleError && error.trouble.kind === 'unauthorized') onUnauthorized()
+          if (error instanceof TroubleError) onFailed(error.trouble as CallTrouble)
           throw error
         }),
     },
     uid,
     onWait: wait.set,
     onCall: (call) => {
+      answered.set(call)
       onCall(call)
       if (call.hasRecording && recording.state.get().stage === 'idle') recording.start(call.durationSeconds)
     },
@@ -82,6 +86,7 @@ export function openSession(options: Options): CallSession {
     nudge,
     client,
     query,
+    call: answered,
     wait,
     goTo,
     release() {

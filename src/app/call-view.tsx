@@ -135,7 +135,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
               {words.details.region}
             </h2>
           )}
-          <div className="min-h-0 flex-1 middle:overflow-y-auto">
+          <div data-fits="" className="min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             <Part>
               <DetailsPanel call={call} canPlay={canPlay} />
             </Part>
@@ -155,7 +155,7 @@ const PLAYER_LOOK =
   'print:hidden z-20 border-line bg-surface max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-high middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
 
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
-  const { config, keyRequest } = useServices()
+  const { config, keyRequest, portal } = useServices()
   return (
     <Suspense fallback={<div className="h-31 middle:h-50" />}>
       <RecordingPanel
@@ -163,7 +163,7 @@ function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
         layout={isNarrow ? 'narrow' : 'wide'}
         origin={config.origin}
         isAwaited={planFor(call).kind === 'again'}
-        onChangeKey={() => keyRequest.set('change')}
+        onChangeKey={portal ? null : () => keyRequest.set('change')}
       />
     </Suspense>
   )

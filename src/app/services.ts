@@ -4,22 +4,29 @@ import { createHttp } from '../api/http.ts'
 import { parseUid } from '../domain/uid.ts'
 import { createKeyStore, type KeyStore } from '../host/key-store.ts'
 import type { Launch } from '../host/launch.ts'
+import type { Portal } from '../host/portal.ts'
 import { createPreferences, type Preferences } from '../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../host/recent-calls.ts'
-import { deviceStorage, tabStorage } from '../host/storage.ts'
+import { deviceStorage, noStorage, tabStorage } from '../host/storage.ts'
 import { createSyncNudge } from '../host/sync-nudges.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
+import { attachPortal, type Failure } from './attach-portal.ts'
 import { type CallSession, openSession } from './call-session.ts'
+import { type PortalKey, supplyKey } from './portal-key.ts'
 
 /** Why the key form stands although a call was asked for. */
 type KeyRequest = 'refused' | 'change'
 
 export type Services = {
   config: Config
+  /** The page that shows this one in a frame; null where the viewer stands alone. */
+  portal: Portal | null
   launch: Launch
   keys: KeyStore
   preferences: Store<Preferences>
   recents: RecentCalls
+  /** How the portal's key is come by; null where the person gives one, or none is needed. */
+  portalKey: PortalKey | null
   /** The call that is open, if one is. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyRequest | null>
@@ -27,12 +34,17 @@ export type Services = {
 }
 
 /** The composition root: makes what runs, and opens the call that address and key ask for. */
-export function createServices(config: Config, view: Window, launch: Launch): Services {
-  const preferences = createPreferences(deviceStorage())
-  const recents = createRecentCalls(deviceStorage())
-  const keys = createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
+export function createServices(config: Config, view: Window, launch: Launch, portal: Portal | null): Services {
+  // What a portal shows is its own: nothing is kept, and no other tab is told.
+  const device = portal ? noStorage() : deviceStorage()
+  const preferences = createPreferences(device)
+  const recents = createRecentCalls(device)
+  const keys = portal
+    ? createKeyStore(config.baseUrl, noStorage(), () => null)
+    : createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
   const keyRequest = createStore<KeyRequest | null>(null)
   const session = createStore<CallSession | null>(null)
+  const failures = createStore<Failure | null>(null)
   let openedWith: { uid: string; key: string | null } | null = null
 
   const http = createHttp({ auth: config.auth, getKey: keys.key.get })
@@ -53,14 +65,15 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
       api,
       moment: launch.place.get().moment,
       settings: { rate, volume, muted },
-      nudge: createSyncNudge(uid, deviceStorage()),
+      nudge: createSyncNudge(uid, device),
       onCall({ agentName, agentSlug, startAt, createdAt }) {
         if (preferences.get().hidePrivate) return
         recents.add({ uid, agent: agentName || agentSlug || null, at: startAt ?? createdAt ?? null })
       },
-      onUnauthorized() {
-        if (key === null) return
-        keyRequest.set('refused')
+      onFailed(trouble) {
+        failures.set({ uid, trouble })
+        if (trouble.kind !== 'unauthorized' || key === null) return
+        if (!portal) keyRequest.set('refused')
         keys.refuse(key)
       },
     })
@@ -96,8 +109,13 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
   ]
   settle()
 
+  const portalKey = portal && config.auth === 'key' ? supplyKey(portal, keys) : null
+  if (portal) stops.push(attachPortal(portal, { launch, preferences, session, failures, portalKey }))
+
   return {
     config,
+    portal,
+    portalKey,
     launch,
     keys,
     preferences,
@@ -107,8 +125,10 @@ export function createServices(config: Config, view: Window, launch: Launch): Se
     release() {
       for (const stop of stops) stop()
       close()
+      portalKey?.release()
       keys.release()
       launch.release()
+      portal?.release()
     },
   }
 }

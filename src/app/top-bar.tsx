@@ -1,8 +1,7 @@
 import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Monitor, Moon, Sun } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { readPasted } from '../host/launch.ts'
-import type { Theme } from '../host/preferences.ts'
-import { useActions } from '../ui/actions-provider.tsx'
+import { nextTheme, type Theme } from '../host/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
@@ -18,7 +17,6 @@ export function TopBar() {
   const { session } = useServices()
   const isOpen = useStore(session) !== null
   const isNarrow = useMediaQuery('(max-width: 899px)')
-  useBarActions(isOpen)
   return (
     <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
       <span className="flex items-center gap-3 font-semibold">
@@ -40,25 +38,6 @@ export function TopBar() {
       </div>
     </header>
   )
-}
-
-/** What the bar's buttons do, by name. */
-function useBarActions(isOpen: boolean): void {
-  const words = useWords()
-  const { keys } = useServices()
-  const isHeld = useStore(keys.key) !== null
-  const [{ hidePrivate, clock, theme }, change] = usePreferences()
-  useActions([
-    { name: words.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
-    { name: words.topBar.utc, run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }) },
-    { name: words.topBar.themeName, run: () => change({ theme: THEMES[theme].next }) },
-    ...(isOpen ? [{ name: words.commands.focusUid, run: focusUid }] : []),
-    ...(isHeld ? [{ name: words.topBar.forgetKey, run: keys.forget }] : []),
-  ])
-}
-
-function focusUid(): void {
-  document.getElementById('bar-uid')?.focus()
 }
 
 function Others({ divider = null }: { divider?: ReactNode }) {
@@ -145,22 +124,17 @@ function ClockToggle() {
   )
 }
 
-const THEMES: Record<Theme, { icon: typeof Sun; next: Theme }> = {
-  auto: { icon: Monitor, next: 'light' },
-  light: { icon: Sun, next: 'dark' },
-  dark: { icon: Moon, next: 'auto' },
-}
+const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark: Moon }
 
 function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
   const words = useWords().topBar
   const [{ theme }, change] = usePreferences()
-  const { icon, next } = THEMES[theme]
   return (
     <Button
       label={words.themeButton(words.theme[theme])}
-      icon={icon}
+      icon={THEME_ICONS[theme]}
       iconOnly={iconOnly}
-      onClick={() => change({ theme: next })}
+      onClick={() => change({ theme: nextTheme(theme) })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { fragmentOf, type Moment, momentFromFragment } from '../domain/moment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { isFramed } from './framing.ts'
 import type { Theme } from './preferences.ts'
 
 /** What the address asks for. */
@@ -25,7 +26,10 @@ export type Launch = {
 const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
-/** The only owner of the address bar: takes secrets out of it at once, then keeps it and `place` in step. */
+/**
+ * The only owner of the address bar: takes secrets out of it at once, then keeps it and `place` in step. In a frame
+ * another call takes the place of the one before, so that the portal's own history stays as it is.
+ */
 export function createLaunch(view: Window): Launch {
   const removedSecret = removeSecrets(view)
   const place = createStore(readPlace(view.location.href))
@@ -44,7 +48,9 @@ export function createLaunch(view: Window): Launch {
     removedSecret,
     linkTo: (to) => addressOf(view.location.href, to),
     open(next) {
-      view.history.pushState(null, '', addressOf(view.location.href, next))
+      const address = addressOf(view.location.href, next)
+      if (isFramed(view)) view.history.replaceState(null, '', address)
+      else view.history.pushState(null, '', address)
       place.set(next)
     },
     release() {

@@ -5,6 +5,13 @@ import { readStored } from './stored-json.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
+const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
+
+/** Through all of them, round and round. */
+export function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
+}
+
 /** What a person has set on this device. */
 export type Preferences = {
   theme: Theme

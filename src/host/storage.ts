@@ -17,6 +17,11 @@ export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
+/** For a viewer inside a portal's page: nothing is kept. */
+export function noStorage(): TextStorage {
+  return { read: () => null, write: () => undefined }
+}
+
 /** The mere access may throw (a sandboxed frame), as may a full or refused storage. */
 function storageOf(area: () => Storage): TextStorage {
   return {

@@ -75,6 +75,8 @@ export const en: Words = {
     keyRefused: 'The key was not accepted',
     keyRefusedReason: 'It was forgotten. Give another to open the same call.',
     changeKey: 'Give another key to open the same call.',
+    uidOfPortal: 'The page around this one asked for it.',
+    keyOfPortal: 'The page around this one gave no key that the service takes.',
     secretRemoved:
       'The address held a key. It was removed and not used: a key in an address ends up in histories and logs.',
   },

@@ -54,6 +54,8 @@ export type Words = ReadingWords & {
     keyRefusedReason: string
     changeKey: string
     secretRemoved: string
+    uidOfPortal: string
+    keyOfPortal: string
   }
   framed: { title: string; reason: string; open: string }
   misconfigured: {

@@ -7,6 +7,8 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
+import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
+import { sampleCalls } from '../sample-service/sample-calls.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
 import { startViewerServer, type ViewerServer } from '../tools/viewer-server.ts'
 
@@ -22,6 +24,8 @@ const TAB = {
 
 type WorkerFixtures = {
   service: SampleService
+  /** A page of another origin that may embed the viewer. */
+  portal: PortalServer
   viewer: ViewerServer
   /** One tab for all tests of a worker: a new one for each would cost more than most tests do. */
   tab: Page
@@ -47,9 +51,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  viewer: [
+  portal: [
     async ({ service }, use) => {
-      const viewer = await startViewerServer({ root: DIST, config: { baseUrl: service.origin } })
+      const portal = await startPortalServer({ key: service.key, calls: sampleCalls })
+      await use(portal)
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+  viewer: [
+    async ({ service, portal }, use) => {
+      const config = { baseUrl: service.origin, embedOrigins: [portal.origin] }
+      const viewer = await startViewerServer({ root: DIST, config })
+      portal.embed(viewer.origin)
       await use(viewer)
       await viewer.close()
     },

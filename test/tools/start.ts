@@ -1,23 +1,35 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
 import { sampleCalls } from '../sample-service/sample-calls.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
 import { startViewerServer, type ViewerServer } from './viewer-server.ts'
 
 const VIEWER_PORT = 8787
 const SERVICE_PORT = 8788
+const PORTAL_PORT = 8789
 
 /** Builds the viewer and serves it beside the sample service, each on an origin of its own, as in a deployment. */
 console.log('Building the viewer …')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
 const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
-const viewer = await onPort<ViewerServer>(VIEWER_PORT, (port) =>
-  startViewerServer({ root: join(import.meta.dirname, '../../dist'), port, config: { baseUrl: service.origin } }),
+const portal = await onPort<PortalServer>(PORTAL_PORT, (port) =>
+  startPortalServer({ key: service.key, calls: sampleCalls, port }),
 )
+const viewer = await onPort<ViewerServer>(VIEWER_PORT, (port) =>
+  startViewerServer({
+    root: join(import.meta.dirname, '../../dist'),
+    port,
+    config: { baseUrl: service.origin, embedOrigins: [portal.origin] },
+  }),
+)
+portal.embed(viewer.origin)
 
 console.log(`
   Open      ${viewer.origin}/?uid=${sampleCalls[0]?.uid ?? ''}
   API key   ${service.key}
+
+  Embedded in a portal, which has the key: ${portal.origin}
 
   Sample calls
 ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(24)} ${description}`).join('\n')}

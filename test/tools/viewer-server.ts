@@ -30,6 +30,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.ts': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 }
@@ -77,6 +78,8 @@ export async function startViewerServer({
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
+      // A module is only imported by pages of other origins if its server lets them.
+      ...(path === '/embed.js' ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')
   })

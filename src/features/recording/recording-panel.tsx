@@ -19,7 +19,8 @@ type Props = {
   origin: string
   /** The recording may still come: the page is looking for it. */
   isAwaited: boolean
-  onChangeKey: () => void
+  /** Null where the key is not the person's to change. */
+  onChangeKey: (() => void) | null
 }
 
 /** The sound, or why there is none. */
@@ -56,13 +57,13 @@ type FailedProps = {
   uid: string
   origin: string
   expected: Seconds | null
-  onChangeKey: () => void
+  onChangeKey: (() => void) | null
 }
 
 function Failed({ trouble, detail, uid, origin, expected, onChangeKey }: FailedProps) {
   const words = useWords()
   const { recording } = usePlayback()
-  const isKeyTrouble = trouble.kind === 'unauthorized' || trouble.kind === 'forbidden'
+  const isKeyTrouble = onChangeKey !== null && (trouble.kind === 'unauthorized' || trouble.kind === 'forbidden')
   return (
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} {...words.trouble.recording(trouble, { uid, origin })}>
       {isKeyTrouble && <Button look="filled" label={words.trouble.actions.changeKey} onClick={onChangeKey} />}

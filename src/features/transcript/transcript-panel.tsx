@@ -76,6 +76,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
         <div
           ref={scroller}
           data-scroller
+          data-fits=""
           className="min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto print:overflow-visible"
         >
           {turns.length === 0 && (
