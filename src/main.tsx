@@ -6,7 +6,6 @@ import { createServices } from './app/services.ts'
 import { FramedScreen, MisconfiguredScreen } from './app/standalone-screens.tsx'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
-import { meetPortal } from './host/portal.ts'
 import { en } from './words/en.ts'
 import './styles.css'
 
@@ -22,9 +21,15 @@ const settings = await loadConfig(location.href)
 root.render(<StrictMode>{await page()}</StrictMode>)
 
 async function page() {
-  const portal = isFramed(window) && settings.ok ? await meetPortal(window, settings.config.embedOrigins) : null
+  const portal = isFramed(window) && settings.ok ? await meetPortal(settings.config.embedOrigins) : null
   // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
   if (isFramed(window) && !portal) return <FramedScreen address={launch.linkTo(launch.place.get())} words={en} />
   if (!settings.ok) return <MisconfiguredScreen problem={settings.problem} words={en} />
   return <App services={createServices(settings.config, window, launch, portal)} words={en} locale={locale} />
+}
+
+/** Alone in its tab, which is mostly so, the viewer does without what shakes hands. */
+async function meetPortal(origins: readonly string[]) {
+  const host = await import('./host/portal.ts')
+  return host.meetPortal(window, origins)
 }

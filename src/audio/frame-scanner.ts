@@ -11,8 +11,11 @@ export type FrameScanner = {
 
 export type FoundListener = (found: FramesFound, isLast: boolean) => void
 
-/** @param from place of the first byte that will be pushed */
-export function createFrameScanner(from: Bytes, onFound: FoundListener): FrameScanner {
+/**
+ * Every push and the end are answered by `onFound`, unless `onBroken` has told that nothing more will be.
+ * @param from place of the first byte that will be pushed
+ */
+export function createFrameScanner(from: Bytes, onFound: FoundListener, onBroken: () => void): FrameScanner {
   const worker = startWorker()
   if (!worker) return scanHere(from, onFound)
   const say = (message: ToFramesWorker) => worker.postMessage(message)
@@ -20,6 +23,7 @@ export function createFrameScanner(from: Bytes, onFound: FoundListener): FrameSc
     onFound(data.found, data.isLast)
     if (data.isLast) worker.terminate()
   })
+  worker.addEventListener('error', onBroken)
   say({ from })
   return { push: (chunk) => say({ chunk }), end: () => say({ end: true }), release: () => worker.terminate() }
 }

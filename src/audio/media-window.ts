@@ -34,6 +34,8 @@ const APPEND: Bytes = 64 * 1024
 /** Frames before the wanted one that go along: a frame may need bits that stand in those before it. */
 const RUN_UP = 12
 const NEAR: Seconds = 0.05
+/** Frames that a browser may hold back before it tells them as buffered. */
+const SURE = 4
 /** Less than this nobody hears. */
 const MOVED: Seconds = 0.005
 
@@ -82,6 +84,8 @@ type Parts = {
 function createPump({ supply, packing, media, buffer, now, signal }: Parts): () => void {
   let run: Run | null = null
   let ahead = AHEAD
+  /** By the letter of the standard, as in WebKit, a frame of plain MP3 that lies before 0 takes all behind it along. */
+  let mayBeginEarly = true
   let isBusy = false
   let isAsked = false
 
@@ -105,12 +109,13 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
       media.duration = fitting
   }
   const restart = async (source: FrameSource, time: Seconds) => {
-    const first = Math.max(0, source.index.frameAt(time - source.shift()) - RUN_UP)
+    let first = Math.max(0, source.index.frameAt(time - source.shift()) - RUN_UP)
+    while (!mayBeginEarly && timeOf(source, first) < 0 && first + 1 < lastOf(source)) first += 1
     run = null
     if (media.readyState === 'open') buffer.abort()
     if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
     buffer.timestampOffset = timeOf(source, first)
-    run = { source, first, next: first, keptFrom: timeOf(source, first), wanted: time }
+    run = { source, first, next: first, keptFrom: Math.min(time, timeOf(source, first)), wanted: time }
   }
   const append = async (current: Run) => {
     const { source, next } = current
@@ -128,6 +133,15 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
       ahead = Math.max(5, ahead / 2)
       await forget(current, now() - 1)
     }
+    if (isLost(current)) {
+      mayBeginEarly = false
+      run = null
+    }
+  }
+  /** Whether the buffer kept nothing of a run that has come past 0. */
+  const isLost = ({ source, first, next }: Run) => {
+    const sure = source.index.isFinished && next === source.index.count ? next : next - SURE
+    return timeOf(source, first) < 0 && sure > first && timeOf(source, sure) > 0 && buffer.buffered.length === 0
   }
   const forget = async (current: Run, before: Seconds) => {
     if (before <= 0) return

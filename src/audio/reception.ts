@@ -12,6 +12,8 @@ export type Reception = FrameSource & {
   push: (chunk: Uint8Array<ArrayBuffer>) => void
   /** No more bytes come. Resolves when all frames were found. */
   end: () => Promise<void>
+  /** Resolves when the frames were found of all that has come until now. */
+  settled: () => Promise<void>
   /** Calls `listener` when more frames were found; returns the function that stops it. */
   subscribe: (listener: () => void) => () => void
   /** Places the frames in the recording when they do not begin at its start. */
@@ -25,14 +27,26 @@ export function createReception(from: Bytes = 0): Reception {
   const listeners = new Set<() => void>()
   const finished = createGate()
   let shift: Seconds = 0
-  const scanner = createFrameScanner(from, (found, isLast) => {
-    index.append(found)
-    if (isLast) {
-      index.finish()
-      finished.open()
-    }
+  /** Chunks that came and were not looked through yet. */
+  let unread = 0
+  const tell = () => {
     for (const listener of [...listeners]) listener()
-  })
+  }
+  const scanner = createFrameScanner(
+    from,
+    (found, isLast) => {
+      index.append(found)
+      if (isLast) {
+        index.finish()
+        finished.open()
+      } else unread -= 1
+      tell()
+    },
+    () => {
+      unread = 0
+      tell()
+    },
+  )
   return {
     store,
     index,
@@ -42,12 +56,23 @@ export function createReception(from: Bytes = 0): Reception {
     },
     push(chunk) {
       store.append(chunk)
+      unread += 1
       scanner.push(chunk)
     },
     end() {
       scanner.end()
       return finished.opened
     },
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (unread > 0) return
+          listeners.delete(look)
+          resolve()
+        }
+        listeners.add(look)
+        look()
+      }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -116,6 +116,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       signal.throwIfAborted()
       update({ stage: 'complete' })
     } catch (error) {
+      // Whether there is anything to hear shows once all that came was looked through.
+      await take?.reception.settled()
       if (signal.aborted) return
       running = null
       // What nobody foresaw is told like sound that cannot be played: the words stand, and trying again is offered.

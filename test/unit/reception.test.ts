@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFrameReader } from '../../src/audio/frame-reader.ts'
+import type { ToFramesWorker } from '../../src/audio/frames-worker.ts'
+import { createReception } from '../../src/audio/reception.ts'
+import { booking } from '../sample-service/calls/booking.ts'
+import { readRecordedCall } from '../sample-service/recorded-call.ts'
+
+/** A worker that reads frames only when it is given time. */
+class BusyWorker extends EventTarget {
+  static last: BusyWorker
+  readonly #reader = createFrameReader()
+  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
+
+  constructor() {
+    super()
+    BusyWorker.last = this
+  }
+
+  postMessage(message: ToFramesWorker): void {
+    if ('chunk' in message) this.#chunks.push(message.chunk)
+  }
+
+  terminate(): void {
+    this.#chunks.length = 0
+  }
+
+  readOne(): void {
+    const chunk = this.#chunks.shift()
+    if (!chunk) return
+    this.dispatchEvent(new MessageEvent('message', { data: { found: this.#reader.push(chunk), isLast: false } }))
+  }
+}
+
+const file = readRecordedCall(booking).recording
+const chunk = (place: number) => Uint8Array.from(file.subarray(place * 8192, (place + 1) * 8192))
+
+/** What a promise has come to once everything that can go on has gone on. */
+async function isKept(promise: Promise<void>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+}
+
+describe('a reception whose worker is busy', () => {
+  const worker = Object.getOwnPropertyDescriptor(globalThis, 'Worker')
+  beforeEach(() => Object.defineProperty(globalThis, 'Worker', { configurable: true, value: BusyWorker }))
+  afterEach(() => {
+    if (worker) Object.defineProperty(globalThis, 'Worker', worker)
+    else Reflect.deleteProperty(globalThis, 'Worker')
+  })
+
+  it('is settled when the frames of all that came were found', async () => {
+    const reception = createReception()
+    reception.push(chunk(0))
+    reception.push(chunk(1))
+    const settled = reception.settled()
+    BusyWorker.last.readOne()
+    expect(await isKept(settled)).toBe(false)
+    BusyWorker.last.readOne()
+    expect(await isKept(settled)).toBe(true)
+    expect(reception.index.count).toBeGreaterThan(0)
+    expect(await isKept(reception.settled())).toBe(true)
+  })
+
+  it('is settled when nothing more will be found', async () => {
+    const reception = createReception()
+    reception.push(chunk(0))
+    const settled = reception.settled()
+    expect(await isKept(settled)).toBe(false)
+    BusyWorker.last.dispatchEvent(new Event('error'))
+    expect(await isKept(settled)).toBe(true)
+    expect(reception.index.count).toBe(0)
+  })
+})
