@@ -7,6 +7,7 @@ import type {
   ViewerMethods,
 } from './domain/portal-protocol.ts'
 import { fitFrame } from './embed-height.ts'
+import { patience } from './lib/patience.ts'
 
 /** Documented in `embed.d.ts`; a test holds the two together. */
 export type CallViewerOptions = {
@@ -31,8 +32,9 @@ export type CallViewer = {
   destroy: () => void
 }
 
-/** Longer than the viewer itself waits: its script has to come first. */
-const HANDSHAKE = 15_000
+/** Once its scripts have run, the viewer waits half as long; before that, the network may take its time. */
+const ANSWER_WITHIN = 10_000
+const LOAD_WITHIN = 60_000
 const HEIGHT = 720
 
 type Remote = RemoteProxy<ViewerMethods>
@@ -68,6 +70,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
 
   let connection: Connection<ViewerMethods> | null = null
   let shownIn: Window | null = null
+  let hasAnswered = false
   let remote = withResolvers<Remote>()
   const ready = remote.promise.then(() => undefined)
   // Nobody need listen for it; whoever does is told.
@@ -79,21 +82,39 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     if (shownIn) remote = withResolvers<Remote>()
     remote.promise.catch(() => undefined)
     shownIn = view
+    hasAnswered = false
     connection?.destroy()
     const messenger = new WindowMessenger({ remoteWindow: view, allowedOrigins: [viewerUrl.origin] })
-    const made = connect<ViewerMethods>({ messenger, methods, timeout: HANDSHAKE })
-    connection = made
-    made.promise.then(remote.resolve, () => {
-      if (connection !== made) return
-      const reason = noAnswer(viewerUrl)
-      // biome-ignore lint/suspicious/noConsole: whoever builds the portal looks there
-      console.error(reason)
-      tell({ type: 'error', kind: 'no-handshake' })
-      remote.reject(new Error(reason))
-    })
+    connection = connect<ViewerMethods>({ messenger, methods })
+    const { resolve } = remote
+    connection.promise.then((viewer) => {
+      stopWaiting()
+      hasAnswered = true
+      resolve(viewer)
+    }, giveUp)
+    wait(LOAD_WITHIN)
+  }
+  let stopWaiting: () => void = () => undefined
+  const wait = (time: number) => {
+    stopWaiting()
+    stopWaiting = patience(time, giveUp)
+  }
+  const giveUp = () => {
+    stopWaiting()
+    if (listening.signal.aborted) return
+    connection?.destroy()
+    const reason = noAnswer(viewerUrl)
+    // biome-ignore lint/suspicious/noConsole: whoever builds the portal looks there
+    console.error(reason)
+    tell({ type: 'error', kind: 'no-handshake' })
+    remote.reject(new Error(reason))
   }
   const listening = new AbortController()
-  frame.addEventListener('load', meet, { signal: listening.signal })
+  const onLoad = () => {
+    meet()
+    if (!hasAnswered) wait(ANSWER_WITHIN)
+  }
+  frame.addEventListener('load', onLoad, { signal: listening.signal })
   container.append(frame)
   meet()
 
@@ -121,6 +142,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     destroy() {
       if (listening.signal.aborted) return
       listening.abort()
+      stopWaiting()
       remote.reject(new Error('The call viewer was destroyed'))
       connection?.destroy()
       connection = null

@@ -35,8 +35,9 @@ export function ticketText({ heading, facts, turns, link }: Ticket, options: Tic
     .join('\n\n')}\n`
 }
 
-const CELL = 'style="border:1px solid;padding:4px 8px;text-align:start;vertical-align:top"'
-const TABLE = '<table style="border-collapse:collapse">'
+// Attributes of old, for a page's policy takes inline styles out of what it copies.
+const CELL = 'align="left" valign="top"'
+const TABLE = '<table border="1" cellpadding="6" cellspacing="0">'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -57,7 +58,7 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
-/** A ticket as HTML that mail and ticket systems keep: tables, all text escaped, styles in place, no markup of its content. */
+/** A ticket as HTML that mail and ticket systems keep: tables, all text escaped, no styles, no markup of its content. */
 export function ticketHtml({ heading, facts, turns, columns, link }: Ticket, options: TicketOptions): string {
   const { speaker, shown, nudge } = options
   const head = row([columns.time, columns.speaker, columns.words].map((name) => headCell(name, 'col')).join(''))

@@ -7,7 +7,8 @@ import type {
   PortalTheme,
   ViewerMethods,
 } from '../domain/portal-protocol.ts'
-import type { Seconds } from '../domain/units.ts'
+import type { Milliseconds, Seconds } from '../domain/units.ts'
+import { patience } from '../lib/patience.ts'
 
 /** The page that shows the viewer in a frame, is allowed to, and has shaken hands. */
 export type Portal = {
@@ -54,10 +55,11 @@ export async function meetPortal(view: Window, origins: readonly string[]): Prom
   const connection: Connection<PortalMethods> = connect<PortalMethods>({
     messenger: new WindowMessenger({ remoteWindow: view.parent, allowedOrigins: [...origins] }),
     methods: methodsOf(served),
-    timeout: HANDSHAKE,
   })
+  const { promise: isLate, stop } = lateAfter(HANDSHAKE)
   try {
-    const remote = await connection.promise
+    const remote = await Promise.race([connection.promise, isLate])
+    stop()
     const settings = v.parse(settingsSchema, await remote.settings())
     /** A portal that went away, or threw, is none of our trouble. */
     const ignore = () => undefined
@@ -73,6 +75,14 @@ export async function meetPortal(view: Window, origins: readonly string[]): Prom
     connection.destroy()
     return null
   }
+}
+
+function lateAfter(time: Milliseconds) {
+  let stop: () => void = () => undefined
+  const promise = new Promise<never>((_, reject) => {
+    stop = patience(time, () => reject(new Error('No portal answered')))
+  })
+  return { promise, stop }
 }
 
 /** What comes from the portal is read before it is obeyed. */

@@ -74,6 +74,7 @@ test('on a narrow page a hit opens the tab it is in', async ({ page, openCall })
 })
 
 test('selecting, copying, searching, following and seeking leave one another alone', async ({ page, openCall }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCall('sample-booking', '#t=60')
   await soundReady(page)
   const follow = page.getByRole('button', { name: 'Follow' })

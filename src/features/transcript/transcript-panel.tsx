@@ -39,7 +39,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const current = useCurrentTurn()
   const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE))
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks)
-  const follow = useFollow(list, current, blocks)
+  const follow = useFollow(list, current, blocks, isShown)
   const deeds = useTurnDeeds(call, canPlay)
   const { unfolded, unfold } = useReveal(call, follow)
   useTurnActions(list, { ...deeds.actions, unfold })

@@ -21,8 +21,14 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Ar
  * Keeps the current turn in view until the person scrolls; only the person brings the following back.
  * @param current index of the current turn, -1 for none
  * @param rows how many rows stand in the list by now
+ * @param isShown the panel is the one that is looked at
  */
-export function useFollow(list: RefObject<HTMLElement | null>, current: number, rows: number): Follow {
+export function useFollow(
+  list: RefObject<HTMLElement | null>,
+  current: number,
+  rows: number,
+  isShown: boolean,
+): Follow {
   const [isFollowing, setFollowing] = useState(true)
   const [isOut, setOut] = useState(false)
   /** What the scroller showed after our own last scroll: any other place was reached by hand. */
@@ -31,7 +37,8 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
   const rowOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-turn="${index}"]`) ?? null
   const bringIntoView = (index: number) => {
     const row = rowOf(index)
-    if (!row || !list.current) return
+    // A hidden panel has no places; once it is shown, what it was to show is brought into view.
+    if (!row || !list.current || list.current.closest('[hidden]')) return
     const scroller = scrollerOf(row)
     if (!isInBand(row, scroller)) glide(row, scroller, list.current)
     ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
@@ -41,9 +48,11 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
   const latest = useRef(bringIntoView)
   latest.current = bringIntoView
   const frame = useRef(0)
-  /** Rows that come near get their real height with the next frames, which may move the turn out again. */
+  /** The turn that was brought into view last, until the person scrolls: rows near it are still getting their height. */
+  const held = useRef<number | null>(null)
   const settleOn = (index: number) => {
     cancelAnimationFrame(frame.current)
+    held.current = index
     latest.current(index)
     frame.current = requestAnimationFrame(() => {
       latest.current(index)
@@ -58,6 +67,9 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
     if (!isFollowing || current < 0) return
     settle.current(current)
   }, [isFollowing, current, rows])
+  useEffect(() => {
+    if (isShown && held.current !== null) settle.current(held.current)
+  }, [isShown])
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   useEffect(() => {
@@ -67,6 +79,10 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
       const row = element.querySelector<HTMLElement>('[aria-current="true"]')
       setOut(row !== null && !isInBand(row, scrollerOf(row)))
     }
+    const byHand = () => {
+      held.current = null
+      setFollowing(false)
+    }
     const onScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !event.target.contains(element)) return
       const scroller = scrollerOf(element)
@@ -75,18 +91,20 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
       const isOurs =
         before !== null && (Math.abs(scroller.scrollTop - before.top) <= 2 || scroller.scrollHeight !== before.height)
       ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
-      if (!isOurs && before !== null) setFollowing(false)
+      if (!isOurs && before !== null) byHand()
       look()
     }
-    const byHand = () => setFollowing(false)
     const onKey = (event: KeyboardEvent) => {
-      if (SCROLL_KEYS.has(event.key)) setFollowing(false)
+      if (SCROLL_KEYS.has(event.key)) byHand()
     }
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     element.addEventListener('wheel', byHand, { passive: true })
     element.addEventListener('touchmove', byHand, { passive: true })
     element.addEventListener('keydown', onKey)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => {
+      if (held.current !== null) latest.current(held.current)
+      look()
+    })
     observer.observe(element)
     look()
     return () => {
@@ -107,7 +125,10 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
   return {
     isFollowing,
     isOut,
-    toggle: () => setFollowing(!isFollowing),
+    toggle() {
+      held.current = null
+      setFollowing(!isFollowing)
+    },
     jump() {
       setFollowing(true)
       settleOn(current)
@@ -121,6 +142,7 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number, 
       const { scrollTop } = scroller
       return () => {
         cancelAnimationFrame(frame.current)
+        held.current = null
         scroller.scrollTop = scrollTop
         ours.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
         setFollowing(isFollowing)
