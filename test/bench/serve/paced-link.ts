@@ -9,12 +9,13 @@ export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }
 export const TEN_MEGABITS: Pace = { name: '10 Mbit/s', bytesPerSecond: 1_250_000, latencyMs: 40 }
 
-export type LinkRequest = { method: string; path: string; at: number }
+/** Moments in milliseconds since 1970. */
+export type LinkRequest = { method: string; path: string; at: number; finishedAt?: number }
 
 export type PacedLink = {
   /** Puts the link in front of a server; returns the origin by which it is then reached. */
   reach: (target: string) => Promise<string>
-  /** Every request in the order of arrival; `at` is in milliseconds since 1970. */
+  /** Every request in the order of arrival. */
   requests: readonly LinkRequest[]
   close: () => Promise<void>
 }
@@ -33,7 +34,11 @@ export function createPacedLink(pace: Pace): PacedLink {
     const { hostname, port } = new URL(target)
     const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
       const { method = 'GET', url: path = '/', headers } = request
-      requests.push({ method, path, at: Date.now() })
+      const entry: LinkRequest = { method, path, at: Date.now() }
+      requests.push(entry)
+      response.on('finish', () => {
+        entry.finishedAt = Date.now()
+      })
       const onward = ask({ hostname, port, agent, method, path, headers }, async (answer) => {
         if (pace.latencyMs > 0) await delay(pace.latencyMs)
         response.writeHead(answer.statusCode ?? 502, answer.headers)
