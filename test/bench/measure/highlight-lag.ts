@@ -1,14 +1,12 @@
 import type { HighlightSample } from './probe.ts'
 
-/**
- * In ms, how long after a turn's start another turn was still marked, at most. Infinite where a turn is marked that
- * has not begun yet, or none where one should be.
- */
+/** In ms, how long after a turn's start another was still marked, or before its start it already was, at most. */
 export function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number {
   const lags = samples.map(({ time, turn }) => {
     const expected = starts.findLastIndex((start) => start <= time)
     if (turn === expected) return 0
-    return turn < expected ? (time - (starts[turn + 1] ?? 0)) * 1000 : Number.POSITIVE_INFINITY
+    const edge = starts[turn < expected ? turn + 1 : turn] ?? Number.POSITIVE_INFINITY
+    return Math.abs(time - edge) * 1000
   })
   return Math.max(0, ...lags)
 }

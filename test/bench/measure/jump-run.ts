@@ -34,7 +34,7 @@ export async function measureJump(
     await page.waitForFunction(canPress, undefined, { timeout: limitSeconds * 1000 })
     await press(page, subject, part)
     while (Date.now() < wantedAt + limitSeconds * 1000) {
-      const heard = await listen(page, recording)
+      const heard = await listen(page, recording, 1)
       if (heard && Math.abs(heard.sounding - part * recording.facts.seconds) < NEAR_SECONDS) {
         return (Date.now() - wantedAt) / 1000
       }

@@ -43,16 +43,21 @@ export async function measureLoad(
     await page.goto('about:blank')
     await page.waitForTimeout(SETTLE_MS)
     const empty = rendererMegabytes(pid)
-    const overLimit = Promise.withResolvers<void>()
-    const memory = watchMemory(pid, limits.megabytes + (empty ?? 0), overLimit.resolve)
+    let stopForMemory = () => {}
+    const overLimit = new Promise<void>((resolve) => {
+      stopForMemory = resolve
+    })
+    const memory = watchMemory(pid, limits.megabytes + (empty ?? 0), () => stopForMemory())
     try {
       await subject.open(page, stage, recording.name)
-      await Promise.race([untilStanding(page, limits.seconds), overLimit.promise])
+      await Promise.race([untilStanding(page, limits.seconds), overLimit])
       // A renderer that grows without end is not asked any more.
-      const seen = await Promise.race([look(page), overLimit.promise.then(() => null)])
+      const seen = await Promise.race([look(page), overLimit.then(() => null)])
       const requests = stage.requests.slice(requestsBefore).filter(({ path }) => path.endsWith('/audio.mp3'))
       const start = requests[0]?.at ?? Number.NaN
-      const finished = requests.flatMap(({ method, finishedAt }) => (method === 'GET' && finishedAt ? [finishedAt] : []))
+      const finished = requests.flatMap(({ method, finishedAt }) =>
+        method === 'GET' && finishedAt ? [finishedAt] : [],
+      )
       const sinceStart = (at: number | null | undefined) =>
         at === null || at === undefined || !seen ? null : (seen.timeOrigin + at - start) / 1000
       const excess = (seen?.longTasks ?? [])

@@ -1,5 +1,5 @@
 /** What one look into the page tells, all of the same instant. */
-export type Look = {
+type Look = {
   /** The last sound that was heard, oldest first. */
   heard: number[]
   sampleRate: number
@@ -9,7 +9,7 @@ export type Look = {
 
 export type HighlightSample = { time: number; turn: number }
 
-export type Probe = {
+type Probe = {
   /** In milliseconds from the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
@@ -22,7 +22,7 @@ export type Probe = {
 declare global {
   interface Window {
     probe: Probe
-    wave?: { getMediaElement: () => HTMLMediaElement; destroy: () => void }
+    wave?: { getMediaElement: () => HTMLMediaElement | null; destroy: () => void }
   }
 }
 

@@ -56,8 +56,8 @@ async function hear(page: Page, recording: BenchRecording): Promise<SeekResult> 
  * What sounds now, or null while nothing can be told. The captured sound comes some 20–80 ms late and never early: of
  * several looks the one that lags least counts.
  */
-export async function listen(page: Page, { facts }: BenchRecording): Promise<SeekResult | null> {
-  const looks = await page.evaluate((count) => window.probe.look(count), LOOKS)
+export async function listen(page: Page, { facts }: BenchRecording, lookCount = LOOKS): Promise<SeekResult | null> {
+  const looks = await page.evaluate((count) => window.probe.look(count), lookCount)
   const results = looks.flatMap(({ heard, sampleRate, shownTime }) => {
     const place = readPosition(Float32Array.from(heard), sampleRate)
     return place === null ? [] : [{ shown: shownTime, sounding: (place - facts.delaySamples) / PILOT_SAMPLE_RATE }]

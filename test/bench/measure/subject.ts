@@ -42,4 +42,4 @@ const plain: Subject = {
   seekBar: (page) => page.locator('#wave'),
 }
 
-export const subjects = [viewer, plain] as const
+export const subjects = { viewer, plain }

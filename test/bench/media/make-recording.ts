@@ -1,4 +1,4 @@
-import { PILOT_SAMPLE_RATE } from './pilot-code.ts'
+import { PILOT_NUMBERS, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 import { frameLength, SAMPLES_PER_FRAME, writePilotFrame } from './pilot-frames.ts'
 import { heardSamples, makePilotTag, TAGGED_DELAY } from './pilot-tag.ts'
 
@@ -24,6 +24,7 @@ const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 /** Makes an MP3 of pilot tones that tell their own place. The same spec makes the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
+  if (frameCount > PILOT_NUMBERS) throw new Error('Pilot tones cannot count so many frames')
   const offsets = new Float64Array(frameCount)
   const frames = Array.from({ length: frameCount }, (_, frameNumber) => frameOf(spec, frameNumber))
   let length = 0
@@ -47,7 +48,11 @@ export function factsOf({ seconds, isTagged }: RecordingSpec): RecordingFacts {
 function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
   const common = { frameNumber, channelCount: channels }
   if (bitRate === 'varying') {
-    return { ...common, kilobitsPerSecond: rateAt((frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE), isPadded: false }
+    return {
+      ...common,
+      kilobitsPerSecond: rateAt((frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE),
+      isPadded: false,
+    }
   }
   // An encoder of constant rate pads single frames, so that the rate is met on average.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE

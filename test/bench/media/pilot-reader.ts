@@ -37,24 +37,23 @@ function findRuns(heard: Float32Array, sampleRate: number, scale: number): Run[]
   const length = Math.round(WINDOW / scale)
   const listen = createListener(length, sampleRate)
   const runs: Run[] = []
-  let current: { frameNumber: number; from: number; hops: number } | null = null
-  const close = () => {
-    if (current && current.hops >= LEAST_RUN) {
-      runs.push({ frameNumber: current.frameNumber, centre: current.from + ((current.hops - 1) * hop) / 2 + length / 2 })
-    }
-    current = null
-  }
+  let told: number | null = null
+  let from = 0
   for (let index = 0; ; index += 1) {
     const start = Math.round(index * hop)
-    if (start + length > heard.length) break
-    const frameNumber = listen(heard.subarray(start, start + length))
-    if (frameNumber === null || frameNumber !== current?.frameNumber) close()
-    if (frameNumber === null) continue
-    current ??= { frameNumber, from: index * hop, hops: 0 }
-    current.hops += 1
+    const isOver = start + length > heard.length
+    const frameNumber = isOver ? null : listen(heard.subarray(start, start + length))
+    if (isOver || frameNumber !== told) {
+      const hops = index - from
+      // A run that begins with the samples, or ends with them, is cut off, and so its centre is not the frame's.
+      if (told !== null && from > 0 && !isOver && hops >= LEAST_RUN) {
+        runs.push({ frameNumber: told, centre: (from + (hops - 1) / 2) * hop + length / 2 })
+      }
+      told = frameNumber
+      from = index
+    }
+    if (isOver) return runs
   }
-  // The last run is cut off by the end of what was heard, and so is its centre; the first likewise.
-  return runs.filter(({ centre }) => centre - length / 2 > SAMPLES_PER_FRAME / scale / 2)
 }
 
 /** Tells the number whose five tones stand out in a window, or null. */

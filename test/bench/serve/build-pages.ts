@@ -13,6 +13,12 @@ export async function buildPages(): Promise<BuiltPages> {
   const target = { emptyOutDir: true, reportCompressedSize: false }
   await build({ root: project, logLevel: 'warn', build: { ...target, outDir: viewer } })
   const root = join(import.meta.dirname, '../pages')
-  await build({ configFile: false, root, base: './', logLevel: 'warn', build: { ...target, target: 'es2022', outDir: plain } })
+  await build({
+    configFile: false,
+    root,
+    base: './',
+    logLevel: 'warn',
+    build: { ...target, target: 'es2022', outDir: plain },
+  })
   return { viewer, plain }
 }

@@ -1,4 +1,4 @@
-import { Agent, createServer, request as ask } from 'node:http'
+import { Agent, request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
