@@ -1,65 +1,73 @@
 import { parseArgs } from 'node:util'
-import { recordingNamed } from './media/recordings.ts'
+import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const KINDS = ['load', 'jump', 'seek', 'highlight'] as const
+const PARTS = ['loads', 'seeks', 'jumps', 'highlights'] as const
+
+type Part = (typeof PARTS)[number]
 
 /** One thing to measure, of both pages. */
-export type Job = { kind: (typeof KINDS)[number]; recording: string; pace: Pace; repeats: number }
+export type Job = { part: Part; recording: BenchRecording; pace: Pace }
 
-export type Plan = { jobs: readonly Job[]; seeksPerFile: number; saves: boolean }
+export type Plan = { jobs: readonly Job[]; repeats: number; saves: boolean }
 
-const HELP = `npm run bench -- [--quick] [--only PART,…] [--save]
-  --quick   short recordings, each once
-  --only    parts to run: ${KINDS.join(', ')}, or recordings by name (cbr-1h, …)
-  --save    keep the results in test/bench/RESULTS.md and the README`
+const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
+
+const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
+  --only     parts to run, of ${PARTS.join(', ')}
+  --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
+  --repeats  how often each loading is measured, for the median (3; those of 3 h once)
+  --save     keep the table in test/bench/results.md and its goals in the README`
 
 /** What to run, as the command line says. */
 export function planFrom(args: readonly string[]): Plan {
-  const options = { quick: { type: 'boolean' }, only: { type: 'string' }, save: { type: 'boolean' } } as const
-  const { quick = false, only = '', save = false } = parse(args, options)
-  const wanted = only.split(',').filter((part) => part !== '')
-  const kinds = wanted.filter((part) => KINDS.some((kind) => kind === part))
-  const names = wanted.filter((part) => !kinds.includes(part))
-  for (const name of names) recordingNamed(name)
-  const jobs = allJobs()
-    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-    .filter(({ recording }) => names.length === 0 || names.includes(recording))
-    .filter(({ recording }) => !quick || /30s|10min/.test(recording))
-    .map((job) => (quick ? { ...job, repeats: 1 } : job))
-  if (save && (quick || wanted.length > 0)) throw new Error('Only a whole run is kept: --save stands alone')
-  return { jobs, seeksPerFile: quick ? 4 : 12, saves: save }
+  const { only, lengths, repeats, save } = parse(args)
+  const parts = chosen(only, PARTS)
+  const open = chosen(lengths, ALL_LENGTHS)
+  const count = Number(repeats)
+  if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
+  const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
+  return { jobs, repeats: count, saves: save }
 }
 
-function parse(args: readonly string[], options: { [name: string]: { type: 'boolean' | 'string' } }) {
+function parse(args: readonly string[]) {
+  const options = {
+    only: { type: 'string', default: PARTS.join() },
+    lengths: { type: 'string', default: ALL_LENGTHS.join() },
+    repeats: { type: 'string', default: '3' },
+    save: { type: 'boolean', default: false },
+  } as const
   try {
-    return parseArgs({ args: [...args], options }).values as { quick?: boolean; only?: string; save?: boolean }
+    return parseArgs({ args: [...args], options }).values
   } catch (error) {
     throw new Error(HELP, { cause: error })
   }
 }
 
-function allJobs(): Job[] {
-  const load = (recording: string, pace: Pace, repeats: number): Job => ({ kind: 'load', recording, pace, repeats })
-  const once = (kind: Job['kind'], recording: string, pace = UNTHROTTLED): Job => ({
-    kind,
-    recording,
-    pace,
-    repeats: 1,
+function chosen<Name extends string>(list: string, names: readonly Name[]): Name[] {
+  return list.split(',').map((wanted) => {
+    const found = names.find((name) => name === wanted)
+    if (!found) throw new Error(`${wanted}?\n${HELP}`)
+    return found
   })
+}
+
+function allJobs(): Job[] {
+  const job = (part: Part, kind: Kind, length: Length, pace = UNTHROTTLED): Job => {
+    return { part, recording: recordingOf(kind, length), pace }
+  }
+  const seeks = (['cbr', 'vbr-xing', 'vbr-bare'] as const).flatMap((kind) =>
+    ALL_LENGTHS.map((length) => job('seeks', kind, length)),
+  )
+  const loads = [TEN_MEGABITS, UNTHROTTLED].flatMap((pace) =>
+    ALL_LENGTHS.map((length) => job('loads', 'cbr', length, pace)),
+  )
   return [
-    ...[TEN_MEGABITS, UNTHROTTLED].flatMap((pace) => [
-      load('cbr-30s', pace, 3),
-      load('cbr-10min', pace, 3),
-      load('cbr-1h', pace, 3),
-      load('cbr-3h', pace, 1),
-    ]),
-    load('stereo-3h', UNTHROTTLED, 1),
-    once('jump', 'cbr-1h', TEN_MEGABITS),
-    ...['cbr', 'vbr-xing', 'vbr-bare'].flatMap((kind) =>
-      ['10min', '1h', '3h'].map((length) => once('seek', `${kind}-${length}`)),
-    ),
-    once('highlight', 'cbr-10min'),
-    once('highlight', 'vbr-xing-1h'),
+    ...seeks,
+    ...loads,
+    job('loads', 'stereo', '3h'),
+    job('jumps', 'cbr', '1h', TEN_MEGABITS),
+    job('highlights', 'cbr', '10m'),
+    job('highlights', 'vbr-xing', '1h'),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright'
 import { findChromium } from '../../tools/find-chromium.ts'
 import { installProbe } from './probe.ts'
 
@@ -7,33 +7,46 @@ export type BenchBrowser = {
   version: string
   /** Of the browser's first process. */
   pid: number
-  close: () => Promise<void>
 }
 
-/** A browser of its own, with one empty page. */
-export async function openBrowser(): Promise<BenchBrowser> {
-  const options = await chosen
-  const server = await chromium.launchServer({
-    ...options,
-    args: [...(options.args ?? []), '--autoplay-policy=no-user-gesture-required'],
-  })
-  const browser: Browser = await chromium.connect(server.wsEndpoint())
+let chosen: LaunchOptions | null = null
+
+/**
+ * Measures something in a browser of its own, with one empty page. The browser is ended in any case, and after
+ * `limitSeconds` even in the midst of measuring, so that a page that hangs holds nothing up.
+ */
+export async function inBrowser<Value>(
+  limitSeconds: number,
+  measure: (browser: BenchBrowser) => Promise<Value>,
+): Promise<Value> {
+  chosen ??= await findChromium()
+  const args = [...(chosen.args ?? []), '--autoplay-policy=no-user-gesture-required']
+  const server = await chromium.launchServer({ ...chosen, args })
+  let isOver = false
+  const limit = setTimeout(() => {
+    isOver = true
+    void server.kill()
+  }, limitSeconds * 1000)
+  try {
+    const browser = await chromium.connect(server.wsEndpoint())
+    return await measure({ page: await openPage(browser), version: browser.version(), pid: server.process().pid ?? 0 })
+  } catch (error) {
+    throw isOver ? new Error(`Not done within ${limitSeconds} s`, { cause: error }) : error
+  } finally {
+    clearTimeout(limit)
+    await server.kill()
+  }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  // The browser's own limit is the only one.
+  page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
-  return {
-    page,
-    version: browser.version(),
-    pid: server.process().pid ?? 0,
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
-  }
+  return page
 }
-
-const chosen = findChromium()

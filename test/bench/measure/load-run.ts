@@ -1,88 +1,70 @@
 import type { Page } from 'playwright'
-import { type BenchRecording, readRecording } from '../media/recordings.ts'
+import type { BenchRecording } from '../media/recordings.ts'
 import type { Stage } from '../serve/stage.ts'
-import { openBrowser } from './browser.ts'
+import { inBrowser } from './browser.ts'
 import { rendererMegabytes, watchMemory } from './memory.ts'
 import type { Subject } from './subject.ts'
 
 /**
  * One opening of a call. Times are seconds from the arrival of the first request for the recording (its preflight);
- * null is "never". Memory is in MB over an empty page.
+ * null is "never". Memory is in MB; null is "cannot be known".
  */
 export type LoadResult = {
-  playable: number | null
   firstSound: number | null
   drawn: number | null
   downloaded: number | null
+  /** Over an empty page. */
   peakMemory: number | null
+  /** Over the page from which the call was opened. */
   memoryAfterLeaving: number | null
   /** What long tasks take beyond 50 ms each, together, and the longest of them; in ms. */
-  blocked: number
-  longestTask: number
-  browserVersion: string
+  blocked: number | null
+  longestTask: number | null
 }
 
-type Limits = { seconds: number; megabytes: number; leaves: boolean }
-
-const LEFT_FOR_MS = 10_000
+const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 500
+const LEFT_FOR_MS = 5000
+/** Beside the time for the loading itself. */
+const SECONDS_AROUND = 90
 
-/** Opens a call in a browser of its own and lets it load, sound and draw; then, if wanted, leaves it. */
-export async function measureLoad(
-  subject: Subject,
-  stage: Stage,
-  recording: BenchRecording,
-  limits: Limits,
-): Promise<LoadResult> {
-  // Made before the clock runs.
-  readRecording(recording)
-  const requestsBefore = stage.requests.length
-  const browser = await openBrowser()
-  const { page, pid } = browser
-  try {
+/** Opens a call in a browser of its own and lets it load, sound and draw; then leaves it. */
+export function measureLoad(subject: Subject, stage: Stage, recording: BenchRecording): Promise<LoadResult> {
+  const seconds = 60 + recording.facts.seconds / 20
+  return inBrowser(seconds + SECONDS_AROUND, async ({ page, pid }) => {
     await page.goto('about:blank')
     await page.waitForTimeout(SETTLE_MS)
     const empty = rendererMegabytes(pid)
-    let stopForMemory = () => {}
-    const overLimit = new Promise<void>((resolve) => {
-      stopForMemory = resolve
-    })
-    const memory = watchMemory(pid, limits.megabytes + (empty ?? 0), () => stopForMemory())
+    await subject.arrive(page, stage)
+    await page.waitForTimeout(SETTLE_MS)
+    const before = rendererMegabytes(pid)
+    const memory = watchMemory(pid, LIMIT_MEGABYTES)
     try {
+      const opened = Date.now()
       await subject.open(page, stage, recording.name)
-      await Promise.race([untilStanding(page, limits.seconds), overLimit])
-      // A renderer that grows without end is not asked any more.
-      const seen = await Promise.race([look(page), overLimit.then(() => null)])
-      const requests = stage.requests.slice(requestsBefore).filter(({ path }) => path.endsWith('/audio.mp3'))
-      const start = requests[0]?.at ?? Number.NaN
-      const finished = requests.flatMap(({ method, finishedAt }) =>
-        method === 'GET' && finishedAt ? [finishedAt] : [],
-      )
-      const sinceStart = (at: number | null | undefined) =>
-        at === null || at === undefined || !seen ? null : (seen.timeOrigin + at - start) / 1000
-      const excess = (seen?.longTasks ?? [])
-        .filter((task) => (seen?.timeOrigin ?? 0) + task.start >= start)
-        .map(({ duration }) => duration)
-      const peakMemory = empty === null ? null : memory.peak() - empty
+      await Promise.race([untilStanding(page, seconds), memory.exceeded])
+      // A renderer that grows without end, or has ended, cannot be asked any more.
+      const seen = await Promise.race([look(page), memory.exceeded])
+      const peakMemory = difference(memory.peak(), empty)
       memory.stop()
-      const after = limits.leaves && seen && empty !== null ? await memoryAfterLeaving(page, subject, pid) : null
+      const requests = stage.recordingRequests(opened)
+      const start = requests[0]?.at ?? opened
+      const finished = Math.max(...requests.map(({ finishedAt }) => finishedAt ?? 0))
+      const since = (at: number | null | undefined) => (at && seen ? (seen.timeOrigin + at - start) / 1000 : null)
+      const tasks = seen?.longTasks.filter((task) => seen.timeOrigin + task.start >= start) ?? null
       return {
-        playable: sinceStart(seen?.playable),
-        firstSound: sinceStart(seen?.firstSound),
-        drawn: sinceStart(seen?.drawn),
-        downloaded: finished.length > 0 ? (Math.max(...finished) - start) / 1000 : null,
+        firstSound: since(seen?.firstSound),
+        drawn: since(seen?.drawn),
+        downloaded: finished > 0 ? (finished - start) / 1000 : null,
         peakMemory,
-        memoryAfterLeaving: after === null || empty === null ? null : after - empty,
-        blocked: excess.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-        longestTask: Math.max(0, ...excess),
-        browserVersion: browser.version,
+        memoryAfterLeaving: seen && difference(await memoryAfterLeaving(page, subject, pid), before),
+        blocked: tasks && tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+        longestTask: tasks && Math.max(0, ...tasks.map(({ duration }) => duration)),
       }
     } finally {
       memory.stop()
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Until sound was heard and the whole waveform stands, or that has failed, or the time is over. */
@@ -91,35 +73,36 @@ async function untilStanding(page: Page, seconds: number): Promise<void> {
     const marked = (name: string) => performance.getEntriesByName(name).length > 0
     return marked('recording-failed') || (marked('recording-drawn') && window.probe.firstSoundAt !== null)
   }
-  await page.waitForFunction(stands, undefined, { timeout: seconds * 1000, polling: 100 }).catch(ignoreTimeout)
+  await page.waitForFunction(stands, undefined, { timeout: seconds * 1000, polling: 100 }).catch(ignoreEnd)
 }
 
 /** Not to stand in time is a result. So is a renderer that ended for lack of memory. */
-function ignoreTimeout(error: unknown): void {
-  const message = error instanceof Error ? error.message : ''
-  if (!/Timeout|crashed|closed/i.test(message)) throw error
+function ignoreEnd(error: unknown): null {
+  if (/Timeout|crashed|closed/i.test(error instanceof Error ? error.message : '')) return null
+  throw error
 }
 
-async function look(page: Page) {
-  try {
-    return await page.evaluate(() => {
-      const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null
-      return {
-        timeOrigin: performance.timeOrigin,
-        playable: mark('recording-playable'),
-        drawn: mark('recording-drawn'),
-        firstSound: window.probe.firstSoundAt,
-        longTasks: window.probe.longTasks,
-      }
-    })
-  } catch (error) {
-    ignoreTimeout(error)
-    return null
-  }
+function look(page: Page) {
+  const ask = page.evaluate(() => {
+    const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null
+    return {
+      timeOrigin: performance.timeOrigin,
+      drawn: mark('recording-drawn'),
+      firstSound: window.probe.firstSoundAt,
+      longTasks: window.probe.longTasks,
+    }
+  })
+  return ask.catch(ignoreEnd)
 }
 
 async function memoryAfterLeaving(page: Page, subject: Subject, pid: number): Promise<number | null> {
   await subject.leave(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
   await page.waitForTimeout(LEFT_FOR_MS)
   return rendererMegabytes(pid)
+}
+
+function difference(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before
 }

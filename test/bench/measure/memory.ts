@@ -1,37 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type MemoryWatch = {
-  /** The highest sum so far, in MB. */
-  peak: () => number
+  /** The highest sum so far, in MB; null as for `rendererMegabytes`. */
+  peak: () => number | null
+  /** Resolves when they hold more than the limit. */
+  exceeded: Promise<null>
   stop: () => void
 }
 
-const SAMPLE_EVERY_MS = 100
+const SAMPLE_EVERY_MS = 200
 
 /**
  * What the renderer processes of a browser hold now, in MB: their proportional set sizes. Null where the system has
  * no `/proc`.
  */
 export function rendererMegabytes(browserPid: number): number | null {
-  try {
-    const sizes = renderersOf(browserPid).map(megabytesOf)
-    return sizes.reduce((sum, size) => sum + size, 0)
-  } catch {
-    return null
-  }
+  if (!existsSync('/proc')) return null
+  return renderersOf(browserPid).reduce((sum, pid) => sum + megabytesOf(pid), 0)
 }
 
-/** Watches the renderers until it is stopped; calls back once when they hold more than `limit` MB. */
-export function watchMemory(browserPid: number, limit: number, onExceeded: () => void): MemoryWatch {
-  let peak = 0
-  let isOver = false
+/** Watches the renderers until it is stopped. */
+export function watchMemory(browserPid: number, limit: number): MemoryWatch {
+  let peak: number | null = null
+  let exceed: (value: null) => void
+  const exceeded = new Promise<null>((resolve) => {
+    exceed = resolve
+  })
   const timer = setInterval(() => {
-    peak = Math.max(peak, rendererMegabytes(browserPid) ?? 0)
-    if (peak <= limit || isOver) return
-    isOver = true
-    onExceeded()
+    const now = rendererMegabytes(browserPid)
+    if (now !== null) peak = Math.max(peak ?? 0, now)
+    if (now !== null && now > limit) exceed(null)
   }, SAMPLE_EVERY_MS)
-  return { peak: () => peak, stop: () => clearInterval(timer) }
+  return { peak: () => peak, exceeded, stop: () => clearInterval(timer) }
 }
 
 function renderersOf(browserPid: number): number[] {

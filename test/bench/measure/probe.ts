@@ -1,10 +1,12 @@
 /** What one look into the page tells, all of the same instant. */
 type Look = {
-  /** The last sound that was heard, oldest first. */
+  /** The last sound that was heard, oldest first, from -32767 to 32767. */
   heard: number[]
   sampleRate: number
-  /** What the page shows a person: the slider's value, or the element's time where there is no slider. */
-  shownTime: number
+  /** The time that the page shows a person: the slider's value, or the element's time where there is no slider. */
+  shown: number
+  /** In ms from the page's time origin. */
+  at: number
 }
 
 export type HighlightSample = { time: number; turn: number }
@@ -72,11 +74,14 @@ export function installProbe(): void {
     const analyser = listen()
     if (!element || !analyser || !context || element.seeking) return null
     analyser.getFloatTimeDomainData(heard)
-    const elementTime = element.currentTime
-    const slider = document.querySelector<HTMLElement>('[aria-label="Position"]')
-    const value = slider instanceof HTMLInputElement ? slider.value : slider?.getAttribute('aria-valuenow')
-    const shownTime = value === null || value === undefined ? elementTime : Number(value)
-    return { heard: [...heard], sampleRate: context.sampleRate, shownTime }
+    const slider = document.querySelector<HTMLInputElement>('input[aria-label="Position"]')
+    return {
+      // Whole numbers, since text carries them out of the page.
+      heard: Array.from(heard, (sample) => Math.round(sample * 0x7fff)),
+      sampleRate: context.sampleRate,
+      shown: slider?.valueAsNumber ?? element.currentTime,
+      at: performance.now(),
+    }
   }
 
   const probe: Probe = {
@@ -86,6 +91,8 @@ export function installProbe(): void {
       const looks: Look[] = []
       for (let index = 0; index < count; index += 1) {
         await new Promise((resolve) => setTimeout(resolve, 60))
+        // The slider has just been moved then: the page asked for this frame earlier.
+        await new Promise((resolve) => requestAnimationFrame(resolve))
         const seen = lookOnce()
         if (seen) looks.push(seen)
       }

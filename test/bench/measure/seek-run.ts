@@ -1,39 +1,37 @@
 import type { Page } from 'playwright'
-import { PILOT_SAMPLE_RATE } from '../media/pilot-code.ts'
-import { readPosition } from '../media/pilot-reader.ts'
-import { type BenchRecording, readRecording } from '../media/recordings.ts'
+import type { BenchRecording } from '../media/recordings.ts'
 import type { Stage } from '../serve/stage.ts'
-import { openBrowser } from './browser.ts'
+import { inBrowser } from './browser.ts'
+import { type Heard, hear } from './hear.ts'
 import type { Subject } from './subject.ts'
 
-/** One press on the seek bar: what the page shows and what sounds, in seconds of the recording. */
-export type SeekResult = { shown: number; sounding: number }
+const LIMIT_SECONDS = { start: 120, each: 30 }
+/** For a while the place before the press goes on sounding: what is nearer than this to where that would be is it. */
+const ELSEWHERE_SECONDS = 3
+const LOOKS = 15
 
-const GIVE_UP_MS = 60_000
-const LOOKS = 5
-
-/** Presses the seek bar at these parts of its width, while playing, and listens after each press. */
-export async function measureSeeks(
+/** Presses the seek bar at these parts of its width, while playing, and hears what then sounds. Null: nothing did. */
+export function measureSeeks(
   subject: Subject,
   stage: Stage,
   recording: BenchRecording,
   parts: readonly number[],
-): Promise<SeekResult[]> {
-  readRecording(recording)
-  const browser = await openBrowser()
-  try {
-    const { page } = browser
+): Promise<(Heard | null)[]> {
+  const { start, each } = LIMIT_SECONDS
+  return inBrowser(start + each * parts.length, async ({ page }) => {
+    await subject.arrive(page, stage)
     await subject.open(page, stage, recording.name, { draws: false })
-    await page.waitForFunction(() => window.probe.firstSoundAt !== null, undefined, { timeout: GIVE_UP_MS })
-    const results: SeekResult[] = []
+    await page.waitForFunction(() => window.probe.firstSoundAt !== null)
+    const results: (Heard | null)[] = []
     for (const part of parts) {
+      const before = await hear(page, recording, { seconds: each / 6 })
+      const isElsewhere = ({ sounding, at }: Heard) =>
+        !before || Math.abs(sounding - before.sounding - (at - before.at) / 1000) > ELSEWHERE_SECONDS
       await press(page, subject, part)
-      results.push(await hear(page, recording))
+      results.push(await hear(page, recording, { seconds: each / 2, isWanted: isElsewhere, looks: LOOKS }))
     }
     return results
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Presses the seek bar at a part of its width. */
@@ -41,27 +39,4 @@ export async function press(page: Page, subject: Subject, part: number): Promise
   const box = await subject.seekBar(page).boundingBox()
   if (!box) throw new Error(`The ${subject.name} shows no seek bar`)
   await page.mouse.click(box.x + box.width * part, box.y + box.height / 2)
-}
-
-async function hear(page: Page, recording: BenchRecording): Promise<SeekResult> {
-  const until = Date.now() + GIVE_UP_MS
-  while (Date.now() < until) {
-    const result = await listen(page, recording)
-    if (result) return result
-  }
-  throw new Error(`Nothing was heard of ${recording.name} after a press on the seek bar`)
-}
-
-/**
- * What sounds now, or null while nothing can be told. The captured sound comes some 20–80 ms late and never early: of
- * several looks the one that lags least counts.
- */
-export async function listen(page: Page, { facts }: BenchRecording, lookCount = LOOKS): Promise<SeekResult | null> {
-  const looks = await page.evaluate((count) => window.probe.look(count), lookCount)
-  const results = looks.flatMap(({ heard, sampleRate, shownTime }) => {
-    const place = readPosition(Float32Array.from(heard), sampleRate)
-    return place === null ? [] : [{ shown: shownTime, sounding: (place - facts.delaySamples) / PILOT_SAMPLE_RATE }]
-  })
-  const [least] = results.toSorted((a, b) => b.sounding - b.shown - (a.sounding - a.shown))
-  return least ?? null
 }

@@ -6,35 +6,32 @@ import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from 
 const MAKER = 1
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
-export type BenchRecording = { name: string; spec: RecordingSpec; facts: RecordingFacts }
+export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as const
 
-const MINUTE = 60
-const HOUR = 3600
+export type Length = keyof typeof LENGTHS
 
-/** A call's recording of so many seconds: mono, 64 kbit/s, as an encoder of constant rate writes it. */
-const constant = (name: string, seconds: number, channels: 1 | 2 = 1): BenchRecording =>
-  recording(name, { seconds, channels, bitRate: channels === 1 ? 64 : 128, isTagged: true })
+/** How a recording is coded: at a constant rate, in two channels too, or at a varying one, with and without a header. */
+const KINDS = {
+  cbr: { channels: 1, bitRate: 64, isTagged: true },
+  stereo: { channels: 2, bitRate: 128, isTagged: true },
+  'vbr-xing': { channels: 1, bitRate: 'varying', isTagged: true },
+  'vbr-bare': { channels: 1, bitRate: 'varying', isTagged: false },
+} as const
 
-/** Every recording that the benchmark opens, by the name that also is its call's uid. */
-export const benchRecordings: readonly BenchRecording[] = [
-  constant('cbr-30s', 30),
-  constant('cbr-10min', 10 * MINUTE),
-  constant('cbr-1h', HOUR),
-  constant('cbr-3h', 3 * HOUR),
-  constant('stereo-3h', 3 * HOUR, 2),
-  ...[10 * MINUTE, HOUR, 3 * HOUR].flatMap((seconds) => {
-    const length = seconds < HOUR ? `${seconds / MINUTE}min` : `${seconds / HOUR}h`
-    return [true, false].map((isTagged) =>
-      recording(`vbr-${isTagged ? 'xing' : 'bare'}-${length}`, { seconds, channels: 1, bitRate: 'varying', isTagged }),
-    )
-  }),
-]
+export type Kind = keyof typeof KINDS
 
-export function recordingNamed(name: string): BenchRecording {
-  const found = benchRecordings.find((candidate) => candidate.name === name)
-  if (!found) throw new Error(`No recording is named ${name}: ${benchRecordings.map((each) => each.name).join(', ')}`)
-  return found
+/** A call's recording; its name also is the call's uid. */
+export type BenchRecording = { name: string; kind: Kind; length: Length; spec: RecordingSpec; facts: RecordingFacts }
+
+export function recordingOf(kind: Kind, length: Length): BenchRecording {
+  const spec = { seconds: LENGTHS[length], ...KINDS[kind] }
+  return { name: `${kind}-${length}`, kind, length, spec, facts: factsOf(spec) }
 }
+
+/** Every recording that the benchmark can open. */
+export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+  (Object.keys(LENGTHS) as Length[]).map((length) => recordingOf(kind, length)),
+)
 
 const held = new Map<string, Buffer>()
 
@@ -52,8 +49,4 @@ export function readRecording({ name, spec }: BenchRecording): Buffer {
   const bytes = readFileSync(path)
   held.set(name, bytes)
   return bytes
-}
-
-function recording(name: string, spec: RecordingSpec): BenchRecording {
-  return { name, spec, facts: factsOf(spec) }
 }

@@ -1,30 +1,31 @@
+import type { Heard } from '../measure/hear.ts'
 import type { LoadResult } from '../measure/load-run.ts'
-import type { SeekResult } from '../measure/seek-run.ts'
+import type { BenchRecording } from '../media/recordings.ts'
+import type { Pace } from '../serve/paced-link.ts'
 
-/** The same measure of both pages, in one run of the benchmark. */
-export type Pair<Value> = { viewer: Value; plain: Value }
+/** The same measure of both pages, in one run of the benchmark; null where it could not be taken. */
+export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
-export type LoadRow = Pair<LoadResult> & { recording: string; pace: string }
-export type SeekRow = Pair<readonly SeekResult[] | null> & { recording: string }
-/** Seconds until the sound is there; null is never. */
-export type JumpRow = Pair<number | null> & { recording: string; pace: string }
+type Of = { recording: BenchRecording }
+
+export type LoadPair = Pair<LoadResult> & Of & { pace: Pace }
+/** What was heard after each press on the seek bar, and null where nothing was. */
+export type SeekPair = Pair<readonly (Heard | null)[]> & Of
+/** Seconds until the sound was there. */
+export type JumpPair = Pair<number> & Of & { pace: Pace }
+/** In ms, and of the viewer alone: the plain page has no transcript. */
+export type HighlightLag = { viewer: number | null } & Of
 
 /** Everything that one run of the benchmark found out. Parts that were left out are empty. */
 export type Measured = {
   date: string
   machine: string
-  browser: string
-  loads: readonly LoadRow[]
-  seeks: readonly SeekRow[]
-  jumps: readonly JumpRow[]
-  /** The viewer's alone: the plain page has no transcript. In ms. */
-  highlights: readonly { recording: string; lag: number }[]
-}
-
-/** In seconds, between what the page shows and what sounds. */
-export function seekErrors(results: readonly SeekResult[]): { worst: number; middle: number } {
-  const errors = results.map(({ shown, sounding }) => Math.abs(sounding - shown))
-  return { worst: Math.max(...errors), middle: medianOf(errors) ?? Number.NaN }
+  /** What part of its time this process did not get, before each job; from 0 to 1. */
+  lostTimes: number[]
+  loads: LoadPair[]
+  seeks: SeekPair[]
+  jumps: JumpPair[]
+  highlights: HighlightLag[]
 }
 
 /** Where most runs say "never" the median is null too. */
@@ -36,17 +37,14 @@ export function medianOf(values: readonly (number | null)[]): number | null {
 
 /** Each figure's own median over several runs. */
 export function medianLoad(runs: readonly LoadResult[]): LoadResult {
-  const median = (choose: (run: LoadResult) => number | null) => medianOf(runs.map(choose))
+  const median = (name: keyof LoadResult) => medianOf(runs.map((run) => run[name]))
   return {
-    playable: median((run) => run.playable),
-    firstSound: median((run) => run.firstSound),
-    drawn: median((run) => run.drawn),
-    downloaded: median((run) => run.downloaded),
-    peakMemory: median((run) => run.peakMemory),
-    // Taken once only, in the last run.
-    memoryAfterLeaving: runs.at(-1)?.memoryAfterLeaving ?? null,
-    blocked: median((run) => run.blocked) ?? 0,
-    longestTask: median((run) => run.longestTask) ?? 0,
-    browserVersion: runs.at(-1)?.browserVersion ?? '',
+    firstSound: median('firstSound'),
+    drawn: median('drawn'),
+    downloaded: median('downloaded'),
+    peakMemory: median('peakMemory'),
+    memoryAfterLeaving: median('memoryAfterLeaving'),
+    blocked: median('blocked'),
+    longestTask: median('longestTask'),
   }
 }

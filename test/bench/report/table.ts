@@ -1,33 +1,35 @@
-/** A Markdown table; the first column is words, the others are figures. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(head),
-    `|${head.map((_, column) => (column === 0 ? '---' : '---:')).join('|')}|`,
-    ...rows.map(line),
-  ].join('\n')
+/** One line of the table: both pages beside each other, as words. */
+export type Row = {
+  what: string
+  viewer: string
+  plain: string
+  ratio: string
+  goal?: { wanted: string; isMet: boolean } | undefined
 }
 
-/** `seconds(0.2134) === '0.21 s'`; null is never. */
-export function seconds(value: number | null): string {
-  if (value === null) return 'never'
+/** The rows as a Markdown table. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, viewer, plain, ratio, goal }) => {
+    const holds = goal ? (goal.isMet ? 'yes' : '**no**') : ''
+    return `| ${[what, viewer, plain, ratio, goal?.wanted ?? '', holds].join(' | ')} |`
+  })
+  return ['| | viewer | plain | viewer ÷ plain | goal | holds |', '|---|--:|--:|--:|---|---|', ...lines].join('\n')
+}
+
+/** `seconds(0.2134) === '0.21 s'` */
+export function seconds(value: number): string {
   return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1)} s`
 }
 
-/** `times(1, 4) === '0.25 ×'` */
-export function times(ours: number, theirs: number): string {
-  return theirs === 0 ? (ours === 0 ? 'both 0' : 'plain: 0') : `${(ours / theirs).toFixed(2)} ×`
-}
-
-/** The ratio where there is one. */
-export function ratioCell(ours: number | null, theirs: number | null): string {
-  return ours === null || theirs === null ? '–' : times(ours, theirs)
-}
-
-export function megabytes(value: number | null): string {
-  return value === null ? '–' : `${Math.round(value)} MB`
+export function megabytes(value: number): string {
+  return `${Math.round(value)} MB`
 }
 
 export function milliseconds(value: number): string {
-  return Number.isFinite(value) ? `${Math.round(value)} ms` : 'wrong turn'
+  return `${Math.round(value)} ms`
+}
+
+/** `ratioOf(1, 4) === '0.25 ×'`; empty where there is none. */
+export function ratioOf(ours: number | null, theirs: number | null): string {
+  return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
 }

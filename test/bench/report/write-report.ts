@@ -1,85 +1,41 @@
-import { goalsOf } from './goals.ts'
-import { type Measured, seekErrors } from './measured.ts'
-import { megabytes, milliseconds, ratioCell, seconds, table } from './table.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Measured, medianOf } from './measured.ts'
+import { rowsOf } from './rows.ts'
+import { type Row, table } from './table.ts'
 
-/** The goals as a short table for readers of the project's README. */
-export function writeGoals(run: Measured): string {
-  const mark = { true: '✓', false: '✗', null: '–' }
-  const rows = goalsOf(run).map(({ what, goal, measured, isMet }) => [what, goal, measured ?? '–', mark[`${isMet}`]])
-  return `${circumstances(run)}\n\n${table(['what', 'goal', 'measured', ''], rows)}`
+const PROJECT = join(import.meta.dirname, '../../..')
+const LATEST = join(PROJECT, '.cache/bench.md')
+const KEPT = join(PROJECT, 'test/bench/results.md')
+const README = join(PROJECT, 'README.md')
+const BEGIN = '<!-- bench -->'
+const END = '<!-- /bench -->'
+
+/** Writes all that was measured so far into the cache folder, so that a run that breaks off leaves what it has. */
+export function writeReport(run: Measured): string {
+  const report = withCircumstances(run, rowsOf(run))
+  mkdirSync(join(PROJECT, '.cache'), { recursive: true })
+  writeFileSync(LATEST, report)
+  return report
 }
 
-/** Everything that was measured, as one page of Markdown. */
-export function writeResults(run: Measured): string {
-  const parts = [
-    '# What the benchmark measured',
-    '"Viewer" is this product, "plain" is wavesurfer as its manual says, in the same run. README.md tells what each figure means.',
-    '## Goals',
-    writeGoals(run),
-    ...section('## Loading', run.loads.flatMap(loadRows), ['', 'viewer', 'plain', 'viewer ÷ plain']),
-    ...section('## Seek error', seekRows(run), [
-      '',
-      'viewer, worst',
-      'viewer, median',
-      'plain, worst',
-      'plain, median',
-    ]),
-    ...section(
-      '## Jump ahead of the download',
-      run.jumps.map((row) => [
-        `${row.recording}, ${row.pace}: wait for the sound at 80 %`,
-        seconds(row.viewer),
-        seconds(row.plain),
-        ratioCell(row.viewer, row.plain),
-      ]),
-      ['', 'viewer', 'plain', 'viewer ÷ plain'],
-    ),
-    ...section(
-      '## Highlight',
-      run.highlights.map(({ recording, lag }) => [recording, milliseconds(lag)]),
-      ['', 'worst lag behind the element'],
-    ),
-  ]
-  return `${parts.join('\n\n')}\n`
+/** Keeps a run: all of it in `results.md`, what has a goal in the project's README. */
+export function saveReport(run: Measured): void {
+  writeFileSync(KEPT, `# What the benchmark measured\n\n${withCircumstances(run, rowsOf(run))}`)
+  const goals = rowsOf(run).filter(({ goal }) => goal)
+  writeFileSync(README, replaceBetween(readFileSync(README, 'utf8'), withCircumstances(run, goals)))
 }
 
-function circumstances({ date, machine, browser }: Measured): string {
-  return `${date} · ${machine} · ${browser}`
+/** Puts text between the two comments that stand for the benchmark. */
+export function replaceBetween(document: string, text: string): string {
+  const begin = document.indexOf(BEGIN)
+  const end = document.indexOf(END)
+  if (begin < 0 || end < begin) throw new Error(`The README has no place between ${BEGIN} and ${END}`)
+  return `${document.slice(0, begin + BEGIN.length)}\n${text}${document.slice(end)}`
 }
 
-function section(title: string, rows: readonly (readonly string[])[], head: readonly string[]): string[] {
-  return rows.length === 0 ? [] : [title, table(head, rows)]
-}
-
-function loadRows({ recording, pace, viewer, plain }: Measured['loads'][number]): string[][] {
-  const line = (
-    what: string,
-    format: (value: number | null) => string,
-    choose: (load: typeof viewer) => number | null,
-  ): string[] => [
-    `${recording}, ${pace}: ${what}`,
-    format(choose(viewer)),
-    format(choose(plain)),
-    ratioCell(choose(viewer), choose(plain)),
-  ]
-  const inMilliseconds = (value: number | null) => milliseconds(value ?? 0)
-  return [
-    line('playable', seconds, (load) => load.playable),
-    line('first sound', seconds, (load) => load.firstSound),
-    line('whole waveform', seconds, (load) => load.drawn),
-    line('download', seconds, (load) => load.downloaded),
-    line('peak memory', megabytes, (load) => load.peakMemory),
-    line('memory 10 s after leaving', megabytes, (load) => load.memoryAfterLeaving),
-    line('main thread blocked', inMilliseconds, (load) => load.blocked),
-    line('longest task', inMilliseconds, (load) => load.longestTask),
-  ]
-}
-
-function seekRows({ seeks }: Measured): string[][] {
-  const cells = (results: Measured['seeks'][number]['viewer']) => {
-    if (!results) return ['not heard', 'not heard']
-    const { worst, middle } = seekErrors(results)
-    return [seconds(worst), seconds(middle)]
-  }
-  return seeks.map(({ recording, viewer, plain }) => [recording, ...cells(viewer), ...cells(plain)])
+function withCircumstances({ date, machine, lostTimes }: Measured, rows: readonly Row[]): string {
+  const percent = (share: number | null) => Math.round((share ?? 0) * 100)
+  const lost = `${percent(medianOf(lostTimes))} % (median; ${percent(Math.max(...lostTimes))} % at most)`
+  return `${date} · ${machine} · processor time that others took: ${lost}\n\n${table(rows)}\n`
 }

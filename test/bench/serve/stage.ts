@@ -1,5 +1,7 @@
 import { startSampleService } from '../../sample-service/sample-service.ts'
+import { recordingPath } from '../../sample-service/wire-call.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
+import type { BenchRecording } from '../media/recordings.ts'
 import { benchCalls } from './bench-call.ts'
 import type { BuiltPages } from './build-pages.ts'
 import { createPacedLink, type LinkRequest, type Pace } from './paced-link.ts'
@@ -11,7 +13,10 @@ export type Stage = {
   key: string
   viewer: string
   plain: string
-  requests: readonly LinkRequest[]
+  /** Asks for a recording's head, so that no page is the first to be served. */
+  warm: (recording: BenchRecording) => Promise<void>
+  /** Requests for recordings, preflights among them, from a moment on. */
+  recordingRequests: (since: number) => LinkRequest[]
   close: () => Promise<void>
 }
 
@@ -19,15 +24,20 @@ export async function openStage(pages: BuiltPages, pace: Pace): Promise<Stage> {
   const link = createPacedLink(pace)
   const service = await startSampleService({ calls: benchCalls })
   const serviceOrigin = await link.reach(service.origin)
+  const warm = async ({ name }: BenchRecording) => {
+    const address = `${service.origin}${recordingPath(name)}`
+    await fetch(address, { method: 'HEAD', headers: { Authorization: `Bearer ${service.key}` } })
+  }
   const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin } })
   const plain = await startViewerServer({ root: pages.plain, isBare: true })
   return {
     pace,
     service: serviceOrigin,
     key: service.key,
+    warm,
     viewer: await link.reach(viewer.origin),
     plain: await link.reach(plain.origin),
-    requests: link.requests,
+    recordingRequests: (since) => link.requests.filter(({ path, at }) => at >= since && path.endsWith('/audio.mp3')),
     close: async () => {
       await link.close()
       await Promise.all([service.close(), viewer.close(), plain.close()])
