@@ -2,7 +2,7 @@ import { arch, cpus, platform } from 'node:os'
 import { measureHighlight } from './measure/highlight-run.ts'
 import { measureJump } from './measure/jump-run.ts'
 import { type LoadResult, measureLoad } from './measure/load-run.ts'
-import { lostTime } from './measure/lost-time.ts'
+import { measureLostTime } from './measure/lost-time.ts'
 import { measureSeeks } from './measure/seek-run.ts'
 import { type Subject, subjects } from './measure/subject.ts'
 import { readRecording } from './media/recordings.ts'
@@ -16,8 +16,6 @@ import { openStage, type Stage } from './serve/stage.ts'
  * Measures the viewer against wavesurfer used as its manual says, both in this run: `npm run bench`. README.md beside
  * this file tells what is measured, and how.
  */
-const SEEKS_PER_RECORDING = 8
-
 const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measured: Measured = {
@@ -34,7 +32,7 @@ for (const [index, job] of jobs.entries()) {
   console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
   // Made before any clock runs.
   readRecording(job.recording)
-  measured.lostTimes.push(lostTime())
+  measured.lostTimes.push(measureLostTime())
   const stage = await openStage(pages, job.pace)
   try {
     await stage.warm(job.recording)
@@ -60,8 +58,7 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
       break
     }
     case 'seeks': {
-      const parts = partsToPress(SEEKS_PER_RECORDING)
-      const pair = await ofBoth((subject) => measureSeeks(subject, stage, recording, parts))
+      const pair = await ofBoth((subject) => measureSeeks(subject, stage, recording))
       measured.seeks.push({ recording, ...pair })
       break
     }
@@ -92,9 +89,4 @@ async function orNull<Value>(measuring: Promise<Value>): Promise<Value | null> {
     console.log(`  ${error instanceof Error ? error.message.split('\n')[0] : error}`)
     return null
   }
-}
-
-/** Places all over the seek bar, in an order that jumps about; the same in every run. */
-function partsToPress(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => 0.02 + 0.94 * (((index + 1) * 0.6180339887) % 1))
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import type { BenchRecording } from '../media/recordings.ts'
 import type { Stage } from '../serve/stage.ts'
 import { inBrowser } from './browser.ts'
+import { patient } from './lost-time.ts'
 import { rendererMegabytes, watchMemory } from './memory.ts'
 import type { Subject } from './subject.ts'
 
@@ -73,7 +74,7 @@ async function untilStanding(page: Page, seconds: number): Promise<void> {
     const marked = (name: string) => performance.getEntriesByName(name).length > 0
     return marked('recording-failed') || (marked('recording-drawn') && window.probe.firstSoundAt !== null)
   }
-  await page.waitForFunction(stands, undefined, { timeout: seconds * 1000, polling: 100 }).catch(ignoreEnd)
+  await page.waitForFunction(stands, undefined, { timeout: patient(seconds) * 1000, polling: 100 }).catch(ignoreEnd)
 }
 
 /** Not to stand in time is a result. So is a renderer that ended for lack of memory. */

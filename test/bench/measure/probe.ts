@@ -1,13 +1,16 @@
-/** What one look into the page tells, all of the same instant. */
+/** What sounded at one moment. */
 type Look = {
-  /** The last sound that was heard, oldest first, from -32767 to 32767. */
+  /** The last samples that were handed to the output, oldest first, from -32767 to 32767. */
   heard: number[]
   sampleRate: number
-  /** The time that the page shows a person: the slider's value, or the element's time where there is no slider. */
+  /** The element's time then: what the page goes by in all that it shows. */
   shown: number
   /** In ms from the page's time origin. */
   at: number
 }
+
+/** Chromium's; it gives the pieces of sound as they are rendered, however busy the page is. */
+declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<AudioData> }
 
 export type HighlightSample = { time: number; turn: number }
 
@@ -15,8 +18,10 @@ type Probe = {
   /** In milliseconds from the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
-  /** So many looks, one after another. */
-  look: (count: number) => Promise<Look[]>
+  /** Presses Play where nothing plays: a short recording ends. */
+  play: () => void
+  /** So many looks, one with each piece of sound that comes; fewer where they do not come in time. */
+  look: (count: number, milliseconds: number) => Promise<Look[]>
   /** For so many seconds, every frame: the element's time, and the turn that is marked once the frame is drawn. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
@@ -33,28 +38,35 @@ declare global {
  * It is sent to the browser as text, so it uses nothing from outside itself.
  */
 export function installProbe(): void {
-  const HEARD_SAMPLES = 8192
   const longTasks: Probe['longTasks'] = []
-  let ear: AnalyserNode | null = null
-  let context: AudioContext | null = null
-  const heard = new Float32Array(HEARD_SAMPLES)
+  const heard = new Float32Array(8192)
+  let isListening = false
+  /** Told of the next piece of sound. */
+  let onPiece = (_: Omit<Look, 'heard'>) => {}
   const audio = () => window.wave?.getMediaElement() ?? document.querySelector('audio')
 
-  const listen = (): AnalyserNode | null => {
-    const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
-    if (!element || ear) return ear
-    const made = new AudioContext()
-    const analyser = new AnalyserNode(made, { fftSize: HEARD_SAMPLES })
-    // A capture leaves the element's own output and clock alone. Its tracks change when the element gets another source.
-    const stream = element.captureStream()
-    const connect = () => {
-      if (stream.getAudioTracks().length > 0) made.createMediaStreamSource(stream).connect(analyser)
+  const follow = async (element: HTMLMediaElement, track: MediaStreamTrack) => {
+    const reader = new MediaStreamTrackProcessor({ track }).readable.getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { numberOfFrames, sampleRate } = next.value
+      const piece = new Float32Array(numberOfFrames)
+      next.value.copyTo(piece, { planeIndex: 0, format: 'f32-planar' })
+      next.value.close()
+      heard.copyWithin(0, piece.length)
+      heard.set(piece, heard.length - piece.length)
+      if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()
+      if (!element.seeking) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
-    stream.addEventListener('addtrack', connect)
-    connect()
-    context = made
-    ear = analyser
-    return ear
+  }
+  /** A capture leaves the element's own output and clock alone. */
+  const listen = () => {
+    const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
+    if (!element || isListening) return
+    isListening = true
+    const stream = element.captureStream()
+    // Its tracks change when the element gets another source.
+    stream.addEventListener('addtrack', ({ track }) => void follow(element, track))
+    for (const track of stream.getAudioTracks()) void follow(element, track)
   }
 
   const playButton = () =>
@@ -62,42 +74,27 @@ export function installProbe(): void {
       (button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim() === 'Play',
     )
 
-  const awaitSound = () => {
-    const analyser = listen()
-    analyser?.getFloatTimeDomainData(heard)
-    if (heard.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt = performance.now()
-    else setTimeout(awaitSound, 5)
-  }
-
-  const lookOnce = (): Look | null => {
-    const element = audio()
-    const analyser = listen()
-    if (!element || !analyser || !context || element.seeking) return null
-    analyser.getFloatTimeDomainData(heard)
-    const slider = document.querySelector<HTMLInputElement>('input[aria-label="Position"]')
-    return {
-      // Whole numbers, since text carries them out of the page.
-      heard: Array.from(heard, (sample) => Math.round(sample * 0x7fff)),
-      sampleRate: context.sampleRate,
-      shown: slider?.valueAsNumber ?? element.currentTime,
-      at: performance.now(),
-    }
-  }
-
   const probe: Probe = {
     longTasks,
     firstSoundAt: null,
-    async look(count) {
-      const looks: Look[] = []
-      for (let index = 0; index < count; index += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 60))
-        // The slider has just been moved then: the page asked for this frame earlier.
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-        const seen = lookOnce()
-        if (seen) looks.push(seen)
-      }
-      return looks
+    play() {
+      if (audio()?.paused) playButton()?.click()
     },
+    look: (count, milliseconds) =>
+      new Promise((resolve) => {
+        const looks: Look[] = []
+        const finish = () => {
+          clearTimeout(limit)
+          onPiece = () => {}
+          resolve(looks)
+        }
+        const limit = setTimeout(finish, milliseconds)
+        onPiece = (piece) => {
+          // Whole numbers, since text carries them out of the page.
+          looks.push({ ...piece, heard: Array.from(heard, (sample) => Math.round(sample * 0x7fff)) })
+          if (looks.length === count) finish()
+        }
+      }),
     watchHighlight: (seconds) =>
       new Promise((resolve) => {
         const samples: HighlightSample[] = []
@@ -127,7 +124,7 @@ export function installProbe(): void {
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
-    playButton()?.click()
-    awaitSound()
+    listen()
+    probe.play()
   }).observe({ type: 'mark', buffered: true })
 }

@@ -5,30 +5,37 @@ import { inBrowser } from './browser.ts'
 import { type Heard, hear } from './hear.ts'
 import type { Subject } from './subject.ts'
 
-const LIMIT_SECONDS = { start: 120, each: 30 }
+const LIMIT_SECONDS = { start: 60, each: 20 }
 /** For a while the place before the press goes on sounding: what is nearer than this to where that would be is it. */
 const ELSEWHERE_SECONDS = 3
-const LOOKS = 15
+const LOOKS = 9
+const PRESSES = 6
+/** No press is nearer to the end: it must go on sounding. */
+const LEFT_SECONDS = 10
 
-/** Presses the seek bar at these parts of its width, while playing, and hears what then sounds. Null: nothing did. */
+/** Presses the seek bar all over its width, while playing, and hears what then sounds. Null: nothing did. */
 export function measureSeeks(
   subject: Subject,
   stage: Stage,
   recording: BenchRecording,
-  parts: readonly number[],
 ): Promise<(Heard | null)[]> {
   const { start, each } = LIMIT_SECONDS
-  return inBrowser(start + each * parts.length, async ({ page }) => {
+  const last = 1 - LEFT_SECONDS / recording.facts.seconds
+  return inBrowser(start + each * PRESSES, async ({ page }) => {
     await subject.arrive(page, stage)
     await subject.open(page, stage, recording.name, { draws: false })
     await page.waitForFunction(() => window.probe.firstSoundAt !== null)
     const results: (Heard | null)[] = []
-    for (const part of parts) {
+    for (let count = 1; count <= PRESSES; count += 1) {
+      await page.evaluate(() => window.probe.play())
       const before = await hear(page, recording, { seconds: each / 6 })
       const isElsewhere = ({ sounding, at }: Heard) =>
         !before || Math.abs(sounding - before.sounding - (at - before.at) / 1000) > ELSEWHERE_SECONDS
-      await press(page, subject, part)
-      results.push(await hear(page, recording, { seconds: each / 2, isWanted: isElsewhere, looks: LOOKS }))
+      // In an order that jumps about; the same in every run.
+      await press(page, subject, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
+      const heard = await hear(page, recording, { seconds: each / 2, isWanted: isElsewhere, looks: LOOKS })
+      console.log(`  ${subject.name} ${heard ? `shows ${heard.shown.toFixed(3)}, sounds ${heard.sounding.toFixed(3)}` : 'is silent'}`)
+      results.push(heard)
     }
     return results
   })
