@@ -10,7 +10,9 @@ type Look = {
 }
 
 /** Chromium's; it gives the pieces of sound as they are rendered, however busy the page is. */
-declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<AudioData> }
+declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack; maxBufferSize: number }) => {
+  readable: ReadableStream<AudioData>
+}
 
 export type HighlightSample = { time: number; turn: number }
 
@@ -41,17 +43,22 @@ export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const heard = new Float32Array(8192)
   let isListening = false
+  let followed: MediaStreamTrack | null = null
   /** Told of the next piece of sound. */
   let onPiece = (_: Omit<Look, 'heard'>) => {}
   const audio = () => window.wave?.getMediaElement() ?? document.querySelector('audio')
 
   const follow = async (element: HTMLMediaElement, track: MediaStreamTrack) => {
-    const reader = new MediaStreamTrackProcessor({ track }).readable.getReader()
+    if (followed === track) return
+    followed = track
+    // None is dropped while the page is busy.
+    const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1000 }).readable.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { numberOfFrames, sampleRate } = next.value
       const piece = new Float32Array(numberOfFrames)
       next.value.copyTo(piece, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
+      if (followed !== track) continue
       heard.copyWithin(0, piece.length)
       heard.set(piece, heard.length - piece.length)
       if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()

@@ -46,7 +46,7 @@ const plain: Subject = {
       delete window.wave
     })
   },
-  seekBar: (page) => page.locator('#wave'),
+  seekBar: (page) => page.locator('#waveform'),
 }
 
 export const subjects = { viewer, plain }

@@ -6,7 +6,7 @@ import WaveSurfer from 'wavesurfer.js'
  * `key`; `drawing=none` leaves out the decoding, as with peaks that a server would give.
  */
 const query = new URLSearchParams(location.search)
-const container = document.querySelector<HTMLElement>('#wave')
+const container = document.querySelector<HTMLElement>('#waveform')
 if (!container) throw new Error('The page has no place for the waveform')
 const wave = WaveSurfer.create({ container, height: 96 })
 wave.getMediaElement()?.addEventListener('canplay', () => performance.mark('recording-playable'), { once: true })
