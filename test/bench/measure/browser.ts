@@ -11,7 +11,7 @@ export type BenchBrowser = {
 }
 
 /** In samples; larger than usual, so that a busy machine keeps up. */
-export const OUTPUT_PIECE = 4096
+export const OUTPUT_PIECE = 1024
 const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_PIECE}`]
 
 let chosen: LaunchOptions | null = null

@@ -10,9 +10,7 @@ type Look = {
 }
 
 /** Chromium's; it gives the pieces of sound as they are rendered, however busy the page is. */
-declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack; maxBufferSize: number }) => {
-  readable: ReadableStream<AudioData>
-}
+declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<AudioData> }
 
 export type HighlightSample = { time: number; turn: number }
 
@@ -41,6 +39,7 @@ declare global {
  */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
+  const FRESH_MS = 30
   const heard = new Float32Array(8192)
   let isListening = false
   let followed: MediaStreamTrack | null = null
@@ -51,10 +50,10 @@ export function installProbe(): void {
   const follow = async (element: HTMLMediaElement, track: MediaStreamTrack) => {
     if (followed === track) return
     followed = track
-    // None is dropped while the page is busy.
-    const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1000 }).readable.getReader()
+    const reader = new MediaStreamTrackProcessor({ track }).readable.getReader()
+    let leastLag = Number.POSITIVE_INFINITY
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const { numberOfFrames, sampleRate } = next.value
+      const { numberOfFrames, sampleRate, timestamp } = next.value
       const piece = new Float32Array(numberOfFrames)
       next.value.copyTo(piece, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
@@ -62,7 +61,10 @@ export function installProbe(): void {
       heard.copyWithin(0, piece.length)
       heard.set(piece, heard.length - piece.length)
       if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()
-      if (!element.seeking) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
+      // What waited while the page was busy does not tell what sounds now.
+      const lag = performance.now() - timestamp / 1000
+      leastLag = Math.min(leastLag, lag)
+      if (!element.seeking && lag - leastLag < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
   /** A capture leaves the element's own output and clock alone. */
