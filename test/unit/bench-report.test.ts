@@ -39,7 +39,9 @@ describe('a goal', () => {
 
   it('holds where only the plain page never gets there, and not where the viewer does not', () => {
     expect(goals({ loads: [hour({}, { drawn: null })] })).toContain('whole waveform, 1h, unthrottled: true')
-    expect(goals({ loads: [hour({ drawn: null }, { drawn: null })] })).toContain('whole waveform, 1h, unthrottled: false')
+    expect(goals({ loads: [hour({ drawn: null }, { drawn: null })] })).toContain(
+      'whole waveform, 1h, unthrottled: false',
+    )
   })
 
   it('of the waveform on a slow link is to be with the download and before the plain page', () => {
@@ -62,7 +64,11 @@ describe('a goal', () => {
 
 it('the table has both pages beside each other, the goal, and whether it holds', () => {
   const row = { what: 'memory', viewer: '100 MB', plain: '400 MB', ratio: '0.25 ×' }
-  expect(table([{ ...row, goal: { wanted: '≤ 0.2 × plain', isMet: false } }, row]).split('\n').slice(2)).toEqual([
+  expect(
+    table([{ ...row, goal: { wanted: '≤ 0.2 × plain', isMet: false } }, row])
+      .split('\n')
+      .slice(2),
+  ).toEqual([
     '| memory | 100 MB | 400 MB | 0.25 × | ≤ 0.2 × plain | **no** |',
     '| memory | 100 MB | 400 MB | 0.25 × |  |  |',
   ])
@@ -80,7 +86,15 @@ it.each([
 describe('the lag of the highlight', () => {
   const starts = [1, 4, 9]
   it.each([
-    ['is 0 where each frame has its turn', [{ time: 1, turn: 0 }, { time: 3.9, turn: 0 }, { time: 4, turn: 1 }], 0],
+    [
+      'is 0 where each frame has its turn',
+      [
+        { time: 1, turn: 0 },
+        { time: 3.9, turn: 0 },
+        { time: 4, turn: 1 },
+      ],
+      0,
+    ],
     ['counts from the start of the turn that should be marked', [{ time: 4.05, turn: 0 }], 50],
     ['counts a turn that is marked too early', [{ time: 8.9, turn: 2 }], 100],
     ['is unknown where nothing was seen', [], null],
@@ -93,7 +107,9 @@ describe('the lag of the highlight', () => {
 describe('the command line', () => {
   it('runs everything, or the parts and lengths that are named', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
-    expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(new Set(['seeks', 'loads', 'jumps', 'highlights']))
+    expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
+      new Set(['seeks', 'loads', 'jumps', 'highlights']),
+    )
     expect(names(['--only', 'seeks', '--lengths', '30s,10m'])).toEqual([
       'seeks cbr-30s',
       'seeks cbr-10m',
@@ -104,12 +120,17 @@ describe('the command line', () => {
     ])
   })
 
-  it.each([[['--only', 'seek']], [['--lengths', '2h']], [['--repeats', '0']], [['--fast']]])('refuses %j and tells what there is', (args) => {
-    expect(() => planFrom(args)).toThrow('npm run bench -- [--only')
-  })
+  it.each([[['--only', 'seek']], [['--lengths', '2h']], [['--repeats', '0']], [['--fast']]])(
+    'refuses %j and tells what there is',
+    (args) => {
+      expect(() => planFrom(args)).toThrow('npm run bench -- [--only')
+    },
+  )
 })
 
 it('the README keeps what stands around the table', () => {
-  expect(replaceBetween('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', 'new\n')).toBe('a\n<!-- bench -->\nnew\n<!-- /bench -->\nb')
+  expect(replaceBetween('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', 'new\n')).toBe(
+    'a\n<!-- bench -->\nnew\n<!-- /bench -->\nb',
+  )
   expect(() => replaceBetween('a', 'new')).toThrow('<!-- bench -->')
 })

@@ -39,10 +39,15 @@ export async function hear(page: Page, recording: BenchRecording, options: Optio
 }
 
 async function lookAndRead(page: Page, { facts }: BenchRecording): Promise<Heard[]> {
-  const looks = await page.evaluate(([count, time]) => window.probe.look(count, time), [LOOKS_AT_ONCE, LOOK_MS] as const)
+  const looks = await page.evaluate(([count, time]) => window.probe.look(count, time), [
+    LOOKS_AT_ONCE,
+    LOOK_MS,
+  ] as const)
   return looks.flatMap(({ heard, sampleRate, shown, at }) => {
     const samples = Float32Array.from(heard, (sample) => sample / 0x7fff)
     const place = readPosition(samples, sampleRate)
-    return place === null ? [] : [{ shown, at, sounding: (place - facts.delaySamples) / PILOT_SAMPLE_RATE - OUTPUT_DELAY }]
+    return place === null
+      ? []
+      : [{ shown, at, sounding: (place - facts.delaySamples) / PILOT_SAMPLE_RATE - OUTPUT_DELAY }]
   })
 }

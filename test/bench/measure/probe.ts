@@ -10,7 +10,9 @@ type Look = {
 }
 
 /** Chromium's; it gives the pieces of sound as they are rendered, however busy the page is. */
-declare const MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<AudioData> }
+declare const MediaStreamTrackProcessor: new (init: {
+  track: MediaStreamTrack
+}) => { readable: ReadableStream<AudioData> }
 
 export type HighlightSample = { time: number; turn: number }
 
@@ -64,7 +66,8 @@ export function installProbe(): void {
       // What waited while the page was busy does not tell what sounds now.
       const lag = performance.now() - timestamp / 1000
       leastLag = Math.min(leastLag, lag)
-      if (!element.seeking && lag - leastLag < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
+      if (!element.seeking && lag - leastLag < FRESH_MS)
+        onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
   /** A capture leaves the element's own output and clock alone. */

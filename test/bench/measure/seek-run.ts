@@ -14,11 +14,7 @@ const PRESSES = 6
 const LEFT_SECONDS = 10
 
 /** Presses the seek bar all over its width, while playing, and hears what then sounds. Null: nothing did. */
-export function measureSeeks(
-  subject: Subject,
-  stage: Stage,
-  recording: BenchRecording,
-): Promise<(Heard | null)[]> {
+export function measureSeeks(subject: Subject, stage: Stage, recording: BenchRecording): Promise<(Heard | null)[]> {
   const { start, each } = LIMIT_SECONDS
   const last = 1 - LEFT_SECONDS / recording.facts.seconds
   return inBrowser(start + each * PRESSES, async ({ page }) => {
@@ -34,7 +30,9 @@ export function measureSeeks(
       // In an order that jumps about; the same in every run.
       await press(page, subject, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
       const heard = await hear(page, recording, { seconds: each / 2, isWanted: isElsewhere, looks: LOOKS })
-      console.log(`  ${subject.name} ${heard ? `shows ${heard.shown.toFixed(3)}, sounds ${heard.sounding.toFixed(3)}` : 'is silent'}`)
+      console.log(
+        `  ${subject.name} ${heard ? `shows ${heard.shown.toFixed(3)}, sounds ${heard.sounding.toFixed(3)}` : 'is silent'}`,
+      )
       results.push(heard)
     }
     return results

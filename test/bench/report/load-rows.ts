@@ -3,7 +3,6 @@ import { type Figure, goalOf } from './load-goals.ts'
 import type { LoadPair } from './measured.ts'
 import { megabytes, milliseconds, type Row, ratioOf, seconds } from './table.ts'
 
-
 const FIGURES = {
   firstSound: ['first sound', seconds, 'never'],
   drawn: ['whole waveform', seconds, 'never'],

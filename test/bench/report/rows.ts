@@ -15,7 +15,8 @@ export function rowsOf({ loads, seeks, jumps, highlights }: Measured): Row[] {
     ...jumps.map(jumpRow),
     ...highlights.map(({ recording, viewer }): Row => {
       const isMet = viewer !== null && viewer <= MOST_LAG_MS
-      const told = viewer === null ? 'unknown' : viewer === Number.POSITIVE_INFINITY ? 'wrong turn' : milliseconds(viewer)
+      const told =
+        viewer === null ? 'unknown' : viewer === Number.POSITIVE_INFINITY ? 'wrong turn' : milliseconds(viewer)
       const goal = { wanted: `≤ ${MOST_LAG_MS} ms`, isMet }
       return { what: `highlight lag, ${recording.name}: worst`, viewer: told, plain: '', ratio: '', goal }
     }),
