@@ -59,7 +59,7 @@ export function measureLoad(subject: Subject, stage: Stage, recording: BenchReco
         downloaded: finished > 0 ? (finished - start) / 1000 : null,
         peakMemory,
         memoryAfterLeaving: seen && difference(await memoryAfterLeaving(page, subject, pid), before),
-        blocked: tasks && tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+        blocked: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? null,
         longestTask: tasks && Math.max(0, ...tasks.map(({ duration }) => duration)),
       }
     } finally {

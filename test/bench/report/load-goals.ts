@@ -86,7 +86,8 @@ function below(share: number, figure: Figure, lengths: readonly Length[], pace?:
     lengths,
     ...(pace && { pace }),
     wanted: `≤ ${share} × plain`,
-    isMet: ({ viewer, plain }) => ours(viewer, figure) <= share * theirs(plain, figure),
+    isMet: ({ viewer, plain }) =>
+      Number.isFinite(ours(viewer, figure)) && ours(viewer, figure) <= share * theirs(plain, figure),
   }
 }
 
