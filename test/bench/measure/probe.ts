@@ -59,14 +59,14 @@ export function installProbe(): void {
       const piece = new Float32Array(numberOfFrames)
       next.value.copyTo(piece, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
-      if (followed !== track) continue
+      if (followed !== track || element.seeking) continue
       heard.copyWithin(0, piece.length)
       heard.set(piece, heard.length - piece.length)
       if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()
       // What waited while the page was busy does not tell what sounds now.
       const lag = performance.now() - timestamp / 1000
       leastLag = Math.min(leastLag, lag)
-      if (!element.seeking && lag - leastLag < FRESH_MS)
+      if (lag - leastLag < FRESH_MS)
         onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
@@ -75,6 +75,8 @@ export function installProbe(): void {
     const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
     if (!element || isListening) return
     isListening = true
+    // What sounded before a seek tells nothing of what sounds behind it.
+    element.addEventListener('seeking', () => heard.fill(0))
     const stream = element.captureStream()
     // Its tracks change when the element gets another source.
     stream.addEventListener('addtrack', ({ track }) => void follow(element, track))
