@@ -66,8 +66,7 @@ export function installProbe(): void {
       // What waited while the page was busy does not tell what sounds now.
       const lag = performance.now() - timestamp / 1000
       leastLag = Math.min(leastLag, lag)
-      if (lag - leastLag < FRESH_MS)
-        onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
+      if (lag - leastLag < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
   /** A capture leaves the element's own output and clock alone. */
