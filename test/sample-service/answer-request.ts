@@ -10,6 +10,8 @@ export type ServiceContext = {
   key: string
   states: UidStates
   elsewhere: string
+  /** Calls besides the service's own. */
+  calls: readonly Scenario[]
 }
 
 type Resource = 'call' | 'recording' | 'stored recording'
@@ -19,7 +21,7 @@ const scenarios = [...sampleCalls, ...faults]
 /** Answers one request as the interface says, or as the uid's fault wants it. */
 export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const { uid, resource } = readPath(request.url ?? '')
-  const match = matchScenario(scenarios, uid)
+  const match = matchScenario([...scenarios, ...context.calls], uid)
   const part = resource === 'call' ? 'call' : 'recording'
   if (match?.scenario.withoutCors !== part || !resource) allowEveryOrigin(response)
   if (answerOtherMethods(request, response)) return

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerAsStranger, answerRequest } from './answer-request.ts'
 import { type RecordedRequest, recordRequest } from './request-log.ts'
+import type { Scenario } from './scenario.ts'
 import { createUidStates } from './uid-state.ts'
 
 export type SampleService = {
@@ -14,17 +15,23 @@ export type SampleService = {
   close(): Promise<void>
 }
 
-export type SampleServiceOptions = { port?: number; key?: string; host?: string }
+export type SampleServiceOptions = {
+  port?: number
+  key?: string
+  host?: string
+  /** Calls that it knows besides its own. */
+  calls?: readonly Scenario[]
+}
 
 /** Starts the service that `call-detail-api.md` describes, with sample calls and faults, on a real port. */
 export async function startSampleService(options: SampleServiceOptions = {}): Promise<SampleService> {
-  const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1' } = options
+  const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', calls = [] } = options
   const requests: RecordedRequest[] = []
   const stranger = await listen(host, 0, (request, response) => {
     requests.push(recordRequest('elsewhere', request, response))
     answerAsStranger(request, response)
   })
-  const context = { key, states: createUidStates(), elsewhere: stranger.origin }
+  const context = { key, states: createUidStates(), elsewhere: stranger.origin, calls }
   const service = await listen(host, port, (request, response) => {
     requests.push(recordRequest('service', request, response))
     answerRequest(request, response, context)

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright'
+import type { Stage } from '../serve/stage.ts'
+
+/** One of the two pages that are compared, by its outside face. */
+export type Subject = {
+  name: 'viewer' | 'plain'
+  /** Goes to where a call can be opened. */
+  arrive: (page: Page, stage: Stage) => Promise<void>
+  /** Opens a call there as a person does; `draws: false` leaves out the drawing where the page can do without. */
+  open: (page: Page, stage: Stage, uid: string, options?: { draws: boolean }) => Promise<void>
+  leave: (page: Page) => Promise<void>
+  /** What a press on moves the sound, from its left end to its right. */
+  seekBar: (page: Page) => Locator
+}
+
+const viewer: Subject = {
+  name: 'viewer',
+  async arrive(page, stage) {
+    await page.goto(`${stage.viewer}/`)
+    await page.getByLabel('API key').waitFor()
+  },
+  async open(page, stage, uid) {
+    await page.getByLabel('API key').fill(stage.key)
+    await page.getByLabel('Call uid').fill(uid)
+    await page.getByRole('button', { name: 'Open call' }).click()
+  },
+  async leave(page) {
+    await page.goBack()
+    await page.getByRole('button', { name: 'Open call' }).waitFor()
+  },
+  seekBar: (page) => page.getByRole('slider', { name: 'Position' }),
+}
+
+const plain: Subject = {
+  name: 'plain',
+  // It opens a call as it is loaded.
+  arrive: async () => undefined,
+  async open(page, stage, uid, { draws } = { draws: true }) {
+    const query = new URLSearchParams({ uid, service: stage.service, key: stage.key })
+    if (!draws) query.set('drawing', 'none')
+    await page.goto(`${stage.plain}/?${query}`, { waitUntil: 'commit' })
+  },
+  async leave(page) {
+    await page.evaluate(() => {
+      window.wave?.destroy()
+      delete window.wave
+    })
+  },
+  seekBar: (page) => page.locator('#waveform'),
+}
+
+export const subjects = { viewer, plain }

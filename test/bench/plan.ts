@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
+import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
+
+const PARTS = ['loads', 'seeks', 'jumps', 'highlights'] as const
+
+type Part = (typeof PARTS)[number]
+
+/** One thing to measure, of both pages. */
+export type Job = { part: Part; recording: BenchRecording; pace: Pace }
+
+export type Plan = { jobs: readonly Job[]; repeats: number; saves: boolean }
+
+const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
+
+const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
+  --only     parts to run, of ${PARTS.join(', ')}
+  --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
+  --repeats  how often each loading is measured, for the median (3; those of 3 h once)
+  --save     keep the table in test/bench/results.md and its goals in the README`
+
+/** What to run, as the command line says. */
+export function planFrom(args: readonly string[]): Plan {
+  const { only, lengths, repeats, save } = parse(args)
+  const parts = chosen(only, PARTS)
+  const open = chosen(lengths, ALL_LENGTHS)
+  const count = Number(repeats)
+  if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
+  const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
+  return { jobs, repeats: count, saves: save }
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    only: { type: 'string', default: PARTS.join() },
+    lengths: { type: 'string', default: ALL_LENGTHS.join() },
+    repeats: { type: 'string', default: '3' },
+    save: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new Error(HELP, { cause: error })
+  }
+}
+
+function chosen<Name extends string>(list: string, names: readonly Name[]): Name[] {
+  return list.split(',').map((wanted) => {
+    const found = names.find((name) => name === wanted)
+    if (!found) throw new Error(`${wanted}?\n${HELP}`)
+    return found
+  })
+}
+
+function allJobs(): Job[] {
+  const job = (part: Part, kind: Kind, length: Length, pace = UNTHROTTLED): Job => {
+    return { part, recording: recordingOf(kind, length), pace }
+  }
+  const seeks = (['cbr', 'vbr-xing', 'vbr-bare'] as const).flatMap((kind) =>
+    ALL_LENGTHS.map((length) => job('seeks', kind, length)),
+  )
+  const loads = [TEN_MEGABITS, UNTHROTTLED].flatMap((pace) =>
+    ALL_LENGTHS.map((length) => job('loads', 'cbr', length, pace)),
+  )
+  return [
+    ...seeks,
+    ...loads,
+    job('loads', 'stereo', '3h'),
+    job('jumps', 'cbr', '1h', TEN_MEGABITS),
+    job('highlights', 'cbr', '10m'),
+    job('highlights', 'vbr-xing', '1h'),
+  ]
+}

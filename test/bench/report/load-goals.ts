@@ -1,0 +1,101 @@
+import type { LoadResult } from '../measure/load-run.ts'
+import type { Length } from '../media/recordings.ts'
+import { type Pace, TEN_MEGABITS, UNTHROTTLED } from '../serve/paced-link.ts'
+import type { LoadPair } from './measured.ts'
+import type { Row } from './table.ts'
+
+export type Figure = keyof LoadResult
+
+type Goal = {
+  figure: Figure
+  lengths: readonly Length[]
+  /** Any, where none is named. */
+  pace?: Pace
+  wanted: string
+  isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean
+}
+
+/** What the viewer's code and the browser may keep of a call that was left. */
+const LEFT_MEGABYTES = 30
+
+const GOALS: readonly Goal[] = [
+  below(1.1, 'firstSound', ['30s']),
+  below(1.1, 'drawn', ['30s']),
+  below(0.1, 'firstSound', ['10m'], TEN_MEGABITS),
+  below(0.05, 'firstSound', ['1h'], TEN_MEGABITS),
+  {
+    figure: 'drawn',
+    lengths: ['10m', '1h', '3h'],
+    pace: TEN_MEGABITS,
+    wanted: '≤ 1.05 × download, before plain',
+    isMet: ({ viewer, plain }) =>
+      ours(viewer, 'drawn') <= 1.05 * (viewer?.downloaded ?? 0) && ours(viewer, 'drawn') < theirs(plain, 'drawn'),
+  },
+  below(1.2, 'drawn', ['1h'], UNTHROTTLED),
+  {
+    figure: 'drawn',
+    lengths: ['3h'],
+    pace: UNTHROTTLED,
+    wanted: 'drawn',
+    isMet: ({ viewer }) => Number.isFinite(ours(viewer, 'drawn')),
+  },
+  below(0.25, 'peakMemory', ['1h'], UNTHROTTLED),
+  {
+    figure: 'peakMemory',
+    lengths: ['3h'],
+    pace: UNTHROTTLED,
+    wanted: '≤ 2 × its own at 10m',
+    isMet: ({ viewer }, loads) => {
+      const short = loads.find(({ recording, pace }) => recording.name === 'cbr-10m' && pace === UNTHROTTLED)
+      return ours(viewer, 'peakMemory') <= 2 * (short?.viewer?.peakMemory ?? 0)
+    },
+  },
+  {
+    figure: 'memoryAfterLeaving',
+    lengths: ['1h', '3h'],
+    pace: UNTHROTTLED,
+    wanted: `≤ ${LEFT_MEGABYTES} MB`,
+    isMet: ({ viewer }) => ours(viewer, 'memoryAfterLeaving') <= LEFT_MEGABYTES,
+  },
+  below(0.1, 'blocked', ['1h'], UNTHROTTLED),
+  {
+    figure: 'longestTask',
+    lengths: ['3h'],
+    pace: UNTHROTTLED,
+    wanted: '≤ 100 ms',
+    isMet: ({ viewer }) => ours(viewer, 'longestTask') <= 100,
+  },
+]
+
+/** The goal that is set for one figure of a loading, if there is one. */
+export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
+  const { recording, pace } = load
+  const goal = GOALS.find(
+    (each) =>
+      each.figure === figure &&
+      recording.kind === 'cbr' &&
+      each.lengths.includes(recording.length) &&
+      (each.pace ?? pace) === pace,
+  )
+  return goal && { wanted: goal.wanted, isMet: goal.isMet(load, loads) }
+}
+
+function below(share: number, figure: Figure, lengths: readonly Length[], pace?: Pace): Goal {
+  return {
+    figure,
+    lengths,
+    ...(pace && { pace }),
+    wanted: `≤ ${share} × plain`,
+    isMet: ({ viewer, plain }) =>
+      Number.isFinite(ours(viewer, figure)) && ours(viewer, figure) <= share * theirs(plain, figure),
+  }
+}
+
+function ours(viewer: LoadResult | null, figure: Figure): number {
+  return viewer?.[figure] ?? Number.POSITIVE_INFINITY
+}
+
+/** Where the plain page never gets there, getting there at all is enough. */
+function theirs(plain: LoadResult | null, figure: Figure): number {
+  return plain?.[figure] ?? Number.MAX_VALUE
+}

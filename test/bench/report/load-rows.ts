@@ -1,0 +1,47 @@
+import { UNTHROTTLED } from '../serve/paced-link.ts'
+import { type Figure, goalOf } from './load-goals.ts'
+import type { LoadPair } from './measured.ts'
+import { megabytes, milliseconds, type Row, ratioOf, seconds } from './table.ts'
+
+const FIGURES = {
+  firstSound: ['first sound', seconds, 'never'],
+  drawn: ['whole waveform', seconds, 'never'],
+  downloaded: ['download', seconds, 'never'],
+  peakMemory: ['peak memory', megabytes, 'unknown'],
+  memoryAfterLeaving: ['memory after leaving', megabytes, 'unknown'],
+  blocked: ['main thread blocked', milliseconds, 'unknown'],
+  longestTask: ['longest task', milliseconds, 'unknown'],
+} as const
+
+/** On a slow link the link is what is measured; without one, the page. */
+const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded']
+const ON_FAST_LINK: readonly Figure[] = [
+  'firstSound',
+  'drawn',
+  'peakMemory',
+  'memoryAfterLeaving',
+  'blocked',
+  'longestTask',
+]
+
+/** The figures of each loading, with the goals that are set for them. */
+export function loadRows(loads: readonly LoadPair[]): Row[] {
+  return loads.flatMap((load) => {
+    const figures = load.pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
+    return figures.map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
+  })
+}
+
+function rowOf({ recording, pace, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {
+  const [what, format, none] = FIGURES[figure]
+  const [ours, theirs] = [viewer?.[figure] ?? null, plain?.[figure] ?? null]
+  const cell = (value: number | null) => (value === null ? none : format(value))
+  const kind = recording.kind === 'cbr' ? '' : ` ${recording.kind}`
+  return {
+    what: `${what}, ${recording.length}${kind}, ${pace.name}`,
+    viewer: cell(ours),
+    plain: cell(theirs),
+    ratio: ratioOf(ours, theirs),
+    goal,
+  }
+}

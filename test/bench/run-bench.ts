@@ -1,0 +1,92 @@
+import { arch, cpus, platform } from 'node:os'
+import { measureHighlight } from './measure/highlight-run.ts'
+import { measureJump } from './measure/jump-run.ts'
+import { type LoadResult, measureLoad } from './measure/load-run.ts'
+import { measureLostTime } from './measure/lost-time.ts'
+import { measureSeeks } from './measure/seek-run.ts'
+import { type Subject, subjects } from './measure/subject.ts'
+import { readRecording } from './media/recordings.ts'
+import { type Job, planFrom } from './plan.ts'
+import { type Measured, medianLoad, type Pair } from './report/measured.ts'
+import { saveReport, writeReport } from './report/write-report.ts'
+import { buildPages } from './serve/build-pages.ts'
+import { openStage, type Stage } from './serve/stage.ts'
+
+/*
+ * Measures the viewer against wavesurfer used as its manual says, both in this run: `npm run bench`. README.md beside
+ * this file tells what is measured, and how.
+ */
+const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
+const [{ model = 'unknown processor' } = {}] = cpus()
+const measured: Measured = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${model}, ${platform()} ${arch()}`,
+  lostTimes: [],
+  loads: [],
+  seeks: [],
+  jumps: [],
+  highlights: [],
+}
+const pages = await buildPages()
+for (const [index, job] of jobs.entries()) {
+  console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
+  // Made before any clock runs.
+  readRecording(job.recording)
+  measured.lostTimes.push(measureLostTime())
+  const stage = await openStage(pages, job.pace)
+  try {
+    await stage.warm(job.recording)
+    await run(job, stage)
+  } finally {
+    await stage.close()
+  }
+  writeReport(measured)
+}
+console.log(`\n${writeReport(measured)}`)
+if (saves) saveReport(measured)
+
+async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> {
+  switch (part) {
+    case 'loads': {
+      const times = recording.length === '3h' ? 1 : repeats
+      const pair = await ofBoth(async (subject) => {
+        const runs: LoadResult[] = []
+        for (let count = 0; count < times; count += 1) runs.push(await measureLoad(subject, stage, recording))
+        return medianLoad(runs)
+      })
+      measured.loads.push({ recording, pace, ...pair })
+      break
+    }
+    case 'seeks': {
+      const pair = await ofBoth((subject) => measureSeeks(subject, stage, recording))
+      measured.seeks.push({ recording, ...pair })
+      break
+    }
+    case 'jumps':
+      measured.jumps.push({
+        recording,
+        pace,
+        ...(await ofBoth((subject) => measureJump(subject, stage, recording))),
+      })
+      break
+    case 'highlights':
+      measured.highlights.push({
+        recording,
+        viewer: await orNull(measureHighlight(subjects.viewer, stage, recording)),
+      })
+  }
+}
+
+async function ofBoth<Value>(measure: (subject: Subject) => Promise<Value | null>): Promise<Pair<Value>> {
+  return { viewer: await orNull(measure(subjects.viewer)), plain: await orNull(measure(subjects.plain)) }
+}
+
+/** A page that cannot do it is a result; it is told, and the run goes on. */
+async function orNull<Value>(measuring: Promise<Value>): Promise<Value | null> {
+  try {
+    return await measuring
+  } catch (error) {
+    console.log(`  ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import { sendJson } from '../../sample-service/plain-answer.ts'
+import { sendRecording } from '../../sample-service/recording-answer.ts'
+import type { Scenario } from '../../sample-service/scenario.ts'
+import { recordingPath, type WireCall } from '../../sample-service/wire-call.ts'
+import { type BenchRecording, benchRecordings, readRecording } from '../media/recordings.ts'
+
+const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
+/** Uneven, so that turns do not fall in step with frames or timers. */
+const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
+
+/** A call for each recording; its uid is the recording's name. */
+export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) => ({
+  uid: recording.name,
+  description: `${recording.spec.seconds} s of pilot tones`,
+  answerCall: ({ response, uid }) => sendJson(response, 200, callOf(recording, uid)),
+  answerRecording: (exchange) => sendRecording(exchange, readRecording(recording)),
+}))
+
+/** When each turn begins, in seconds. Turn 17 says "This is turn 17." */
+export function turnStarts({ facts }: BenchRecording): number[] {
+  const starts: number[] = []
+  for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1) {
+    starts.push(Math.round(at * 1000) / 1000)
+  }
+  return starts
+}
+
+function callOf(recording: BenchRecording, uid: string): WireCall {
+  const moment = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
+  return {
+    uid,
+    agent: { name: 'Pilot', slug: 'pilot' },
+    toNumber: '+12025550118',
+    endedReason: 'customer-hangup',
+    createdAt: moment(-5),
+    startAt: moment(0),
+    endAt: moment(recording.facts.seconds),
+    durationSeconds: Math.round(recording.facts.seconds),
+    successEvaluation: true,
+    inputData: {},
+    outputData: {},
+    transcript: turnStarts(recording).map((secondsFromStart, index) => ({
+      role: index % 2 === 0 ? 'agent' : 'user',
+      content: `This is turn ${index}.`,
+      secondsFromStart,
+    })),
+    audioUrl: recordingPath(uid),
+  }
+}
