@@ -7,7 +7,7 @@ import type { Turn } from '../../domain/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
+import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 /** Heard from a little before, so that the words are not clipped. */
 const BEFORE: Seconds = 1
@@ -70,6 +70,7 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
   const words = useWords().proof
   const { player, timeline } = usePlayback()
   const { spotlight } = useReading()
+  const format = useFormat()
   if (!turn) return null
   const start = timeline.turns[place.turn]?.start ?? null
   const clock = turn.start === null ? null : formatClock(turn.start)
@@ -79,8 +80,10 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
       player.seek(landingAt(Math.max(0, start - BEFORE)))
       player.play()
     }
-    const { length } = turn.text
-    spotlight.set({ turn: place.turn, start: place.start, end: place.lastTurn === place.turn ? place.end : length })
+    // Hidden data changes lengths: then the whole turn is marked.
+    const shown = format.text(turn.text)
+    const { start: from, end } = shown === turn.text ? place : { start: 0, end: shown.length }
+    spotlight.set({ turn: place.turn, start: from, end: place.lastTurn === place.turn ? end : shown.length })
   }
   return (
     <button

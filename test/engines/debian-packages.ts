@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Engine } from './browser.ts'
+
+/** Sees that an engine's programs are there, installing them where that can be done. @returns why they are not, or null */
+export function whyMissing({ needs }: Engine): string | null {
+  const missing = () => needs.filter(({ program }) => programPath(program) === null)
+  if (missing().length === 0) return null
+  const packages = missing().map(({ debianPackage }) => debianPackage)
+  const wanted = `the Debian package${packages.length > 1 ? 's' : ''} ${packages.join(', ')}`
+  if (!existsSync('/usr/bin/apt-get')) return `it needs ${wanted}, and this is no Debian`
+  if (process.getuid?.() !== 0) return `it needs ${wanted}, and only root may install them`
+  console.log(`Installing ${packages.join(', ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 600_000 })
+  apt('update', '-qq')
+  const { stderr } = apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (missing().length === 0) return null
+  return `${wanted} could not be installed: ${stderr.trim().split('\n').at(-1) ?? ''}`
+}
+
+/** Where a program of that name is; null when it is not installed. */
+export function programPath(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(':')
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+}
