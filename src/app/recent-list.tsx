@@ -27,10 +27,12 @@ export function RecentList() {
               type="button"
               title={uid}
               onClick={() => launch.open({ uid, moment: null })}
-              className="flex h-10 w-full items-center gap-3 px-1 text-start hover:bg-sunken pointer-coarse:h-11"
+              className="flex min-h-12 w-full items-center gap-3 px-1 py-1.5 text-start hover:bg-sunken"
             >
-              <bdi className="min-w-0 truncate font-medium">{agent === null ? unnamedAgent : format.text(agent)}</bdi>
-              <span className="me-auto font-mono text-t1 whitespace-nowrap text-ink-2">{truncateMiddle(uid, 20)}</span>
+              <span className="grid min-w-0 flex-1">
+                <bdi className="truncate font-medium">{agent === null ? unnamedAgent : format.text(agent)}</bdi>
+                <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
+              </span>
               {at !== null && (
                 <time className="text-t1 whitespace-nowrap text-ink-3 tabular-nums">{format.day(at)}</time>
               )}

@@ -22,7 +22,7 @@ export type Portal = {
   release: () => void
 }
 
-export type PortalCommands = {
+type PortalCommands = {
   open: (uid: string, at: Seconds | null) => void
   play: () => Promise<void>
   pause: () => void

@@ -1,7 +1,7 @@
 import type { Hit, Search } from '../domain/search.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 
-export type SearchState = {
+type SearchState = {
   query: string
   hits: readonly Hit[]
   /** Place of the chosen hit among `hits`; -1 where nothing was found. */

@@ -10,8 +10,8 @@ export type AddressBar = {
   follow: (fragment: string) => void
 }
 
-/** A page's address and history, with the events that a browser sends. */
-export function createAddressBar(href: string): AddressBar {
+/** A page's address and history, with the events that a browser sends; framed, another page is around it. */
+export function createAddressBar(href: string, { isFramed = false } = {}): AddressBar {
   const entries: { href: string; state: unknown }[] = [{ href: new URL(href).href, state: null }]
   let current = 0
   const events = new EventTarget()
@@ -44,9 +44,11 @@ export function createAddressBar(href: string): AddressBar {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }
+  // Of the whole window only the address bar is played here, and whose page is around.
+  const view = Object.assign(page, { parent: {} }) as unknown as Window
+  if (!isFramed) Object.assign(view, { parent: view })
   return {
-    // Of the whole window only the address bar is played here.
-    view: page as unknown as Window,
+    view,
     addresses: () => entries.map((entry) => entry.href),
     address,
     go: (steps) =>

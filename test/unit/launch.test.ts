@@ -120,6 +120,14 @@ describe('moving between calls', () => {
     expect(launch.theme).toBe('dark')
   })
 
+  it('takes the place of the call before it where a portal is around, whose history it would lengthen', () => {
+    const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
+    const launch = createLaunch(bar.view)
+    launch.open({ uid: 'other', moment: null })
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
+    expect(launch.place.get()).toEqual({ uid: 'other', moment: null })
+  })
+
   it.each([
     [{ uid: 'abc', moment: null }, '?uid=abc'],
     [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],

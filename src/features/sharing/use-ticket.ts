@@ -13,7 +13,7 @@ import { usePhoneNumber } from '../../ui/use-phone-number.ts'
 import { endedReasonName, verdictName } from '../../words/call-names.ts'
 import type { Exports } from './use-exports.ts'
 
-export type TicketFact = { id: string; label: string; value: string }
+type TicketFact = { id: string; label: string; value: string }
 
 export type TicketMaker = {
   /** What there is to choose from. */

@@ -14,7 +14,7 @@ export type SeekPair = Pair<readonly (Heard | null)[]> & Of
 /** Seconds until the sound was there. */
 export type JumpPair = Pair<number> & Of & { pace: Pace }
 /** In ms, and of the viewer alone: the plain page has no transcript. */
-export type HighlightLag = { viewer: number | null } & Of
+type HighlightLag = { viewer: number | null } & Of
 
 /** Everything that one run of the benchmark found out. Parts that were left out are empty. */
 export type Measured = {
