@@ -31,7 +31,7 @@ test('the list is one tab stop: arrows move, Enter plays', async ({ page, openCa
   await openCall('sample-booking')
   await soundReady(page)
   const turns = page.getByRole('listitem')
-  await page.getByRole('button', { name: 'Follow' }).focus()
+  await page.getByRole('button', { name: 'More of the transcript' }).focus()
   await page.keyboard.press('Tab')
   await expect(turns.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
