@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pagePolicy, serverPolicy, WAVESURFER_STYLE_HASHES } from '../../deploy/content-security-policy.ts'
+import { pagePolicy, serverPolicy } from '../../deploy/content-security-policy.ts'
 
 const settings = { baseUrl: 'https://calls.example/api', recordingOrigins: [], embedOrigins: [] }
 
@@ -18,7 +18,7 @@ it('allows wavesurfer’s style sheet at each height in use, and no other', () =
   })
   expect(heights).not.toEqual([])
   expect(template).toContain('.canvases')
-  expect(WAVESURFER_STYLE_HASHES).toEqual(hashes)
+  expect(pagePolicy()).toContain(`style-src 'self' ${hashes.join(' ')};`)
 })
 
 it.each([
@@ -37,6 +37,6 @@ it('lets a server’s page ask the service’s origin alone, and be framed by li
     embedOrigins: ['https://portal.example'],
   })
   expect(policy).toContain("connect-src 'self' https://calls.example https://store.example;")
-  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/portal\.example$/)
+  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/portal\.example;$/)
   expect(serverPolicy({ ...settings, baseUrl: '' })).toContain("connect-src 'self';")
 })
