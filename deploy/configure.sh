@@ -6,7 +6,7 @@ set -eu
 deploy=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 : "${BASE_URL:=}" "${AUTH:=key}" "${EMBED_ORIGINS:=}" "${RECORDING_ORIGINS:=}"
-: "${LISTEN:=8080}" "${FOLDER:=/}" "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=/tmp/call-viewer}"
+: "${LISTEN:=8080}" "${ACCESS_LOG:=/dev/stdout}" "${FOLDER:=/}" "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=/tmp/call-viewer}"
 : "${CADDY_ADDRESS:=}" "${UPSTREAM_URL:=}" "${API_KEY_FILE:=}" "${SIGN_IN_URL:=}" "${CA_FILE:=/etc/ssl/certs/ca-certificates.crt}"
 
 fail() {
@@ -47,6 +47,7 @@ case "$AUTH" in key | proxy) ;; *) fail 'AUTH must be "key" or "proxy"' ;; esac
 matches "$FOLDER" '(/[A-Za-z0-9._~-]+)*/' || fail 'FOLDER must begin and end with a slash, such as /tools/calls/'
 matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
 [ -z "$CADDY_ADDRESS" ] || matches "$CADDY_ADDRESS" '[A-Za-z0-9.:/-]+' || fail 'CADDY_ADDRESS must be a site address of Caddy'
+matches "$ACCESS_LOG" '/[A-Za-z0-9._/-]+' || fail 'ACCESS_LOG must be a whole path of plain characters'
 matches "$RUN_DIR" '/[A-Za-z0-9._/-]+' || fail 'RUN_DIR must be a whole path of plain characters'
 embed=$(origins EMBED_ORIGINS "$EMBED_ORIGINS")
 recording=$(origins RECORDING_ORIGINS "$RECORDING_ORIGINS")
@@ -83,14 +84,13 @@ in_folder=''
 [ "$FOLDER" != / ] || in_folder='/# only in a folder$/d'
 fill() {
   sed -e "$in_folder" -e "s|@POLICY@|$policy|" -e "s|@SITE@|$site|" -e "s|@RUN_DIR@|$RUN_DIR|g" -e "s|@LISTEN@|$LISTEN|" \
-    -e "s|@FOLDER@|$FOLDER|g" -e "s|@FOLDER_NAME@|${FOLDER%/}|g" -e "s|@ADDRESS@|$address|" \
+    -e "s|@ACCESS_LOG@|$ACCESS_LOG|" -e "s|@FOLDER@|$FOLDER|g" -e "s|@FOLDER_NAME@|${FOLDER%/}|g" -e "s|@ADDRESS@|$address|" \
     -e "s|@BIND@|$(printf '%s' "${bind:-0.0.0.0}" | sed -E 's/:$//; s/[][]//g')|" "$deploy/$1"
 }
 fill nginx/nginx.template >"$RUN_DIR/nginx.conf"
 fill nginx/site.template >"$RUN_DIR/site.conf"
 fill caddy/Caddyfile.template >"$RUN_DIR/Caddyfile"
-: >"$RUN_DIR/proxy.conf"
-: >"$RUN_DIR/proxy.caddy"
+echo '# The key comes from the person.' | tee "$RUN_DIR/proxy.conf" >"$RUN_DIR/proxy.caddy"
 [ -n "$UPSTREAM_URL" ] || exit 0
 
 # From here on: this server stands before the service and adds the key.

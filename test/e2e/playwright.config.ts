@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from '../tools/find-chromium.ts'
+import { reportOf } from '../tools/totals.ts'
 
 /** End-to-end tests of the built viewer in a real Chromium. */
 export default defineConfig({
@@ -13,10 +13,7 @@ export default defineConfig({
   // Generous: a busy machine is not a failure.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: join(import.meta.dirname, '../../node_modules/.cache/call-viewer/e2e.json') }],
-  ],
+  reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
     launchOptions: knownChromium(),
     viewport: { width: 1280, height: 800 },

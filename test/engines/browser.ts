@@ -1,3 +1,5 @@
+import type { Need } from '../tools/debian-packages.ts'
+
 /** A browser of one engine with one tab: all in which engines differ is behind this. */
 export type Browser = {
   /** Engine and version, for people. */
@@ -17,8 +19,7 @@ export type Browser = {
 
 export type Engine = {
   name: string
-  /** Programs it needs beside the project's own packages, and the Debian packages that bring them. */
-  needs: { program: string; debianPackage: string }[]
+  needs: readonly Need[]
   start: () => Promise<Browser>
 }
 

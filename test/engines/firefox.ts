@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core'
+import { programPath } from '../tools/debian-packages.ts'
 import { type Browser, type Engine, VIEW } from './browser.ts'
-import { programPath } from './debian-packages.ts'
 import { startSoundSink } from './sound-sink.ts'
 
 /** Firefox ESR, driven over WebDriver BiDi. */

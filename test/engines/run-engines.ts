@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startSampleService } from '../sample-service/sample-service.ts'
+import { whyMissing } from '../tools/debian-packages.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import type { Browser, Engine } from './browser.ts'
 import { chromium } from './chromium.ts'
-import { whyMissing } from './debian-packages.ts'
 import { firefox } from './firefox.ts'
 import type { Stage } from './journey.ts'
 import { soundJourneys } from './sound-journeys.ts'
@@ -34,7 +34,7 @@ const [viewer, withStorage] = await Promise.all([
 
 for (const engine of [chromium, firefox, webkit]) {
   if (wanted.length > 0 && !wanted.includes(engine.name.toLowerCase())) continue
-  const reason = whyMissing(engine)
+  const reason = whyMissing(engine.needs)
   if (reason === null) await runIn(engine)
   else console.log(`\n${engine.name}: not run: ${reason}`)
 }

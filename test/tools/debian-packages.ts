@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engine } from './browser.ts'
 
-/** Sees that an engine's programs are there, installing them where that can be done. @returns why they are not, or null */
-export function whyMissing({ needs }: Engine): string | null {
+/** A program beside the project's own packages, and the Debian package that brings it. */
+export type Need = { program: string; debianPackage: string }
+
+/** Sees that programs are there, installing them where that can be done. @returns why they are not, or null */
+export function whyMissing(needs: readonly Need[]): string | null {
   const missing = () => needs.filter(({ program }) => programPath(program) === null)
   if (missing().length === 0) return null
   const packages = missing().map(({ debianPackage }) => debianPackage)

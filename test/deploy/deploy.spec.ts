@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { request as requestHttp } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { serverPolicy } from '../../deploy/content-security-policy.ts'
+import { test as base, DIST, expect, giveKey, soundReady, timeOf } from '../e2e/fixtures.ts'
+import { startStaffDoor } from './staff-door.ts'
+import { startWebServer, type WebServer, type WebServerKind } from './web-server.ts'
+
+const kindOf = ({ project }: { project: { name: string } }) => project.name as WebServerKind
+
+/** Instead of the tests' own server: a web server for a service on another origin, with a portal that may embed. */
+const test = base.extend<object, { direct: WebServer }>({
+  direct: [
+    async ({ service, portal }, use, worker) => {
+      const settings = { BASE_URL: service.origin, EMBED_ORIGINS: `https://other.example,${portal.origin}` }
+      const server = await startWebServer(kindOf(worker), settings)
+      portal.embed(server.origin)
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  viewer: [
+    async ({ direct }, use) => use({ origin: direct.origin, requests: [], close: direct.close }),
+    { scope: 'worker' },
+  ],
+})
+
+const asset = (pattern: RegExp) => pattern.exec(readFileSync(join(DIST, 'index.html'), 'utf8'))?.[1] ?? ''
+const SCRIPT = asset(/src="\.\/(assets\/[^"]+\.js)"/)
+const SHEET = asset(/href="\.\/(assets\/[^"]+\.css)"/)
+
+test('every answer carries the security headers, the right type, and how long it may be kept', async ({
+  direct,
+  service,
+  portal,
+}) => {
+  const policy = serverPolicy({
+    baseUrl: service.origin,
+    recordingOrigins: [],
+    embedOrigins: ['https://other.example', portal.origin],
+  })
+  for (const [path, status, type, cache] of [
+    ['/', 200, 'text/html', 'no-cache'],
+    ['/?uid=sample-booking', 200, 'text/html', 'no-cache'],
+    ['/index.html', 200, 'text/html', 'no-cache'],
+    ['/config.json', 200, 'application/json', 'no-cache'],
+    ['/embed.js', 200, 'text/javascript', 'no-cache'],
+    ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
+    ['/licences.txt', 200, 'text/plain', 'no-cache'],
+    [`/${SCRIPT}`, 200, 'text/javascript', 'public, max-age=31536000, immutable'],
+    [`/${SHEET}`, 200, 'text/css', 'public, max-age=31536000, immutable'],
+    ['/assets/', 404, '', 'no-cache'],
+    ['/assets/none.js', 404, '', 'no-cache'],
+    ['/.git/config', 404, '', 'no-cache'],
+    ['/..%2fapi-key', 'no', '', ''],
+  ] as const) {
+    const answer = await ask(`${direct.origin}${path}`)
+    if (status === 'no') {
+      expect([400, 403, 404], path).toContain(answer.status)
+      continue
+    }
+    expect(answer.status, path).toBe(status)
+    expect(answer.headers['content-type'] ?? '', path).toContain(type)
+    expect(answer.headers['cache-control'], path).toBe(cache)
+    expect(answer.headers['content-security-policy'], path).toBe(policy)
+    expect(answer.headers['x-content-type-options'], path).toBe('nosniff')
+    expect(answer.headers['referrer-policy'], path).toBe('no-referrer')
+    expect(answer.headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(answer.headers['permissions-policy'], path).toContain('camera=()')
+    expect(answer.headers['access-control-allow-origin'], path).toBe(path === '/embed.js' ? '*' : undefined)
+    expect(String(answer.headers['server'] ?? ''), path).not.toMatch(/\d/)
+  }
+  const config = await ask(`${direct.origin}/config.json`)
+  expect(JSON.parse(String(config.body))).toEqual({
+    baseUrl: service.origin,
+    auth: 'key',
+    embedOrigins: ['https://other.example', portal.origin],
+    recordingOrigins: [],
+  })
+})
+
+test('texts come compressed to who takes that, plain to others, and unchanged ones are not sent again', async ({
+  direct,
+}) => {
+  for (const name of ['index.html', 'embed.js', SCRIPT, SHEET]) {
+    const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
+    const file = readFileSync(join(DIST, name))
+    const plain = await ask(address)
+    expect(plain.headers['content-encoding'], name).toBeUndefined()
+    expect(plain.body.equals(file), name).toBe(true)
+    const zipped = await ask(address, { 'Accept-Encoding': 'gzip' })
+    expect(zipped.headers['content-encoding'], name).toBe('gzip')
+    expect(gunzipSync(zipped.body).equals(file), name).toBe(true)
+    const small = await ask(address, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+    expect(small.headers['content-encoding'], name).toBe('br')
+    expect(brotliDecompressSync(small.body).equals(file), name).toBe(true)
+    expect(small.headers['content-type'], name).toBe(plain.headers['content-type'])
+    for (const { headers } of [zipped, small]) expect(headers['vary'], name).toContain('Accept-Encoding')
+    const again = await ask(address, { 'Accept-Encoding': 'br', 'If-None-Match': String(small.headers['etag']) })
+    expect(again.status, name).toBe(304)
+    expect(again.headers['content-security-policy'], name).toBeDefined()
+  }
+})
+
+test('a call is opened, played, sought, searched, embedded and saved under the policy', async ({
+  page,
+  portal,
+  openCall,
+}) => {
+  await workWithCall(page, openCall)
+  await page.goto(portal.origin)
+  const frame = page.frameLocator('#first iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('from a folder it works as from a root, with and without the last slash', async ({ freshPage: page, service }, {
+  project,
+}) => {
+  const server = await startWebServer(kindOf({ project }), { BASE_URL: service.origin, FOLDER: '/tools/calls/' })
+  try {
+    await page.goto(`${server.origin}/tools/calls?uid=sample-booking`)
+    await giveKey(page, service.key)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect(new URL(page.url()).pathname).toBe('/tools/calls/')
+    await soundReady(page)
+    expect((await ask(`${server.origin}/`)).status).toBe(404)
+    const kept = await ask(`${server.origin}/tools/calls/${SCRIPT}`)
+    expect(kept.headers['cache-control']).toContain('immutable')
+  } finally {
+    await server.close()
+  }
+})
+
+test('in front of the service it adds the key for signed-in staff alone, and the browser never has it', async ({
+  freshPage: page,
+  service,
+}, { project }) => {
+  const door = await startStaffDoor()
+  const server = await startWebServer(kindOf({ project }), {
+    AUTH: 'proxy',
+    UPSTREAM_URL: service.origin,
+    SIGN_IN_URL: door.address,
+    apiKey: service.key,
+  })
+  const staff = { Cookie: `${door.cookie.name}=${door.cookie.value}` }
+  const recording = `${server.origin}/v1/calls/sample-booking/audio.mp3`
+  try {
+    expect((await ask(`${server.origin}/v1/calls/sample-booking`)).status).toBe(401)
+    await page.goto(`${server.origin}/?uid=sample-booking`)
+    await expect(page.getByRole('alert')).toContainText('You are not signed in')
+
+    await page.context().addCookies([{ ...door.cookie, url: server.origin }])
+    const from = service.requests.length
+    await workWithCall(page, async (uid) => {
+      await page.goto(`${server.origin}/?uid=${uid}`)
+      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+    })
+    for (const { headers } of service.requests.slice(from)) {
+      expect(headers.authorization).toBe(`Bearer ${service.key}`)
+      expect([headers.cookie, headers.referer]).toEqual([undefined, undefined])
+    }
+
+    const whole = await ask(recording, staff)
+    const part = await ask(recording, { ...staff, Range: 'bytes=1000-1999' })
+    expect(part.status).toBe(206)
+    expect(part.body.equals(whole.body.subarray(1000, 2000))).toBe(true)
+    expect(part.headers['cache-control']).toBe('no-store')
+    expect(part.headers['content-security-policy']).toBeDefined()
+
+    const asked = service.requests.length
+    for (const path of [
+      '/v1/calls/',
+      '/v1/calls/sample-booking/other',
+      '/v1/calls/sample-booking?x=1',
+      '/v1/calls/../agents',
+      '/v1/calls/%2e%2e/agents',
+      '/v1/calls/..',
+      '/v1/calls/%2e%2e',
+      '/v1/calls/%2e%2e/audio.mp3',
+      '/v1/agents/../calls/sample-booking',
+      '/v1/agents',
+    ])
+      expect((await ask(`${server.origin}${path}`, staff)).status, path).toBe(404)
+    expect((await ask(`${server.origin}/v1/calls/sample-booking`, staff, 'DELETE')).status).toBeGreaterThan(400)
+    expect(service.requests.slice(asked)).toEqual([])
+    // A uid goes on as it came.
+    await ask(`${server.origin}/v1/calls/a%2Fb%20c`, staff)
+    expect(service.requests.at(-1)?.path).toBe('/v1/calls/a%2Fb%20c')
+
+    await page.goto(`${server.origin}/?uid=sample-booking&key=${service.key}`)
+    await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+    expect(server.log()).not.toContain(service.key)
+  } finally {
+    await server.close()
+    await door.close()
+  }
+})
+
+test('a recording sounds before it is wholly through', async ({ freshPage: page, service }, { project }) => {
+  const door = await startStaffDoor()
+  const server = await startWebServer(kindOf({ project }), {
+    AUTH: 'proxy',
+    UPSTREAM_URL: service.origin,
+    SIGN_IN_URL: door.address,
+    apiKey: service.key,
+  })
+  try {
+    await page.context().addCookies([{ ...door.cookie, url: server.origin }])
+    await page.goto(`${server.origin}/?uid=audio-hour-slow-30000`)
+    await soundReady(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+    await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
+  } finally {
+    await server.close()
+    await door.close()
+  }
+})
+
+for (const [what, settings, says] of [
+  ['a base address without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
+  ['a base address that ends the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
+  ['two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
+  ['a portal with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
+  ['any portal', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
+  ['an unknown way to sign in', { AUTH: 'none' }, 'AUTH'],
+  ['a proxy for everybody', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
+  [
+    'a key that is more than a key',
+    { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/', apiKey: 'a"; b' },
+    'API_KEY_FILE',
+  ],
+] as const) {
+  test(`does not start with ${what}, and names the setting`, async ({ browserName: _ }, { project }) => {
+    await expect(startWebServer(kindOf({ project }), settings)).rejects.toThrow(says)
+  })
+}
+
+/** What a person does with a call, in short. */
+async function workWithCall(page: Page, open: (uid: string) => Promise<void>): Promise<void> {
+  await open('sample-booking')
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Play from 0:58' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(58.1)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('slider', { name: 'Position' }).press('Home')
+  await expect.poll(() => timeOf(page)).toBeLessThan(0.5)
+  await page.getByRole('searchbox', { name: 'Search transcript' }).fill('thursday')
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Download recording' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^call-sample-booking-.*\.mp3$/)
+}
+
+/** One request as it stands: no path is put right, nothing unpacked. */
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port, origin } = new URL(address)
+  const path = address.slice(origin.length)
+  type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = requestHttp({ hostname, port, path, method, headers }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

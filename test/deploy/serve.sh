@@ -1,0 +1,19 @@
+#!/bin/sh
+# serve.sh nginx|caddy: configures that web server for the viewer and runs it, as the README says.
+# Where it can (as root), as an ordinary user, on a disk that is read-only but for RUN_DIR.
+set -eu
+if [ "$(id -u)" = 0 ] && [ -z "${CONFINED:-}" ] && unshare --mount true 2>/dev/null; then
+  export CONFINED=yes
+  exec unshare --mount sh "$0" "$@"
+fi
+if [ -n "${CONFINED:-}" ] && [ "$(id -u)" = 0 ]; then
+  chown 65534:65534 "$RUN_DIR"
+  mount --bind "$RUN_DIR" "$RUN_DIR"
+  mount -o remount,bind,ro /
+  exec setpriv --reuid=65534 --regid=65534 --clear-groups sh "$0" "$@"
+fi
+sh "$DEPLOY_DIR/configure.sh"
+case $1 in
+nginx) exec nginx -e stderr -c "$RUN_DIR/nginx.conf" ;;
+caddy) exec caddy run --config "$RUN_DIR/Caddyfile" --adapter caddyfile ;;
+esac
