@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
+import { startPortalServer } from '../sample-portal/portal-server.ts'
+import { sampleCalls } from '../sample-service/sample-calls.ts'
+import { startHostilePage } from '../support/hostile-page.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import { DIST, expect, test } from './fixtures.ts'
 
@@ -134,46 +135,180 @@ test('a listed page without the module gets a link as well', async ({ freshPage:
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
 })
 
-test('messages of strangers, in any number and shape, change nothing', async ({ freshPage: page, viewer, portal }) => {
-  await page.goto(portal.origin)
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-  const hostile = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Hostile</title>')
+test('only the very origins that are listed may embed, and only as the page right around', async ({
+  freshPage: page,
+  service,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Call viewer: no answer')
+  const [listed, other] = await Promise.all([
+    startPortalServer({ key: service.key, calls: sampleCalls }),
+    startPortalServer({ key: service.key, calls: sampleCalls }),
+  ])
+  const { port } = new URL(listed.origin)
+  const hostile = await startHostilePage()
+  // A bare server: what frames whom is left to the viewer.
+  const viewer = await startViewerServer({
+    root: DIST,
+    isBare: true,
+    config: { baseUrl: service.origin, embedOrigins: [`http://portal.localhost:${port}`] },
   })
-  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
+  for (const portal of [listed, other]) portal.embed(viewer.origin)
+  const way = frame(page).getByRole('link', { name: 'Open the call viewer' })
+  const call = frame(page).getByRole('heading', { level: 1, name: 'Nora' })
   try {
-    const address = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`
-    await page.evaluate((src) => {
-      const sibling = document.createElement('iframe')
-      sibling.id = 'hostile'
-      sibling.src = src
-      document.body.append(sibling)
-    }, address)
-    await expect.poll(() => page.frames().some((one) => one.url().startsWith(address))).toBe(true)
-    const sibling = page.frames().find((one) => one.url().startsWith(address))
-    // A sibling frame shakes hands, replays, and floods.
-    await sibling?.evaluate(() => {
-      const target = window.parent.frames[0]
-      for (let count = 0; count < 1000; count++) {
-        const type = ['SYN', 'ACK1', 'ACK2', 'CALL', 'REPLY', 'DESTROY', '', null][count % 8]
-        const message = { namespace: 'penpal', type, participantId: `${count}`, methodPaths: [['getApiKey']] }
-        target?.postMessage(message, '*')
-        window.parent.postMessage({ ...message, id: 'x', methodPath: ['open'], args: ['sample-complaint'] }, '*')
-      }
+    for (const { address, isListed = false } of [
+      { address: `http://portal.localhost:${port}`, isListed: true },
+      { address: `http://127.0.0.1:${port}` },
+      { address: `http://evil.portal.localhost:${port}` },
+      { address: `http://portal.localhost.evil.localhost:${port}` },
+      { address: `http://xportal.localhost:${port}` },
+      { address: `http://localhost:${port}` },
+      { address: other.origin.replace('127.0.0.1', 'portal.localhost') },
+    ]) {
+      const from = service.requests.length
+      await page.goto(address)
+      await expect(isListed ? call : way, address).toBeVisible()
+      if (isListed) continue
+      await expect(frame(page).getByLabel('API key')).toHaveCount(0)
+      expect(service.requests.slice(from), address).toEqual([])
+    }
+
+    // A listed page that leads the viewer's frame to the viewer by way of a stranger's redirect is still the page around.
+    const detour = `${hostile.origin}/to?${encodeURIComponent(`${viewer.origin}/?uid=sample-booking`)}`
+    const from = service.requests.length
+    await page.goto(`http://portal.localhost:${port}/portal.css`)
+    await page.setContent(`<iframe src="${detour}"></iframe>`)
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    expect(service.requests.slice(from)).toEqual([])
+  } finally {
+    await Promise.all([listed.close(), other.close(), hostile.close(), viewer.close()])
+  }
+})
+
+test('in a sandbox without an origin nothing throws, and only the link stands', async ({
+  freshPage: page,
+  portal,
+  service,
+}) => {
+  const settings = { baseUrl: service.origin, embedOrigins: [portal.origin] }
+  const viewer = await startViewerServer({ root: DIST, config: settings, isBare: true, isOpen: true })
+  try {
+    await page.goto(`${portal.origin}/portal.css`)
+    await page.setContent(`<iframe sandbox="allow-scripts" src="${viewer.origin}/?uid=sample-booking"></iframe>`)
+    const inside = page.frameLocator('iframe')
+    await expect(inside.getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    await expect(inside.getByRole('textbox')).toHaveCount(0)
+  } finally {
+    await viewer.close()
+  }
+})
+
+test('a frame that was led elsewhere gets no key from its portal, and hears nothing', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Call viewer: no answer')
+  const hostile = await startHostilePage()
+  try {
+    await page.goto(portal.origin)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    const asked = await event(page, '"portal":"key asked"').count()
+    await page.evaluate(
+      (address) => {
+        const viewer = document.querySelector<HTMLIFrameElement>('#first iframe')
+        if (viewer) viewer.src = address
+      },
+      `${hostile.origin}/to?${encodeURIComponent(`${hostile.origin}/`)}`,
+    )
+    const stranger = () => page.frames().find((one) => one.url().startsWith(hostile.origin))
+    await expect.poll(() => stranger()?.url()).toBe(`${hostile.origin}/`)
+    await stranger()?.waitForFunction(() => 'attack' in window)
+    await stranger()?.evaluate('attack(50)')
+    await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+    await page.getByLabel('Theme').selectOption('dark')
+    expect(await event(page, '"portal":"key asked"').count()).toBe(asked)
+    expect(await stranger()?.evaluate('heard.length')).toBe(0)
+  } finally {
+    await hostile.close()
+  }
+})
+
+test('messages of strangers, in any number and shape, change nothing', async ({ freshPage: page, viewer, portal }) => {
+  const hostile = await startHostilePage()
+  const calls = () => event(page, '"type":"opened"').count()
+  try {
+    await page.goto(portal.origin)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    // A sibling frame of a stranger's, and one of the portal's own origin, flood the viewer and the portal.
+    for (const origin of [hostile.origin, portal.origin]) {
+      await page.evaluate(
+        (src) => {
+          const sibling = document.createElement('iframe')
+          sibling.src = src
+          document.body.append(sibling)
+        },
+        `${origin}${origin === portal.origin ? '/portal.css' : '/'}`,
+      )
+    }
+    await expect
+      .poll(() => page.frames().filter((one) => /portal\.css|127.*\/$/.test(one.url())).length)
+      .toBeGreaterThan(2)
+    const sibling = page.frames().find((one) => one.url().startsWith(hostile.origin))
+    await sibling?.waitForFunction(() => 'attack' in window)
+    await sibling?.evaluate('attack(200)')
+    const own = page.frames().find((one) => one.url().endsWith('portal.css'))
+    await own?.evaluate(() => {
+      for (const methodPath of [['open'], ['play'], ['setTheme']])
+        window.parent.frames[0]?.postMessage(
+          { namespace: 'penpal', type: 'CALL', id: 'x', methodPath, args: ['sample-complaint', null] },
+          '*',
+        )
     })
     // The portal's own page, by hand and without the handshake.
     await page.evaluate((origin) => {
       const target = document.querySelector<HTMLIFrameElement>('#first iframe')?.contentWindow
-      target?.postMessage(
-        { namespace: 'penpal', type: 'CALL', methodPath: ['open'], args: ['sample-complaint'] },
-        origin,
-      )
+      const call = {
+        namespace: 'penpal',
+        type: 'CALL',
+        id: 'y',
+        methodPath: ['open'],
+        args: ['sample-complaint', null],
+      }
+      for (const message of [
+        { ...call, args: [{}, 'x'] },
+        { ...call, methodPath: ['constructor'] },
+        { ...call, args: [] },
+      ])
+        target?.postMessage(message, origin)
     }, viewer.origin)
     await page.getByRole('button', { name: 'Seek to 0:58' }).click()
     await expect(event(page, '"index":13')).toHaveCount(1)
     await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect(await calls()).toBe(1)
+    expect(await sibling?.evaluate('heard.length')).toBe(0)
   } finally {
-    hostile.close()
-    hostile.closeAllConnections()
+    await hostile.close()
+  }
+})
+
+test('a page that opened the viewer in a window of its own cannot steer it', async ({ freshPage: page, viewer }) => {
+  const hostile = await startHostilePage()
+  try {
+    await page.goto(`${hostile.origin}/`)
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((address) => {
+        Object.assign(window, { victim: window.open(address) })
+      }, `${viewer.origin}/?uid=sample-booking`),
+    ])
+    await expect(opened.getByLabel('API key')).toBeVisible()
+    await page.evaluate('attack(100)')
+    await expect(opened.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate('heard.length')).toBe(0)
+    await opened.close()
+  } finally {
+    await hostile.close()
   }
 })

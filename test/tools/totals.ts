@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }

@@ -23,6 +23,8 @@ type Options = {
   config?: Settings | string | null
   /** A bare server sends no policy of its own: the page's must do. */
   isBare?: boolean
+  /** Every file may be read by pages of other origins, those without one included. */
+  isOpen?: boolean
 }
 
 const TYPES: Record<string, string> = {
@@ -42,6 +44,7 @@ export async function startViewerServer({
   folder = '',
   config = {},
   isBare = false,
+  isOpen = false,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
@@ -79,7 +82,7 @@ export async function startViewerServer({
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
       // A module is only imported by pages of other origins if its server lets them.
-      ...(path === '/embed.js' ? { 'Access-Control-Allow-Origin': '*' } : {}),
+      ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')
   })
