@@ -11,7 +11,8 @@ import './styles.css'
 
 const place = document.getElementById('page')
 if (!place) throw new Error('index.html holds no element #page')
-const root = createRoot(place)
+// A part that fails is told where every other fault is told: the portal listens there.
+const root = createRoot(place, { onCaughtError: (error) => reportError(error) })
 // First of all: a key in the address must be gone before anything is drawn or asked for.
 const launch = createLaunch(window)
 const locale = navigator.languages.find((language) => language.split('-')[0] === en.language) ?? en.language

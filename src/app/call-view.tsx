@@ -55,10 +55,10 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
         <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="relative items-end justify-between gap-x-4 gap-y-2 middle:flex middle:flex-wrap wide:flex-nowrap">
-              <Part>
+              <Part uid={call.uid}>
                 <CallHeader call={call} />
               </Part>
-              <Part>
+              <Part uid={call.uid}>
                 <ShareActions call={call} heading={title} iconOnly={isNarrow} />
               </Part>
             </div>
@@ -88,7 +88,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   return (
     <>
       <section aria-label={words.recording.region} className={PLAYER_LOOK}>
-        <Part>
+        <Part uid={call.uid}>
           <RecordingPart call={call} isNarrow={isNarrow} />
         </Part>
       </section>
@@ -114,7 +114,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
           onFound={showTranscript}
           className={PANEL_LOOK}
         >
-          <Part>
+          <Part uid={call.uid}>
             <TranscriptPanel
               call={call}
               canPlay={canPlay}
@@ -136,7 +136,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
             </h2>
           )}
           <div data-fits="" className="min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
-            <Part>
+            <Part uid={call.uid}>
               <DetailsPanel call={call} canPlay={canPlay} />
             </Part>
           </div>

@@ -1,18 +1,21 @@
 import { Bug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { describeCrash } from '../domain/trouble.ts'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { useWords } from '../ui/settings-provider.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
 /** A part of the page that may fail alone. */
-export function Part({ children }: { children: ReactNode }) {
+export function Part({ uid, children }: { uid: string; children: ReactNode }) {
   const words = useWords().trouble
   return (
     <ErrorBoundary
-      fallback={(retry) => (
+      fallback={(error, retry) => (
         <StatePanel role="alert" tone="bad" icon={Bug} {...words.crashed}>
           <Button look="filled" label={words.actions.reload} onClick={retry} />
+          <CopyButton label={words.actions.copyDetail} text={() => describeCrash(uid, error, Date.now())} />
         </StatePanel>
       )}
     >

@@ -2,6 +2,7 @@ import { createCallApi } from '../api/call-api.ts'
 import type { Config } from '../api/config.ts'
 import { createHttp } from '../api/http.ts'
 import { parseUid } from '../domain/uid.ts'
+import { watchFaults } from '../host/faults.ts'
 import { createKeyStore, type KeyStore } from '../host/key-store.ts'
 import type { Launch } from '../host/launch.ts'
 import type { Portal } from '../host/portal.ts'
@@ -110,7 +111,11 @@ export function createServices(config: Config, view: Window, launch: Launch, por
   settle()
 
   const portalKey = portal && config.auth === 'key' ? supplyKey(portal, keys) : null
-  if (portal) stops.push(attachPortal(portal, { launch, preferences, session, failures, portalKey }))
+  if (portal)
+    stops.push(
+      attachPortal(portal, { launch, preferences, session, failures, portalKey }),
+      watchFaults(view, () => portal.tell({ type: 'error', kind: 'crash' })),
+    )
 
   return {
     config,

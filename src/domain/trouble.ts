@@ -47,6 +47,13 @@ export type RetryWait = {
   cancel: () => void
 }
 
+/** The same for a fault of our own: where in the program it was, without the message, which may quote the call. */
+export function describeCrash(uid: string, error: unknown, at: Instant): string {
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
+  const places = stack.split('\n').filter((line) => /^\s+at\s|@.*:\d+:\d+$/.test(line))
+  return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...places].join('\n')
+}
+
 /** What a colleague needs to look into a failure, a line each; never the key, never anything of the call. */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''

@@ -1,16 +1,18 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { children: ReactNode; fallback: (retry: () => void) => ReactNode }
+type Props = { children: ReactNode; fallback: (error: unknown, retry: () => void) => ReactNode }
 
 /** Keeps a failure in one part of the page from taking the rest with it. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
+  override state = { failure: null as { error: unknown } | null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }))
   }
 }

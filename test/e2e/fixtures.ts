@@ -116,7 +116,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (expected.some((start) => message.text().startsWith(start))) return
         noise.push(`${message.type()}: ${message.text()}`)
       }
-      const onError = (error: WebError) => noise.push(`uncaught: ${error.error().message}`)
+      const onError = (error: WebError) => {
+        const { message } = error.error()
+        if (!expectedNoise.some((start) => message.startsWith(start))) noise.push(`uncaught: ${message}`)
+      }
       const listenTo = (context: BrowserContext) => context.on('console', onConsole).on('weberror', onError)
       for (const context of browser.contexts()) listenTo(context)
       browser.on('context', listenTo)

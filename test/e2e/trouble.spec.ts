@@ -131,3 +131,35 @@ test('only the newest call is ever shown', async ({ freshPage: page, service, vi
   expect(late?.closedEarly).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
 })
+
+test('a part that crashes says so and can be reloaded; the rest stands, and a portal hears of it', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('broken on purpose', 'Error: broken on purpose')
+  await page.addInitScript(() => {
+    const Real = window.IntersectionObserver
+    class Broken {
+      constructor() {
+        throw new Error('broken on purpose: said by the customer')
+      }
+    }
+    Object.assign(window, {
+      IntersectionObserver: Broken,
+      repair: () => Object.assign(window, { IntersectionObserver: Real }),
+    })
+  })
+  await page.goto(portal.origin)
+  const frame = page.frameLocator('#first iframe')
+  const transcript = frame.getByRole('region', { name: 'Transcript' })
+  await expect(transcript.getByRole('alert')).toContainText('This part of the page failed')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  const events = page.getByRole('list', { name: 'Events' })
+  await expect(events).toContainText('{"type":"error","kind":"crash"}')
+  await expect(events).not.toContainText('customer')
+  await page.frames().at(-1)?.evaluate('repair()')
+  await transcript.getByRole('button', { name: 'Reload' }).click()
+  await expect(transcript.getByRole('listitem').first()).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTrouble } from '../../src/domain/trouble.ts'
+import { describeCrash, describeTrouble } from '../../src/domain/trouble.ts'
 
 const detail = { address: 'https://service.example/v1/calls/abc', at: Date.UTC(2026, 2, 5, 17, 42, 8) }
 
@@ -18,4 +18,17 @@ it('leaves out what is not known', () => {
 time: 2026-03-05T17:42:08.000Z
 trouble: not-a-recording`,
   )
+})
+
+it('describes a fault of the program by its places, without the message', () => {
+  const error = new TypeError('cannot read 4111 1111\n    of "my card"')
+  error.stack = `${error}\n    at draw (https://viewer.example/assets/index-x.js:1:2)\nrows@https://viewer.example/a.js:3:4`
+  expect(describeCrash('abc', error, detail.at)).toBe(
+    `uid: abc
+time: 2026-03-05T17:42:08.000Z
+trouble: crash TypeError
+    at draw (https://viewer.example/assets/index-x.js:1:2)
+rows@https://viewer.example/a.js:3:4`,
+  )
+  expect(describeCrash('abc', 'thrown', detail.at)).toContain('trouble: crash string')
 })
