@@ -54,7 +54,7 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
         {call.hasRecording && <MediaKeys title={title} />}
         <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
-            <div className="relative items-end justify-between gap-x-4 gap-y-2 middle:flex middle:flex-wrap wide:flex-nowrap">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <Part uid={call.uid}>
                 <CallHeader call={call} />
               </Part>
@@ -135,7 +135,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
               {words.details.region}
             </h2>
           )}
-          <div data-fits="" className="min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
+          <div data-fits="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             <Part uid={call.uid}>
               <DetailsPanel call={call} canPlay={canPlay} />
             </Part>

@@ -9,6 +9,11 @@ const LOOKS: Record<Look, string> = {
     'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-sunken aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
 }
 
+const SHRINKS = {
+  wide: { button: 'max-wide:px-2', label: 'max-wide:sr-only' },
+  tiny: { button: 'max-tiny:px-2', label: 'max-tiny:sr-only' },
+} as const
+
 /** A drawing beside or instead of a name; what it means is said by the name. */
 export type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
@@ -18,6 +23,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   look?: Look
   icon?: Icon
   iconOnly?: boolean
+  /** Where room is short the icon stands alone: below that width of the page. */
+  shrinksBelow?: keyof typeof SHRINKS | undefined
   /** What is shown instead of the whole name; it must be a part of it. */
   face?: string
   endIcon?: Icon
@@ -32,6 +39,7 @@ export function Button(props: ButtonProps) {
     icon: Sign,
     endIcon: EndSign,
     iconOnly = false,
+    shrinksBelow,
     face,
     type = 'button',
     className = '',
@@ -41,12 +49,12 @@ export function Button(props: ButtonProps) {
     <button
       type={type}
       aria-label={iconOnly || face ? label : undefined}
-      title={iconOnly ? label : undefined}
-      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${LOOKS[look]} ${className}`}
+      title={iconOnly || shrinksBelow ? label : undefined}
+      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${className}`}
       {...rest}
     >
       {Sign && <Sign aria-hidden size={16} strokeWidth={1.6} />}
-      {!iconOnly && (face ?? label)}
+      {!iconOnly && <span className={shrinksBelow ? SHRINKS[shrinksBelow].label : undefined}>{face ?? label}</span>}
       {EndSign && <EndSign aria-hidden size={14} strokeWidth={1.6} />}
     </button>
   )

@@ -9,7 +9,7 @@ import { usePhoneNumber } from '../../ui/use-phone-number.ts'
 import { endedReasonName } from '../../words/call-names.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
-/** Who, how it went, and the facts in one line. */
+/** Who, how it went, and the facts in one line: cells of the grid around, which leaves the first row's end to others. */
 export function CallHeader({ call }: { call: Call }) {
   const words = useWords()
   const format = useFormat()
@@ -17,8 +17,8 @@ export function CallHeader({ call }: { call: Call }) {
   const isLive = progress === 'talking' || progress === 'unanswered'
   const name = call.agentName || call.agentSlug || words.header.unnamedAgent
   return (
-    <header className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-middle:pe-28">
+    <header className="contents">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 dir="auto" className="text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5">
           {format.text(name)}
         </h1>
@@ -28,11 +28,11 @@ export function CallHeader({ call }: { call: Call }) {
         )}
       </div>
       {call.summary && (
-        <p dir="auto" className="mt-1 line-clamp-2 text-t3 middle:hidden">
+        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden">
           {format.text(call.summary)}
         </p>
       )}
-      <dl className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
+      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
         <Fact icon={Phone} name={words.header.number}>
           <PhoneFact number={call.toNumber} />
         </Fact>

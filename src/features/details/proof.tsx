@@ -56,7 +56,7 @@ export function Proof({ evidence, turns, canPlay }: Props) {
           aria-label={`${count}, ${words.nextPlace}`}
           title={words.nextPlace}
           onClick={() => setAt((shown + 1) % places.length)}
-          className="rounded-r1 px-1.5 text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
+          className="rounded-r1 px-1.5 whitespace-nowrap text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
         >
           {count}
         </button>
@@ -90,7 +90,7 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
       type="button"
       aria-label={clock === null ? words.untimed : plays ? words.play(clock) : words.show(clock)}
       onClick={go}
-      className={`inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
+      className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
     >
       {plays && <Play aria-hidden size={9} fill="currentColor" strokeWidth={1} />}
       {clock ?? words.untimed}

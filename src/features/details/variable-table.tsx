@@ -17,13 +17,13 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
   const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = proofOf
-    ? 'grid-cols-[minmax(0,32fr)_minmax(0,40fr)_7.25rem]'
-    : 'grid-cols-[minmax(0,32fr)_minmax(0,68fr)]'
+    ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,32fr)_minmax(0,40fr)_8rem]'
+    : '@sm:grid-cols-[minmax(0,32fr)_minmax(0,68fr)]'
   return (
-    <dl className="grid gap-y-1.5">
+    <dl className="@container grid gap-y-1.5">
       {variables.map(({ key, value }, index) => (
         <div key={key} className={`grid gap-x-3 ${columns}`}>
-          <dt className="text-ink-2">
+          <dt className="col-span-full text-ink-2 @sm:col-span-1">
             <bdi data-text={textKey({ kind, index, part: 'name' })}>
               <Breakable text={format.text(key)} />
             </bdi>

@@ -6,18 +6,21 @@ import { Popover } from '../../ui/popover.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { useSkim } from './skim-provider.tsx'
 
+/** `shrinks`: in a row with others, where names have no room on a middling page. */
+type Props = { shrinks: boolean }
+
 /** What is heard of the recording: without its silences, round and round, one side alone. */
-export function ListeningControls() {
+export function ListeningControls({ shrinks }: Props) {
   return (
     <>
-      <SkipSilences />
-      <Loop />
+      <SkipSilences shrinks={shrinks} />
+      <Loop shrinks={shrinks} />
       <VoicesMenu />
     </>
   )
 }
 
-function SkipSilences() {
+function SkipSilences({ shrinks }: Props) {
   const words = useWords().listening
   const { skipsSilences, setSkipsSilences } = useSkim()
   return (
@@ -25,16 +28,25 @@ function SkipSilences() {
       label={words.skipSilences}
       icon={skipsSilences ? SkipForward : FastForward}
       aria-pressed={skipsSilences}
+      shrinksBelow={shrinks ? 'wide' : undefined}
       onClick={() => setSkipsSilences(!skipsSilences)}
     />
   )
 }
 
-function Loop() {
+function Loop({ shrinks }: Props) {
   const words = useWords().listening
   const { player } = usePlayback()
   const loop = usePlayerState((state) => state.loop)
-  return <Button label={words.loop} icon={Repeat} aria-pressed={loop} onClick={() => player.setLoop(!loop)} />
+  return (
+    <Button
+      label={words.loop}
+      icon={Repeat}
+      aria-pressed={loop}
+      onClick={() => player.setLoop(!loop)}
+      shrinksBelow={shrinks ? 'wide' : undefined}
+    />
+  )
 }
 
 function VoicesMenu() {

@@ -51,7 +51,7 @@ type BarProps = {
 
 function WideBar({ duration, told, notice }: BarProps) {
   return (
-    <div className="grid grid-cols-[84px_1fr] gap-x-5 px-4 pt-2.5 pb-2">
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 pt-2.5 pb-2">
       <div className="col-start-2 flex min-h-7 items-start justify-end gap-3">
         <div className="me-auto min-w-0">{notice}</div>
         <RangeReadout />
@@ -73,8 +73,8 @@ function WideBar({ duration, told, notice }: BarProps) {
           <TurnButton direction="next" />
           <span className="mx-2 h-4 w-px bg-line" />
           <SpeedMenu />
-          <ListeningControls />
-          <SyncMenu />
+          <ListeningControls shrinks />
+          <SyncMenu shrinks />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <DownloadProgress />
@@ -117,8 +117,8 @@ function NarrowBar({ duration, notice }: BarProps) {
             <VolumeSlider />
           </div>
           <div className="grid justify-items-start">
-            <ListeningControls />
-            <SyncMenu />
+            <ListeningControls shrinks={false} />
+            <SyncMenu shrinks={false} />
           </div>
         </Popover>
       </div>

@@ -10,7 +10,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { speakerName } from '../../words/speaker-name.ts'
 
 /** Moves the transcript against the sound; what is moved is shown while it is, with the way back. */
-export function SyncMenu() {
+export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   const words = useWords().sync
   const { nudge: store } = usePlayback()
   const nudge = useStore(store)
@@ -22,6 +22,7 @@ export function SyncMenu() {
         label={nudge === 0 ? words.name : words.shifted(seconds)}
         title={words.name}
         icon={Timer}
+        shrinksBelow={shrinks && nudge === 0 ? 'wide' : undefined}
         className={nudge === 0 ? '' : 'bg-sunken !text-ink tabular-nums'}
       >
         <div className="grid w-60 gap-2 p-1">

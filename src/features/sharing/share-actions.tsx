@@ -38,12 +38,13 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
     })),
   ])
   return (
-    <div className="flex shrink-0 items-center max-middle:absolute max-middle:-end-2 max-middle:top-0 middle:gap-2 print:hidden">
+    <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 middle:gap-2 print:hidden">
       <Button
         look={iconOnly ? 'plain' : 'outlined'}
         label={words.share.copyLink}
         icon={Link2}
         iconOnly={iconOnly}
+        shrinksBelow="wide"
         onClick={copyLink}
       />
       <DownloadMenu call={call} exports={exports} iconOnly={iconOnly} />
@@ -91,6 +92,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       title={words.download}
       icon={Download}
       iconOnly={iconOnly}
+      shrinksBelow="wide"
       {...(iconOnly ? {} : { endIcon: ChevronDown })}
     >
       <MenuItem

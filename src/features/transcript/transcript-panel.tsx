@@ -57,6 +57,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           icon={follow.isFollowing ? LocateFixed : Crosshair}
           aria-pressed={follow.isFollowing}
           onClick={follow.toggle}
+          shrinksBelow="tiny"
         />
       )}
       {isShown && <TranscriptMenu onCopyTurn={() => deeds.actions.copy(current)} canCopyTurn={current >= 0} />}
@@ -67,8 +68,8 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
       {toolbar === 'own' && (
         <div className="flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
-          <h2 className="font-semibold">{words.region}</h2>
-          <span className="truncate text-ink-3">{words.count(turns.length)}</span>
+          <h2 className="font-semibold whitespace-nowrap">{words.region}</h2>
+          <span className="truncate text-ink-3 max-[820px]:hidden">{words.count(turns.length)}</span>
           <span className="ms-auto flex items-center gap-1">{controls}</span>
         </div>
       )}
@@ -77,7 +78,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           ref={scroller}
           data-scroller
           data-fits=""
-          className="min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto print:overflow-visible"
+          className="relative min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto print:overflow-visible"
         >
           {turns.length === 0 && (
             <p className="px-4 py-6 text-t3 text-ink-2">
