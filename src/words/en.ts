@@ -1,30 +1,15 @@
 import { formatClock } from '../domain/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
+import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const units = ['B', 'kB', 'MB', 'GB'] as const
-
-/** `inUnitOf` names the size whose unit is used, so that parts of a whole are told like the whole. */
-function amount(count: number, inUnitOf: number): { number: string; unit: string } {
-  const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, inUnitOf)) / 3))
-  const value = count / 1000 ** unit
-  return { number: value.toFixed(unit < 2 || value >= 100 ? 0 : 1), unit: units[unit] ?? 'B' }
-}
-
-function bytes(count: number): string {
-  const { number, unit } = amount(count, count)
-  return `${number} ${unit}`
-}
-
-function duration(seconds: number): string {
-  const whole = Math.round(seconds)
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  const parts = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`, whole % 60 > 0 && `${whole % 60} s`]
-  return parts.filter(Boolean).join(' ') || '0 s'
-}
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const { bytes, duration, progressOf, plural } = createQuantities('en', {
+  sizes: ['B', 'kB', 'MB', 'GB'],
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  partOf: (part, whole) => `${part} of ${whole}`,
+})
 /** At most a few of many. */
 const listOf = (all: readonly string[]) =>
   all.length > 4 ? `${all.slice(0, 3).join(', ')} and ${all.length - 3} more places` : all.join(', ')
@@ -37,8 +22,7 @@ export const en: Words = {
   unreadableHint: 'The service sent nothing readable here',
   bytes,
   duration,
-  progressOf: (received, total) =>
-    total === null ? bytes(received) : `${amount(received, total).number} of ${bytes(total)}`,
+  progressOf,
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call uid',
@@ -176,7 +160,7 @@ export const en: Words = {
   },
   transcript: {
     region: 'Transcript',
-    count: (count) => plural(count, 'turn', 'turns'),
+    count: (count) => plural(count, { one: '# turn', other: '# turns' }),
     playFrom: (time) => `Play from ${time}`,
     follow: 'Follow',
     jump: 'Jump to current turn',
@@ -232,7 +216,7 @@ export const en: Words = {
         case 'times-inexact':
           return 'Times in this recording may be inexact: words and sound can drift apart.'
         case 'turns-after-end':
-          return `${plural(check.count, 'turn lies', 'turns lie')} after the end of the recording.`
+          return `${plural(check.count, { one: '# turn lies', other: '# turns lie' })} after the end of the recording.`
         case 'turns-moved':
           return `${check.count === 1 ? 'One turn' : `${check.count} turns`} came out of order; shown here by their times.`
         case 'no-transcript':
@@ -345,12 +329,12 @@ export const en: Words = {
           }
         case 'lost':
           return {
-            title: `Connection lost at ${en.progressOf(trouble.received, trouble.total)}`,
+            title: `Connection lost at ${progressOf(trouble.received, trouble.total)}`,
             reason: 'The recording came only in part. The words are all here.',
           }
         case 'stalled':
           return {
-            title: `No data for 30 s, at ${en.progressOf(trouble.received, trouble.total)}`,
+            title: `No data for 30 s, at ${progressOf(trouble.received, trouble.total)}`,
             reason: 'The connection is open but silent. The words are all here.',
           }
         default:
@@ -424,7 +408,7 @@ export const en: Words = {
       silences: 'Estimated from the turns’ times and the silences in the sound',
       offsets: 'Estimated from the turns’ times alone: silences count as talk',
     },
-    turns: (agent, customer) => `${plural(agent, 'turn', 'turns')} and ${customer}`,
+    turns: (agent, customer) => `${plural(agent, { one: '# turn', other: '# turns' })} and ${customer}`,
   },
   proof: {
     column: 'Where it was said',
@@ -446,9 +430,9 @@ export const en: Words = {
     copyTurn: 'Copy turn',
     turnCopied: 'Turn copied',
     copyTurnLink: 'Copy link to this turn',
-    selected: (count) => `${plural(count, 'turn', 'turns')} selected`,
+    selected: (count) => `${plural(count, { one: '# turn', other: '# turns' })} selected`,
     copyTurns: 'Copy turns',
-    turnsCopied: (count) => `${plural(count, 'turn', 'turns')} copied`,
+    turnsCopied: (count) => `${plural(count, { one: '# turn', other: '# turns' })} copied`,
     more: 'More of the transcript',
     download: 'Download',
     downloadRecording: 'Download recording',
@@ -478,6 +462,7 @@ export const en: Words = {
     link: 'Listen',
     preview: 'What will be copied',
   },
+  languages: { name: 'Language', auto: 'As the browser' },
   commands: {
     name: 'Command menu',
     hint: 'Type what you want to do',

@@ -101,6 +101,8 @@ export type ReadingWords = {
     link: string
     preview: string
   }
+  /** The choice of language; the languages name themselves. */
+  languages: { name: string; auto: string }
   commands: {
     name: string
     hint: string
