@@ -6,7 +6,7 @@ import { createServices } from './app/services.ts'
 import { FramedScreen, MisconfiguredScreen } from './app/standalone-screens.tsx'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
-import { en } from './words/en.ts'
+import { type LanguageChoice, loadTongue } from './words/languages.ts'
 import './styles.css'
 
 const place = document.getElementById('page')
@@ -15,7 +15,8 @@ if (!place) throw new Error('index.html holds no element #page')
 const root = createRoot(place, { onCaughtError: (error) => reportError(error) })
 // First of all: a key in the address must be gone before anything is drawn or asked for.
 const launch = createLaunch(window)
-const locale = navigator.languages.find((language) => language.split('-')[0] === en.language) ?? en.language
+// Words of another language come beside the settings, not after them.
+const tongue = tongueOf('auto')
 
 const settings = await loadConfig(location.href)
 
@@ -24,9 +25,17 @@ root.render(<StrictMode>{await page()}</StrictMode>)
 async function page() {
   const portal = isFramed(window) && settings.ok ? await meetPortal(settings.config.embedOrigins) : null
   // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
-  if (isFramed(window) && !portal) return <FramedScreen address={launch.linkTo(launch.place.get())} words={en} />
-  if (!settings.ok) return <MisconfiguredScreen problem={settings.problem} words={en} />
-  return <App services={createServices(settings.config, window, launch, portal)} words={en} locale={locale} />
+  if (isFramed(window) && !portal)
+    return <FramedScreen address={launch.linkTo(launch.place.get())} words={(await tongue).words} />
+  if (!settings.ok) return <MisconfiguredScreen problem={settings.problem} words={(await tongue).words} />
+  const services = createServices(settings.config, window, launch, portal)
+  const first = await tongueOf(services.preferences.get().language)
+  return <App services={services} first={first} own={navigator.languages} />
+}
+
+/** The address's wish comes first, then the choice kept on this device, then the browser's languages. */
+function tongueOf(kept: LanguageChoice) {
+  return loadTongue(launch.language === 'auto' ? kept : launch.language, navigator.languages)
 }
 
 /** Alone in its tab, which is mostly so, the viewer does without what shakes hands. */

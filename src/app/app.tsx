@@ -4,7 +4,7 @@ import { ActionsProvider } from '../ui/actions-provider.tsx'
 import { MessagesProvider } from '../ui/messages-provider.tsx'
 import { SettingsProvider } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
-import type { Words } from '../words/words.ts'
+import type { Tongue } from '../words/languages.ts'
 import { BarActions } from './bar-actions.tsx'
 import { CallScreen } from './call-screen.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -16,13 +16,17 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
+import { useTongue } from './use-tongue.ts'
 
-type Props = { services: Services; words: Words; locale: string }
+/** `first`: the language that the page starts in. `own`: the person's languages, BCP 47, the dearest first. */
+type Props = { services: Services; first: Tongue; own: readonly string[] }
 
-export function App({ services, words, locale }: Props) {
+export function App({ services, first, own }: Props) {
+  const { launch, preferences } = services
+  const { words, locale } = useTongue(first, launch.language, preferences, own)
   return (
     <ServicesProvider value={services}>
-      <SettingsProvider words={words} locale={locale} preferences={services.preferences}>
+      <SettingsProvider words={words} locale={locale} preferences={preferences}>
         <MessagesProvider>
           <ActionsProvider>
             <Page services={services} />

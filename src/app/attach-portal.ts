@@ -4,6 +4,7 @@ import type { Launch } from '../host/launch.ts'
 import type { Portal } from '../host/portal.ts'
 import type { Preferences } from '../host/preferences.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
+import { readLanguage } from '../words/languages.ts'
 import type { CallSession } from './call-session.ts'
 import { playAsAsked } from './play-as-asked.ts'
 import type { PortalKey } from './portal-key.ts'
@@ -23,8 +24,8 @@ type Attached = {
 /** Carries out what the portal wants, and tells it what happens. Returns what ends that. */
 export function attachPortal(portal: Portal, attached: Attached): () => void {
   const { launch, preferences, session, failures, portalKey } = attached
-  const { uid, at, theme } = portal.settings
-  preferences.set({ ...preferences.get(), theme })
+  const { uid, at, theme, lang } = portal.settings
+  preferences.set({ ...preferences.get(), theme, language: readLanguage(lang) })
   if (launch.place.get().uid !== uid || at !== null)
     launch.open({ uid, moment: at === null ? null : { start: at, end: null } })
 
@@ -34,8 +35,7 @@ export function attachPortal(portal: Portal, attached: Attached): () => void {
     pause: () => session.get()?.player.pause(),
     seek: (time) => session.get()?.player.seek(time),
     setTheme: (next) => preferences.set({ ...preferences.get(), theme: next }),
-    // One language is spoken so far.
-    setLang: () => undefined,
+    setLang: (next) => preferences.set({ ...preferences.get(), language: readLanguage(next) }),
   })
 
   let unwatch: () => void = () => undefined

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Monitor, Moon, Sun } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { readPasted } from '../host/launch.ts'
 import { nextTheme, type Theme } from '../host/preferences.ts'
@@ -7,6 +7,7 @@ import { Popover } from '../ui/popover.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useStore } from '../ui/use-store.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../words/languages.ts'
 import { Logo } from './logo.tsx'
 import { useServices } from './services-provider.tsx'
 import { openShortcuts } from './shortcuts-dialog.tsx'
@@ -48,6 +49,7 @@ function Others({ divider = null }: { divider?: ReactNode }) {
       <ClockToggle />
       {divider}
       <ThemeButton iconOnly={divider !== null} />
+      <LanguageMenu iconOnly={divider !== null} />
       <Button label={words.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={openShortcuts} />
       <ForgetKey divider={divider} />
     </>
@@ -136,6 +138,34 @@ function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
       iconOnly={iconOnly}
       onClick={() => change({ theme: nextTheme(theme) })}
     />
+  )
+}
+
+function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
+  const words = useWords().languages
+  const [{ language }, change] = usePreferences()
+  const choices = [['auto', words.auto] as const, ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code]] as const)]
+  return (
+    <Popover label={words.name} title={words.name} icon={Languages} iconOnly={iconOnly}>
+      <fieldset aria-label={words.name} className="grid min-w-36">
+        {choices.map(([choice, name]) => (
+          <label
+            key={choice}
+            lang={choice === 'auto' ? undefined : choice}
+            className="flex h-8 cursor-pointer items-center gap-2 rounded-r1 px-2 hover:bg-sunken has-checked:font-semibold pointer-coarse:h-11"
+          >
+            <input
+              type="radio"
+              name="language"
+              className="accent-(--accent)"
+              checked={choice === language}
+              onChange={() => change({ language: choice })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fragmentOf, type Moment, momentFromFragment } from '../domain/moment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { type LanguageChoice, readLanguage } from '../words/languages.ts'
 import { isFramed } from './framing.ts'
 import type { Theme } from './preferences.ts'
 
@@ -14,6 +15,8 @@ export type Launch = {
   place: ReadableStore<Place>
   /** The look that the address asks for; it is not kept. */
   theme: Theme | null
+  /** The language that the address asks for; it is not kept. */
+  language: LanguageChoice
   /** A key stood in the address and was removed. */
   removedSecret: boolean
   /** The address to hand on: of this page, with uid and moment and nothing else. */
@@ -41,10 +44,12 @@ export function createLaunch(view: Window): Launch {
   }
   view.addEventListener('popstate', onMove)
   view.addEventListener('hashchange', onMove)
-  const theme = new URL(view.location.href).searchParams.get('theme')
+  const { searchParams } = new URL(view.location.href)
+  const theme = searchParams.get('theme')
   return {
     place,
     theme: theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null,
+    language: readLanguage(searchParams.get('lang')),
     removedSecret,
     linkTo: (to) => addressOf(view.location.href, to),
     open(next) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createStore, type Store } from '../lib/create-store.ts'
+import { LANGUAGE_CODES, type LanguageChoice } from '../words/languages.ts'
 import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
@@ -15,6 +16,7 @@ export function nextTheme(theme: Theme): Theme {
 /** What a person has set on this device. */
 export type Preferences = {
   theme: Theme
+  language: LanguageChoice
   /** Playback speed, 0.5–3. */
   rate: number
   /** 0–1. */
@@ -39,6 +41,7 @@ const ENTRY = 'preferences'
 /** Each field falls back to its default by itself. */
 const schema = v.object({
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
+  language: v.fallback(v.picklist(['auto', ...LANGUAGE_CODES]), 'auto'),
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),

@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
+import { useDirection } from './settings-provider.tsx'
 
 /** A button that opens a small panel below it. The browser closes it on Escape or a press elsewhere and gives the focus back. */
 export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const id = useId()
+  const direction = useDirection()
   const anchor = `--anchor-${id.replace(/[^\w-]/g, '')}`
   return (
     <>
@@ -12,6 +14,7 @@ export function Popover({ children, title, ...button }: ButtonProps & { title: s
         id={id}
         popover="auto"
         aria-label={title}
+        dir={direction}
         style={{ positionAnchor: anchor } as CSSProperties}
         className="hanging rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"
       >

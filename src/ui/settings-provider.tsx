@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Preferences } from '../host/preferences.ts'
 import type { Store } from '../lib/create-store.ts'
+import { directionOf } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 import { createFormat, type Format } from './create-format.ts'
 import { useStore } from './use-store.ts'
@@ -27,6 +28,11 @@ function useSettings(): Settings & { format: Format } {
 
 export function useWords(): Words {
   return useSettings().words
+}
+
+/** Which way the page's language is written. */
+export function useDirection(): 'ltr' | 'rtl' {
+  return directionOf(useWords().language)
 }
 
 export function useFormat(): Format {

@@ -7,6 +7,7 @@ import { memoryStorage } from '../support/memory-storage.ts'
 
 const DEFAULTS: Preferences = {
   theme: 'auto',
+  language: 'auto',
   rate: 1,
   volume: 1,
   muted: false,
@@ -47,6 +48,7 @@ describe('preferences', () => {
     ['volume', 1.1],
     ['volume', null],
     ['muted', 'yes'],
+    ['language', 'tlh'],
     ['clock', 'Mars'],
     ['hidePrivate', 1],
     ['singleKeys', null],
@@ -54,6 +56,7 @@ describe('preferences', () => {
   ] as const)('fall back in %s alone when it is %j', (name, value) => {
     const kept: Preferences = {
       theme: 'dark',
+      language: 'de',
       rate: 2,
       volume: 0.5,
       muted: true,

@@ -72,7 +72,11 @@ export function HoverTip({ within, duration }: { within: RefObject<HTMLElement |
             </>
           )}
         </p>
-        {turn?.text && <p className="line-clamp-2">{format.text(turn.text).slice(0, MOST_TEXT)}</p>}
+        {turn?.text && (
+          <p dir="auto" className="line-clamp-2">
+            {format.text(turn.text).slice(0, MOST_TEXT)}
+          </p>
+        )}
       </div>
     </div>
   )

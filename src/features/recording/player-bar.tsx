@@ -5,7 +5,7 @@ import type { Seconds } from '../../domain/units.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
+import { useDirection, useWords } from '../../ui/settings-provider.tsx'
 import { DownloadProgress } from './download-progress.tsx'
 import { Legend } from './legend.tsx'
 import { ListeningControls } from './listening-controls.tsx'
@@ -32,11 +32,15 @@ export function PlayerBar({ layout, expected, notice }: Props) {
   const own = usePlayerState((state) => state.duration)
   const duration = own ?? expected ?? 0
   const Bar = layout === 'wide' ? WideBar : NarrowBar
+  const direction = useDirection()
   return (
     <ViewProvider duration={duration}>
       <SkimProvider>
         <PlayerActions duration={duration} />
-        <Bar duration={duration} told={expected} notice={notice} />
+        {/* Time runs one way in every language; sentences run theirs. */}
+        <div dir="ltr">
+          <Bar duration={duration} told={expected} notice={<div dir={direction}>{notice}</div>} />
+        </div>
       </SkimProvider>
     </ViewProvider>
   )

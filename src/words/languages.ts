@@ -1,0 +1,67 @@
+import { en } from './en.ts'
+import type { Words } from './words.ts'
+
+/** Languages that the page speaks, each by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ar: 'العربية' } as const
+
+export const LANGUAGE_CODES = ['en', 'de', 'es', 'fr', 'ar'] as const
+
+export type Language = keyof typeof LANGUAGES
+export type LanguageChoice = Language | 'auto'
+
+/** A language, and the locale by which its numbers and dates are written. */
+export type Tongue = { words: Words; locale: string }
+
+/** `de` for `de-AT`; `auto` for what is none of ours. */
+export function readLanguage(tag: string | null): LanguageChoice {
+  const language = tag?.toLowerCase().split('-')[0] ?? ''
+  return isLanguage(language) ? language : 'auto'
+}
+
+/** The language asked for, else the first of the person's own that is spoken here, with the person's locale of it. */
+export function chooseLanguage(asked: LanguageChoice, own: readonly string[]): { language: Language; locale: string } {
+  const spoken = own.find((tag) => isLanguage(readLanguage(tag)))
+  const firstOwn = readLanguage(spoken ?? null)
+  const language = asked !== 'auto' ? asked : firstOwn !== 'auto' ? firstOwn : 'en'
+  const locale = own.find((tag) => readLanguage(tag) === language) ?? language
+  return { language, locale: withWesternDigits(locale) }
+}
+
+/** The words of a language: English is at hand, the others are fetched. */
+async function loadWords(language: Language): Promise<Words> {
+  switch (language) {
+    case 'en':
+      return en
+    case 'de':
+      return (await import('./de.ts')).de
+    case 'es':
+      return (await import('./es.ts')).es
+    case 'fr':
+      return (await import('./fr.ts')).fr
+    case 'ar':
+      return (await import('./ar.ts')).ar
+  }
+}
+
+/** Words and locale together; English where the words cannot be fetched. */
+export async function loadTongue(asked: LanguageChoice, own: readonly string[]): Promise<Tongue> {
+  const { language, locale } = chooseLanguage(asked, own)
+  try {
+    return { words: await loadWords(language), locale }
+  } catch {
+    return { words: en, locale: chooseLanguage('en', own).locale }
+  }
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** Offsets are told in these digits everywhere; dates beside them shall be too. */
+function withWesternDigits(locale: string): string {
+  return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
+}
+
+function isLanguage(name: string): name is Language {
+  return Object.hasOwn(LANGUAGES, name)
+}
