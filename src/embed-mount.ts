@@ -153,9 +153,11 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
 }
 
 /** The address opens the call by itself where the portal turns out not to be listed: then it is a link. */
-function addressOf(viewerUrl: URL, { uid, at, theme }: PortalSettings): string {
+function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): string {
   const address = new URL(viewerUrl)
-  address.search = `?uid=${encodeURIComponent(uid)}${theme === 'auto' ? '' : `&theme=${theme}`}`
+  const look = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')
+  const asked = look.map(([name, choice]) => `&${name}=${encodeURIComponent(choice)}`)
+  address.search = `?uid=${encodeURIComponent(uid)}${asked.join('')}`
   if (at !== null) address.hash = `#t=${at}`
   return address.href
 }

@@ -49,6 +49,10 @@ function mount() {
         element.setAttribute('theme', theme)
         return Promise.resolve()
       },
+      setLang: (lang) => {
+        element.setAttribute('lang', lang)
+        return Promise.resolve()
+      },
       destroy: () => element.remove(),
     }
   } else {
@@ -79,6 +83,7 @@ byId('theme').addEventListener('change', ({ target }) => {
   document.documentElement.style.colorScheme = target.value === 'auto' ? '' : target.value
   tell(viewer.setTheme(target.value))
 })
+byId('lang').addEventListener('change', ({ target }) => tell(viewer.setLang(target.value)))
 byId('play').addEventListener('click', () => tell(viewer.play()))
 byId('pause').addEventListener('click', () => tell(viewer.pause()))
 byId('seek').addEventListener('click', () => tell(viewer.seek(58)))

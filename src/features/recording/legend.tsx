@@ -32,13 +32,13 @@ export function Legend({ told }: { told: number | null }) {
 function Voice({ name, look, bar, share }: { name: string; look: string; bar: string; share: number | null }) {
   const words = useWords().talk
   return (
-    <span className="flex shrink-0 items-center gap-1.5">
-      <span aria-hidden className={`flex gap-0.5 ${look}`}>
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span aria-hidden className={`flex shrink-0 gap-0.5 ${look}`}>
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />
       </span>
-      {name}
-      <span className="min-w-9 font-semibold text-ink tabular-nums">
+      <span className="truncate">{name}</span>
+      <span className="min-w-9 shrink-0 font-semibold text-ink tabular-nums">
         {share !== null && words.share(Math.round(share * 100))}
       </span>
     </span>
