@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PARTS = ['loads', 'seeks', 'jumps', 'highlights'] as const
+const PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts'] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -69,5 +69,7 @@ function allJobs(): Job[] {
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
+    // Its length is of no account here: thousands of turns are shown, none is heard.
+    job('transcripts', 'cbr', '30s'),
   ]
 }

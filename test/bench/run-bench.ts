@@ -5,6 +5,7 @@ import { type LoadResult, measureLoad } from './measure/load-run.ts'
 import { measureLostTime } from './measure/lost-time.ts'
 import { measureSeeks } from './measure/seek-run.ts'
 import { type Subject, subjects } from './measure/subject.ts'
+import { measureTranscript } from './measure/transcript-run.ts'
 import { readRecording } from './media/recordings.ts'
 import { type Job, planFrom } from './plan.ts'
 import { type Measured, medianLoad, type Pair } from './report/measured.ts'
@@ -26,6 +27,7 @@ const measured: Measured = {
   seeks: [],
   jumps: [],
   highlights: [],
+  transcripts: [],
 }
 const pages = await buildPages()
 for (const [index, job] of jobs.entries()) {
@@ -74,6 +76,9 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
         recording,
         viewer: await orNull(measureHighlight(subjects.viewer, stage, recording)),
       })
+      break
+    case 'transcripts':
+      measured.transcripts.push(await ofBoth(({ name }) => measureTranscript(name, stage)))
   }
 }
 

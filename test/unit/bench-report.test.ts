@@ -9,7 +9,16 @@ import { table } from '../bench/report/table.ts'
 import { replaceBetween } from '../bench/report/write-report.ts'
 import { TEN_MEGABITS, UNTHROTTLED } from '../bench/serve/paced-link.ts'
 
-const nothing: Measured = { date: '', machine: '', lostTimes: [], loads: [], seeks: [], jumps: [], highlights: [] }
+const nothing: Measured = {
+  date: '',
+  machine: '',
+  lostTimes: [],
+  loads: [],
+  seeks: [],
+  jumps: [],
+  highlights: [],
+  transcripts: [],
+}
 const loaded: LoadResult = {
   firstSound: 1,
   drawn: 10,

@@ -1,5 +1,6 @@
 import type { Heard } from '../measure/hear.ts'
 import type { LoadResult } from '../measure/load-run.ts'
+import type { TranscriptResult } from '../measure/transcript-run.ts'
 import type { BenchRecording } from '../media/recordings.ts'
 import type { Pace } from '../serve/paced-link.ts'
 
@@ -26,6 +27,8 @@ export type Measured = {
   seeks: SeekPair[]
   jumps: JumpPair[]
   highlights: HighlightLag[]
+  /** `plain` is a virtual list here. */
+  transcripts: Pair<TranscriptResult>[]
 }
 
 /** Where most runs say "never" the median is null too. */

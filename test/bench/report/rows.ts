@@ -1,6 +1,7 @@
 import { loadRows } from './load-rows.ts'
 import { type JumpPair, type Measured, medianOf, type SeekPair } from './measured.ts'
 import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
+import { transcriptRows } from './transcript-rows.ts'
 
 const MOST_SEEK_ERROR = 0.1
 /** One frame of a screen. */
@@ -8,7 +9,7 @@ const MOST_LAG_MS = 17
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
 /** Everything that a run measured, in the order of the table. */
-export function rowsOf({ loads, seeks, jumps, highlights }: Measured): Row[] {
+export function rowsOf({ loads, seeks, jumps, highlights, transcripts }: Measured): Row[] {
   return [
     ...seeks.map(seekRow),
     ...loadRows(loads),
@@ -20,6 +21,7 @@ export function rowsOf({ loads, seeks, jumps, highlights }: Measured): Row[] {
       const goal = { wanted: `≤ ${MOST_LAG_MS} ms`, isMet }
       return { what: `highlight lag, ${recording.name}: worst`, viewer: told, plain: '', ratio: '', goal }
     }),
+    ...transcriptRows(transcripts),
   ]
 }
 

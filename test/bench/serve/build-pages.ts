@@ -4,6 +4,8 @@ import { build } from 'vite'
 const project = join(import.meta.dirname, '../../..')
 const cache = join(project, 'node_modules/.cache/call-viewer')
 
+const PAGES = ['index.html', 'virtual-list.html'].map((name) => join(import.meta.dirname, '../pages', name))
+
 /** Folders of the two pages that are compared, built as for a deployment and apart from `dist`. */
 export type BuiltPages = { viewer: string; plain: string }
 
@@ -18,7 +20,7 @@ export async function buildPages(): Promise<BuiltPages> {
     root,
     base: './',
     logLevel: 'warn',
-    build: { ...target, target: 'es2022', outDir: plain },
+    build: { ...target, target: 'es2022', outDir: plain, rolldownOptions: { input: PAGES } },
   })
   return { viewer, plain }
 }
