@@ -117,7 +117,7 @@ describe('the command line', () => {
   it('runs everything, or the parts and lengths that are named', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
     expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
-      new Set(['seeks', 'loads', 'jumps', 'highlights']),
+      new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts']),
     )
     expect(names(['--only', 'seeks', '--lengths', '30s,10m'])).toEqual([
       'seeks cbr-30s',
