@@ -17,7 +17,7 @@ export function BarActions() {
     { name: words.topBar.utc, run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }) },
     { name: words.topBar.themeName, run: () => change({ theme: nextTheme(theme) }) },
     ...LANGUAGE_CODES.map((code) => ({
-      name: `${words.languages.name}: ${LANGUAGES[code]}`,
+      name: words.languages.name + words.colon + LANGUAGES[code],
       run: () => change({ language: code }),
     })),
     ...(isOpen && !portal ? [{ name: words.commands.focusUid, run: focusUid }] : []),

@@ -43,6 +43,8 @@ export const ar: Words = {
   bytes,
   duration,
   progressOf,
+  comma: '، ',
+  colon: ': ',
   role: { agent: 'الوكيل', customer: 'العميل' },
   topBar: {
     callUid: 'معرّف المكالمة',

@@ -23,6 +23,8 @@ export const de: Words = {
   bytes,
   duration,
   progressOf,
+  comma: ', ',
+  colon: ': ',
   role: { agent: 'Agent', customer: 'Kunde' },
   topBar: {
     callUid: 'Anruf-UID',

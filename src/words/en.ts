@@ -23,6 +23,8 @@ export const en: Words = {
   bytes,
   duration,
   progressOf,
+  comma: ', ',
+  colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call uid',

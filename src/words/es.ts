@@ -23,6 +23,8 @@ export const es: Words = {
   bytes,
   duration,
   progressOf,
+  comma: ', ',
+  colon: ': ',
   role: { agent: 'Agente', customer: 'Cliente' },
   topBar: {
     callUid: 'UID de la llamada',

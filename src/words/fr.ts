@@ -23,6 +23,8 @@ export const fr: Words = {
   bytes,
   duration,
   progressOf,
+  comma: ', ',
+  colon: '\u00a0: ',
   role: { agent: 'Agent', customer: 'Client' },
   topBar: {
     callUid: 'UID de l’appel',

@@ -2,6 +2,9 @@ import type { Talk } from '../domain/talk.ts'
 
 /** What a person reads while finding, skimming and handing on. Times and counts arrive formatted unless a parameter says otherwise. */
 export type ReadingWords = {
+  /** What stands between parts of a sentence, and between a name and what it is, with their spaces. */
+  comma: string
+  colon: string
   search: {
     label: string
     /** Stands in the empty field. */

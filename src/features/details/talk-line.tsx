@@ -10,12 +10,15 @@ export function TalkLine({ call }: { call: Call }) {
   if (!talk?.share) return <p className="mt-1 min-h-8" />
   const { share, longestSilence, source, turns } = talk
   const percent = (part: number) => words.talk.share(Math.round(part * 100))
+  const told = [
+    `${words.role.agent} ${percent(share.agent)}`,
+    `${words.role.customer} ${percent(share.customer)} (${words.talk.turns(turns.agent, turns.customer)})`,
+    ...(longestSilence ? [words.talk.longestSilence(words.duration(longestSilence.end - longestSilence.start))] : []),
+    words.talk.estimated,
+  ]
   return (
     <p className="mt-1 min-h-8 text-t1 text-ink-2 tabular-nums" title={words.talk.how[source]}>
-      {words.talk.title}: {words.role.agent} {percent(share.agent)}, {words.role.customer} {percent(share.customer)} (
-      {words.talk.turns(turns.agent, turns.customer)})
-      {longestSilence && `, ${words.talk.longestSilence(words.duration(longestSilence.end - longestSilence.start))}`},{' '}
-      {words.talk.estimated}
+      {words.talk.title + words.colon + told.join(words.comma)}
     </p>
   )
 }

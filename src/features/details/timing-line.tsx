@@ -38,11 +38,11 @@ export function TimingLine({ call }: { call: Call }) {
         <Step name={words.details.answered}>
           {progress === 'unanswered' && words.details.notAnswered}
           {progress === 'never-connected' && words.details.neverConnected}
-          {progress === 'talking' && `${words.details.talking}, ${words.details.timingFrom(time(call.startAt))}`}
+          {progress === 'talking' && words.details.talking + words.comma + words.details.timingFrom(time(call.startAt))}
           {(progress === 'ended' || progress === 'unknown') && (
             <>
               {talk !== null && <Length>{words.details.talked(words.duration(talk))}</Length>}
-              {talk !== null && ', '}
+              {talk !== null && words.comma}
               {words.details.timingFrom(time(call.startAt))}
             </>
           )}

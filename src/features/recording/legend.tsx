@@ -21,7 +21,7 @@ export function Legend({ told }: { told: number | null }) {
       />
       {share && (
         <span className="hidden min-w-0 truncate text-t1 text-ink-3 min-[1360px]:inline">
-          {silence && `${words.talk.longestSilence(words.duration(silence.end - silence.start))}, `}
+          {silence && words.talk.longestSilence(words.duration(silence.end - silence.start)) + words.comma}
           {words.talk.estimated}
         </span>
       )}

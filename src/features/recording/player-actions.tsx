@@ -123,9 +123,9 @@ function useListening(duration: Seconds): Action[] {
       },
     },
     { name: words.recording.clearRange, run: () => player.setRange(null) },
-    { name: `${words.sync.name}: ${words.sync.earlier}`, run: () => sync.step(-1) },
-    { name: `${words.sync.name}: ${words.sync.later}`, run: () => sync.step(1) },
-    { name: `${words.sync.name}: ${words.sync.thisTurn}`, run: () => sync.beginNow(sync.meant()) },
+    { name: words.sync.name + words.colon + words.sync.earlier, run: () => sync.step(-1) },
+    { name: words.sync.name + words.colon + words.sync.later, run: () => sync.step(1) },
+    { name: words.sync.name + words.colon + words.sync.thisTurn, run: () => sync.beginNow(sync.meant()) },
     { name: words.sync.reset, run: sync.reset },
   ]
 }

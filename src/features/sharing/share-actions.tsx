@@ -33,7 +33,7 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
     { name: words.ticket.name, run: openTicket },
     { name: words.share.downloadRecording, run: exports.saveRecording },
     ...TRANSCRIPT_FORMATS.map((format) => ({
-      name: `${words.share.downloadTranscript}: ${words.share.format[format]}`,
+      name: words.share.downloadTranscript + words.colon + words.share.format[format],
       run: () => exports.saveTranscript(format),
     })),
   ])
