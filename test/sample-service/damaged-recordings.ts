@@ -22,6 +22,13 @@ export function withoutTag(file: Buffer): Buffer {
   return tag ? file.subarray(tag.byteLength) : file
 }
 
+/** Another recording of the same length in bytes: the same sound, but begun in its middle. */
+export function begunInItsMiddle(file: Buffer): Buffer {
+  const { frames } = readMp3(file)
+  const [first, middle] = [frames[0]?.offset ?? 0, frames[frames.length >> 1]?.offset ?? 0]
+  return Buffer.concat([file.subarray(0, first), file.subarray(middle), file.subarray(first, middle)])
+}
+
 /** Three seconds of a soft tone. */
 export function toneWav(): Buffer {
   const sampleRate = 8000
