@@ -150,9 +150,10 @@ export async function giveKey(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Open call' }).click()
 }
 
-/** Waits until Play would make sound. */
+/** Waits until Play would make sound, and stands there: what draws the player comes by itself. */
 export async function soundReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('recording-playable').length > 0)
+  await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
 }
 
 /** The media element's own time. */

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, soundReady, test, timeOf } from './fixtures.ts'
 
 const drawn = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-/** Where the next seek goes, however long the page then plays on. */
-function nextSeek(page: Page): Promise<number> {
-  return page
-    .locator('audio')
-    .evaluate(
-      (audio: HTMLAudioElement) =>
-        new Promise<number>((resolve) =>
-          audio.addEventListener('seeking', () => resolve(audio.currentTime), { once: true }),
-        ),
-    )
+/** From now on watches where seeks go, however long the page then plays on; the function gives the first. */
+async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
+  const seeks = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
+    const seen: number[] = []
+    audio.addEventListener('seeking', () => seen.push(audio.currentTime))
+    return seen
+  })
+  return async () => {
+    await expect.poll(() => seeks.evaluate((seen) => seen.length)).toBeGreaterThan(0)
+    return seeks.evaluate((seen) => seen[0])
+  }
 }
 /** Waits until the sound has passed a time, and gives the time it was at. */
 async function passes(page: Page, time: number): Promise<number> {
@@ -29,10 +30,10 @@ test('a value is proved by the place where it was said, one second before; what 
   const row = (key: string) => details.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) })
   const date = row('appointment_date')
   await date.getByRole('button', { name: '1 of 2' }).click()
-  const sought = nextSeek(page)
+  const sought = await watchSeeks(page)
   await date.getByRole('button', { name: 'Play where it was said, 1:56' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  expect(await sought).toBeCloseTo(115, 1)
+  expect(await sought()).toBeCloseTo(115, 1)
   await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
   await expect(row('insurance_member_id').getByText('Not found in the transcript')).toBeAttached()
   await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
@@ -45,12 +46,12 @@ test('silences are passed over, and how much is said', async ({ page, openCall }
   const skip = page.getByRole('button', { name: 'Skip silences' })
   await skip.click()
   await expect(skip).toHaveAttribute('aria-pressed', 'true')
-  const sought = nextSeek(page)
+  const sought = await watchSeeks(page)
   const skipped = expect(page.getByText(/^Skipped \d s$/)).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await skipped
   // The agent speaks again at 49 s.
-  const time = await sought
+  const time = await sought()
   expect(time).toBeGreaterThan(48)
   expect(time).toBeLessThan(49.1)
 })
@@ -85,20 +86,15 @@ test('one side alone is heard, round and round where that is wanted', async ({ p
 test('a turn is replayed slower, and then the speed is what it was', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=28.5')
   await soundReady(page)
-  const rates = page.locator('audio').evaluate(
-    (audio: HTMLAudioElement) =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = []
-        audio.addEventListener('ratechange', () => {
-          seen.push(`${audio.playbackRate}`)
-          if (seen.length === 2) resolve(seen)
-        })
-      }),
-  )
-  const sought = nextSeek(page)
+  const rates = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
+    const seen: string[] = []
+    audio.addEventListener('ratechange', () => seen.push(`${audio.playbackRate}`))
+    return seen
+  })
+  const sought = await watchSeeks(page)
   await page.keyboard.press('r')
-  expect(await sought).toBeCloseTo(28, 1)
-  expect(await rates).toEqual(['0.7', '1'])
+  expect(await sought()).toBeCloseTo(28, 1)
+  await expect.poll(() => rates.evaluate((seen) => seen)).toEqual(['0.7', '1'])
   expect(await timeOf(page)).toBeGreaterThanOrEqual(30)
   await expect(page.getByRole('button', { name: 'Playback speed 1×' })).toBeVisible()
 })
