@@ -6,7 +6,7 @@ set -eu
 deploy=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 : "${BASE_URL:=}" "${AUTH:=key}" "${EMBED_ORIGINS:=}" "${RECORDING_ORIGINS:=}"
-: "${LISTEN:=8080}" "${ACCESS_LOG:=/dev/stdout}" "${FOLDER:=/}" "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=/tmp/call-viewer}"
+: "${LISTEN:=8080}" "${ACCESS_LOG:=/dev/stdout}" "${FOLDER:=/}" "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=$deploy/../run}"
 : "${CADDY_ADDRESS:=}" "${UPSTREAM_URL:=}" "${API_KEY_FILE:=}" "${SIGN_IN_URL:=}" "${CA_FILE:=/etc/ssl/certs/ca-certificates.crt}"
 
 fail() {
@@ -48,7 +48,6 @@ matches "$FOLDER" '(/[A-Za-z0-9._~-]+)*/' || fail 'FOLDER must begin and end wit
 matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
 [ -z "$CADDY_ADDRESS" ] || matches "$CADDY_ADDRESS" '[A-Za-z0-9.:/-]+' || fail 'CADDY_ADDRESS must be a site address of Caddy'
 matches "$ACCESS_LOG" '/[A-Za-z0-9._/-]+' || fail 'ACCESS_LOG must be a whole path of plain characters'
-matches "$RUN_DIR" '/[A-Za-z0-9._/-]+' || fail 'RUN_DIR must be a whole path of plain characters'
 embed=$(origins EMBED_ORIGINS "$EMBED_ORIGINS")
 recording=$(origins RECORDING_ORIGINS "$RECORDING_ORIGINS")
 viewer=$(CDPATH='' cd -- "$VIEWER_DIR" && pwd) || fail "VIEWER_DIR: there is no folder $VIEWER_DIR"
@@ -59,6 +58,12 @@ policy=$(sed -e "s|@CONNECT@|$service $recording|" -e "s|@ANCESTORS@|$embed|" "$
   tr '\n' ' ' | tr -s ' ' | sed -e 's/ ;/;/g' -e 's/ $//')
 
 umask 022
+mkdir -p "$RUN_DIR"
+# In a folder that anybody may write to, somebody else may have been first.
+[ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to somebody else"
+RUN_DIR=$(CDPATH='' cd -- "$RUN_DIR" && pwd)
+matches "$RUN_DIR" '/[A-Za-z0-9._/-]+' || fail "RUN_DIR: $RUN_DIR has other than plain characters"
+rm -f "$RUN_DIR/authorization.conf" "$RUN_DIR/authorization.caddy"
 mkdir -p "$RUN_DIR/site" "$RUN_DIR/temp"
 cat >"$RUN_DIR/config.json" <<JSON
 {
@@ -110,7 +115,7 @@ upstream_path=$(printf '%s' "$rest" | sed -E 's|^[^/]*||; s|/$||')
 case "$name" in *:*) address=$name ;; *) address=$name:$([ "$scheme" = https ] && echo 443 || echo 80) ;; esac
 fill_proxy() {
   sed -e "s|@SCHEME@|$scheme|" -e "s|@NAME@|$name|" -e "s|@HOST@|${name%%:*}|" -e "s|@ADDRESS@|$address|" \
-    -e "s|@NAME_AND_PORT@|$address|" -e "s|@PATH@|$upstream_path|" -e "s|@SIGN_IN_URL@|$SIGN_IN_URL|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" \
+    -e "s|@PATH@|$upstream_path|" -e "s|@SIGN_IN_URL@|$SIGN_IN_URL|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" \
     -e "s|@SIGN_IN_ORIGIN@|$(printf '%s' "$SIGN_IN_URL" | sed -E 's|^(https?://[^/]+).*|\1|')|" \
     -e "s|@SIGN_IN_PATH@|$(printf '%s' "$SIGN_IN_URL" | sed -E 's|^https?://[^/]+||; s|^$|/|')|" "$deploy/$1"
 }

@@ -35,7 +35,7 @@ async function page() {
 
 /** The address's wish comes first, then the choice kept on this device, then the browser's languages. */
 function tongueOf(kept: LanguageChoice) {
-  return loadTongue(launch.language === 'auto' ? kept : launch.language, navigator.languages)
+  return loadTongue(launch.language ?? kept, navigator.languages)
 }
 
 /** Alone in its tab, which is mostly so, the viewer does without what shakes hands. */

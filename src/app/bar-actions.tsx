@@ -2,7 +2,7 @@ import { nextTheme } from '../host/preferences.ts'
 import { useActions } from '../ui/actions-provider.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
-import { LANGUAGE_CODES, LANGUAGES } from '../words/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts'
 import { useServices } from './services-provider.tsx'
 
 /** What holds for all calls, by name: what the top bar's buttons do, also where there is no top bar. */
@@ -16,8 +16,8 @@ export function BarActions() {
     { name: words.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
     { name: words.topBar.utc, run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }) },
     { name: words.topBar.themeName, run: () => change({ theme: nextTheme(theme) }) },
-    ...LANGUAGE_CODES.map((code) => ({
-      name: words.languages.name + words.colon + LANGUAGES[code],
+    ...LANGUAGES.map((code) => ({
+      name: words.languages.name + words.colon + LANGUAGE_NAMES[code],
       run: () => change({ language: code }),
     })),
     ...(isOpen && !portal ? [{ name: words.commands.focusUid, run: focusUid }] : []),

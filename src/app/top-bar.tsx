@@ -7,7 +7,7 @@ import { Popover } from '../ui/popover.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useStore } from '../ui/use-store.ts'
-import { LANGUAGE_CODES, LANGUAGES } from '../words/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts'
 import { Logo } from './logo.tsx'
 import { useServices } from './services-provider.tsx'
 import { openShortcuts } from './shortcuts-dialog.tsx'
@@ -144,7 +144,7 @@ function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
 function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
   const words = useWords().languages
   const [{ language }, change] = usePreferences()
-  const choices = [['auto', words.auto] as const, ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code]] as const)]
+  const choices = [['auto', words.auto] as const, ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)]
   return (
     <Popover label={words.name} title={words.name} icon={Languages} iconOnly={iconOnly}>
       <fieldset aria-label={words.name} className="grid min-w-36">

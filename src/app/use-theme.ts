@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Theme } from '../host/preferences.ts'
 import { usePreferences } from '../ui/settings-provider.tsx'
+import { useWish } from './use-wish.ts'
 
-/** Pins the page's colours; the address's wish holds until the person chooses. */
+/** Pins the page's colours. */
 export function useTheme(asked: Theme | null): void {
   const [{ theme }] = usePreferences()
-  const first = useRef(theme)
-  const shown = asked !== null && theme === first.current ? asked : theme
+  const shown = useWish(asked, theme)
   useEffect(() => applyTheme(shown), [shown])
 }
 

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Preferences } from '../host/preferences.ts'
 import type { ReadableStore } from '../lib/create-store.ts'
 import { useStore } from '../ui/use-store.ts'
 import { directionOf, type LanguageChoice, loadTongue, type Tongue } from '../words/languages.ts'
+import { useWish } from './use-wish.ts'
 
-/** The page's language; the address's wish holds until the person or the portal chooses. */
+/** The page's language, which may change while it is shown. */
 export function useTongue(
   first: Tongue,
-  asked: LanguageChoice,
+  asked: LanguageChoice | null,
   preferences: ReadableStore<Preferences>,
   own: readonly string[],
 ): Tongue {
-  const { language: chosen } = useStore(preferences)
-  const before = useRef(chosen)
-  const wanted = asked !== 'auto' && chosen === before.current ? asked : chosen
+  const wanted = useWish(asked, useStore(preferences).language)
   const [tongue, setTongue] = useState(first)
   useEffect(() => {
     let isWanted = true

@@ -16,7 +16,7 @@ export type Launch = {
   /** The look that the address asks for; it is not kept. */
   theme: Theme | null
   /** The language that the address asks for; it is not kept. */
-  language: LanguageChoice
+  language: LanguageChoice | null
   /** A key stood in the address and was removed. */
   removedSecret: boolean
   /** The address to hand on: of this page, with uid and moment and nothing else. */
@@ -46,10 +46,11 @@ export function createLaunch(view: Window): Launch {
   view.addEventListener('hashchange', onMove)
   const { searchParams } = new URL(view.location.href)
   const theme = searchParams.get('theme')
+  const language = searchParams.get('lang')
   return {
     place,
     theme: theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null,
-    language: readLanguage(searchParams.get('lang')),
+    language: language === null ? null : readLanguage(language),
     removedSecret,
     linkTo: (to) => addressOf(view.location.href, to),
     open(next) {

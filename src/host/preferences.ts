@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { LANGUAGE_CODES, type LanguageChoice } from '../words/languages.ts'
+import { LANGUAGES, type LanguageChoice } from '../words/languages.ts'
 import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
@@ -41,7 +41,7 @@ const ENTRY = 'preferences'
 /** Each field falls back to its default by itself. */
 const schema = v.object({
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
-  language: v.fallback(v.picklist(['auto', ...LANGUAGE_CODES]), 'auto'),
+  language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),

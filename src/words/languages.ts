@@ -1,28 +1,33 @@
 import { en } from './en.ts'
 import type { Words } from './words.ts'
 
-/** Languages that the page speaks, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ar: 'العربية' } as const
+/** Languages that the page speaks. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 
-export const LANGUAGE_CODES = ['en', 'de', 'es', 'fr', 'ar'] as const
-
-export type Language = keyof typeof LANGUAGES
+export type Language = (typeof LANGUAGES)[number]
 export type LanguageChoice = Language | 'auto'
+
+/** Each by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ar: 'العربية',
+}
 
 /** A language, and the locale by which its numbers and dates are written. */
 export type Tongue = { words: Words; locale: string }
 
 /** `de` for `de-AT`; `auto` for what is none of ours. */
-export function readLanguage(tag: string | null): LanguageChoice {
-  const language = tag?.toLowerCase().split('-')[0] ?? ''
-  return isLanguage(language) ? language : 'auto'
+export function readLanguage(tag: string): LanguageChoice {
+  const name = tag.toLowerCase().split('-')[0]
+  return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
 /** The language asked for, else the first of the person's own that is spoken here, with the person's locale of it. */
 export function chooseLanguage(asked: LanguageChoice, own: readonly string[]): { language: Language; locale: string } {
-  const spoken = own.find((tag) => isLanguage(readLanguage(tag)))
-  const firstOwn = readLanguage(spoken ?? null)
-  const language = asked !== 'auto' ? asked : firstOwn !== 'auto' ? firstOwn : 'en'
+  const language = [asked, ...own.map(readLanguage)].find((choice) => choice !== 'auto') ?? 'en'
   const locale = own.find((tag) => readLanguage(tag) === language) ?? language
   return { language, locale: withWesternDigits(locale) }
 }
@@ -60,8 +65,4 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 /** Offsets are told in these digits everywhere; dates beside them shall be too. */
 function withWesternDigits(locale: string): string {
   return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
-}
-
-function isLanguage(name: string): name is Language {
-  return Object.hasOwn(LANGUAGES, name)
 }

@@ -119,14 +119,14 @@ test('turns without, before and after all time are shown, and a press behind the
 })
 
 test('only the newest call is ever shown', async ({ freshPage: page, service, viewer }) => {
-  await page.goto(`${viewer.origin}/?uid=call-slow-3000--late`)
+  await page.goto(`${viewer.origin}/?uid=call-slow-60000--late`)
   await giveKey(page, service.key)
   await expect(page.getByText('Loading the call')).toBeAttached()
   const field = page.getByLabel('Call uid')
   await field.fill('sample-complaint')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
-  const late = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('call-slow-3000--late'))
+  const late = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('call-slow-60000--late'))
   await late?.closed
   expect(late?.closedEarly).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
