@@ -50,8 +50,13 @@ describe('the viewer', () => {
     ['fetch', usersOf(viewer, 'fetch')],
     ['web storage', usersOf(viewer, 'storage')],
     ['the address bar', usersOf(viewer, 'address')],
+    ['workers', usersOf(viewer, 'workers')],
   ])('has one owner of %s', (_, owners) => {
     expect(owners).toHaveLength(1)
+  })
+
+  it('sets no markup', () => {
+    expect(usersOf(viewer, 'markup')).toEqual([])
   })
 
   it('posts to a window in one file at most', () => {
@@ -168,6 +173,10 @@ describe('the rule of owners', () => {
     ['address', "location.hash = '#t=1'"],
     ['address', 'window.location = address'],
     ['address', 'location.assign(address)'],
+    ['workers', 'const worker = new Worker(address)'],
+    ['markup', 'row.innerHTML = text'],
+    ['markup', 'document.write(text)'],
+    ['markup', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
   ] as const)('sees the use of %s in %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual(['src/app/a.ts'])
   })

@@ -1,11 +1,20 @@
+import type { Peaks } from '../domain/peaks.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
 import { readFrames } from './frame-source.ts'
-import { createPeaksCollector, type PeaksListener } from './peaks-collector.ts'
+import { createPeaksCollector, type PeaksCollector } from './peaks-collector.ts'
 import type { Reception } from './reception.ts'
 
 const BATCH: Bytes = 128 * 1024
 /** Sound first: so long the decoder waits for it, since both need the processor. */
 const AFTER_SOUND: Milliseconds = 400
+
+export type PeaksListener = {
+  /** More is known; told at most every 250 ms. */
+  onPeaks: (peaks: Peaks) => void
+  onDone: (peaks: Peaks) => void
+  /** No drawing can be made of this. */
+  onFailed: () => void
+}
 
 type Options = PeaksListener & {
   reception: Reception
@@ -14,18 +23,31 @@ type Options = PeaksListener & {
   signal: AbortSignal
 }
 
-/** Decodes what comes for its peaks, in order, until all has come or `signal` is aborted. */
+/** Decodes what comes for its peaks, in order, until all has come or `signal` is aborted. A decoder that dies is replaced once. */
 export async function feedPeaks({ reception, sound, signal, ...listener }: Options): Promise<void> {
   await Promise.race([sound, new Promise((resolve) => setTimeout(resolve, AFTER_SOUND))])
   if (signal.aborted) return
   const { index } = reception
   while (index.count === 0 && !index.isFinished && !signal.aborted) await grown(reception, signal)
   if (signal.aborted || index.count === 0) return
-  const collector = startCollector(listener, index.trimStart)
-  if (!collector) return
-  signal.addEventListener('abort', collector.release)
+  for (let tries = 2; tries > 0; tries--) {
+    const collector = createPeaksCollector(listener.onPeaks, index.trimStart)
+    if (!collector) break
+    signal.addEventListener('abort', collector.release)
+    const pushing = pushAll(reception, collector, signal)
+    const outcome = await Promise.race([collector.over, pushing.then(() => collector.over)])
+    signal.removeEventListener('abort', collector.release)
+    if (outcome === 'released') return
+    if (outcome === 'complete') return listener.onDone(collector.peaks())
+    if (outcome === 'undecodable') break
+  }
+  listener.onFailed()
+}
+
+async function pushAll(reception: Reception, collector: PeaksCollector, signal: AbortSignal): Promise<void> {
+  const { index } = reception
   let next = 0
-  while (!signal.aborted) {
+  while (!collector.isOver()) {
     if (next < index.count) {
       const to = batchEnd(reception, next)
       const frames = await readFrames(reception, next, to)
@@ -34,16 +56,6 @@ export async function feedPeaks({ reception, sound, signal, ...listener }: Optio
       await collector.room()
     } else if (index.isFinished) return collector.end(index.duration)
     else await grown(reception, signal)
-  }
-}
-
-/** Null where there are no workers: then the recording plays undrawn. */
-function startCollector(listener: PeaksListener, trimStart: number) {
-  try {
-    return createPeaksCollector(listener, trimStart)
-  } catch {
-    listener.onFailed()
-    return null
   }
 }
 

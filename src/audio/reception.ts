@@ -32,9 +32,10 @@ export function createReception(from: Bytes = 0): Reception {
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  const scanner = createFrameScanner(
+  const scanner = createFrameScanner({
     from,
-    (found, isLast) => {
+    read: store.read,
+    onFound(found, isLast) {
       index.append(found)
       if (isLast) {
         index.finish()
@@ -42,11 +43,11 @@ export function createReception(from: Bytes = 0): Reception {
       } else unread -= 1
       tell()
     },
-    () => {
+    onBroken() {
       unread = 0
       tell()
     },
-  )
+  })
   return {
     store,
     index,

@@ -60,13 +60,32 @@ describe('a reception whose worker is busy', () => {
     expect(await isKept(reception.settled())).toBe(true)
   })
 
-  it('is settled when nothing more will be found', async () => {
+  it.each([0, 1, 2, 3])('reads on by itself when the worker dies after %i of three answers', async (answers) => {
+    const reception = createReception()
+    for (const place of [0, 1, 2]) reception.push(chunk(place))
+    for (let i = 0; i < answers; i++) BusyWorker.last.readOne()
+    BusyWorker.last.dispatchEvent(new Event('error'))
+    reception.push(chunk(3))
+    await reception.settled()
+    reception.push(chunk(4))
+    await reception.end()
+
+    const whole = createReception()
+    whole.push(Uint8Array.from(file.subarray(0, 5 * 8192)))
+    BusyWorker.last.readOne()
+    BusyWorker.last.dispatchEvent(new Event('error'))
+    await whole.end()
+    expect(reception.index.count).toBe(whole.index.count)
+    expect(reception.index.duration).toBe(whole.index.duration)
+    expect(reception.index.endOf(reception.index.count - 1)).toBe(whole.index.endOf(whole.index.count - 1))
+  })
+
+  it('finds nothing more once it is released', async () => {
     const reception = createReception()
     reception.push(chunk(0))
-    const settled = reception.settled()
-    expect(await isKept(settled)).toBe(false)
     BusyWorker.last.dispatchEvent(new Event('error'))
-    expect(await isKept(settled)).toBe(true)
+    reception.release()
+    expect(await isKept(reception.settled())).toBe(false)
     expect(reception.index.count).toBe(0)
   })
 })

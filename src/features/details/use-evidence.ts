@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import type { Evidence } from '../../domain/find-evidence.ts'
+import { startWorker } from '../../lib/trusted-types.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
+import evidenceWorker from './evidence-worker.ts?worker&url'
 
 /** Where each captured value was said, in their order; null until that is known, or where it cannot be. */
 export function useEvidence({ captured, timeline }: Call): readonly Evidence[] | null {
@@ -9,7 +11,8 @@ export function useEvidence({ captured, timeline }: Call): readonly Evidence[] |
   const { turns } = timeline
   useEffect(() => {
     if (captured.length === 0 || turns.length === 0) return
-    const worker = startWorker()
+    // Without workers the values stand alone.
+    const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       setFound(data)
       worker.terminate()
@@ -21,13 +24,4 @@ export function useEvidence({ captured, timeline }: Call): readonly Evidence[] |
     }
   }, [captured, turns])
   return found
-}
-
-function startWorker(): Worker | null {
-  try {
-    return new Worker(new URL('./evidence-worker.ts', import.meta.url), { type: 'module' })
-  } catch {
-    // Without workers the values stand alone.
-    return null
-  }
 }

@@ -1,7 +1,9 @@
 import WaveSurfer from 'wavesurfer.js'
 import type { Lanes } from '../../domain/lanes.ts'
 import type { Seconds } from '../../domain/units.ts'
+import { admitMarkup } from '../../lib/trusted-types.ts'
 import { type BarSize, type BarSlice, drawBars, type WaveColours } from './draw-bars.ts'
+import { waveformMarkup } from './waveform-markup.ts'
 
 export type Drawing = {
   show: (lanes: Lanes, duration: Seconds) => void
@@ -15,6 +17,7 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
   let share = 0
   let isReleased = false
   const slices = new WeakMap<HTMLCanvasElement, BarSlice>()
+  admitMarkup(waveformMarkup(height))
   const wave = WaveSurfer.create({
     container,
     height,
