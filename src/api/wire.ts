@@ -4,6 +4,7 @@ import * as v from 'valibot'
 const moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
+  v.check(isDayOfItsMonth),
   v.transform((text) => Date.parse(text)),
   v.number(),
 )
@@ -17,6 +18,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Checked but not copied: a copy by schema would lose keys such as __proto__. */
 const object = v.custom<Record<string, unknown>>(isObject)
+
+/** Some browsers take 30 February for a day of March, others for none. */
+function isDayOfItsMonth(timestamp: string): boolean {
+  const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
 
 /** The names and shapes of the service's answer. Each field is read on its own, so that one bad field costs only itself. */
 export const wireCall = {

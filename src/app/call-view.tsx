@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
+import { safeText } from '../domain/safe-text.ts'
 import { shiftTimeline } from '../domain/timeline.ts'
 import { CallHeader } from '../features/details/call-header.tsx'
 import { DetailsPanel } from '../features/details/details-panel.tsx'
@@ -173,7 +174,7 @@ function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
 function useCallTitle(call: Call): string {
   const words = useWords()
   const format = useFormat()
-  const agent = format.text(call.agentName || call.agentSlug || words.header.unnamedAgent)
+  const agent = safeText(format.text(call.agentName || call.agentSlug || words.header.unnamedAgent))
   const moment = call.startAt ?? call.createdAt
   const title = words.app.title(agent, moment == null ? null : format.day(moment))
   useDocumentTitle(title)

@@ -1,5 +1,6 @@
 import { truncateMiddle } from '../lib/truncate-middle.ts'
 import { Button } from '../ui/button.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
 import { useFormat, useWords } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { useServices } from './services-provider.tsx'
@@ -30,7 +31,9 @@ export function RecentList() {
               className="flex min-h-12 w-full items-center gap-3 px-1 py-1.5 text-start hover:bg-sunken"
             >
               <span className="grid min-w-0 flex-1">
-                <bdi className="truncate font-medium">{agent === null ? unnamedAgent : format.text(agent)}</bdi>
+                <bdi className="truncate font-medium">
+                  <PlainText text={agent === null ? unnamedAgent : format.text(agent)} />
+                </bdi>
                 <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
               </span>
               {at !== null && (

@@ -19,6 +19,7 @@ import {
 } from './damaged-calls.ts'
 import { begunInItsMiddle, firstHalf, toneWav, withGarbage, withHole, withoutTag } from './damaged-recordings.ts'
 import { readHour } from './hour.ts'
+import { withNaughtyText } from './naughty-text.ts'
 import { redirect, sendJson, sendNotFound, sendStatus, sendText } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
 import type { Exchange, Scenario } from './scenario.ts'
@@ -86,6 +87,9 @@ export const faults: readonly Scenario[] = [
   }),
   fault('call-proto-keys', 'variables have keys and values that trip programs up', {
     answerCall: callText((_, call) => jsonWithTrickyKeys(call)),
+  }),
+  fault('call-naughty', 'every field and key holds text that becomes more than text where it is not kept as text', {
+    answerCall: (exchange) => changeCall((call) => withNaughtyText(call, exchange.elsewhere))(exchange),
   }),
   fault('call-odd-transcript', 'offsets, roles and entries of every odd kind', {
     answerCall: changeCall(withOddTranscript),

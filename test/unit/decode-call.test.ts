@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../src/api/decode-call.ts'
 import type { Call } from '../../src/domain/call.ts'
+import { buildTimeline } from '../../src/domain/timeline.ts'
 
 const parcel = {
   uid: 'parcel-1',
@@ -82,68 +83,87 @@ describe('an answer that is no call', () => {
   })
 })
 
-describe('a field of the wrong kind', () => {
-  type Wrong = [name: string, value: unknown, costs: Partial<Call>]
-  const wrong: Wrong[] = [
-    ['agent', 'Nora', { agentName: null, agentSlug: null }],
-    ['agent', null, { agentName: null, agentSlug: null }],
-    ['toNumber', 12025550147, { toNumber: null }],
-    ['endedReason', { code: 'voicemail' }, { endedReason: null }],
-    ['endedReason', null, { endedReason: null }],
-    ['createdAt', 1772732528215, { createdAt: undefined }],
-    ['createdAt', null, { createdAt: undefined }],
-    ['createdAt', 'yesterday', { createdAt: undefined }],
-    ['createdAt', '2026-03-05', { createdAt: undefined }],
-    ['createdAt', '2026-13-05T17:42:08.215Z', { createdAt: undefined }],
-    ['startAt', ['2026-03-05T17:42:19.640Z'], { startAt: undefined }],
-    ['endAt', false, { endAt: undefined }],
-    ['durationSeconds', '136', { durationSeconds: null }],
-    ['durationSeconds', -1, { durationSeconds: null }],
-    ['durationSeconds', null, { durationSeconds: null }],
-    ['successEvaluation', 'false', { success: null }],
-    ['successEvaluation', 1, { success: null }],
-    ['successEvaluation', null, { success: null }],
-    ['inputData', 'parcel=7781', { inputs: [] }],
-    ['inputData', [], { inputs: [] }],
-    ['outputData', ['summary'], { captured: [], summary: null, agentEvaluation: null }],
-    ['outputData', null, { captured: [], summary: null, agentEvaluation: null }],
-    ['audioUrl', 404, { hasRecording: false, namesForeignRecording: false }],
-  ]
+/** The call with one value written as JSON in the place of a field: `withJson('1e999', 'durationSeconds')`. */
+function withJson(json: string, ...path: (string | number)[]): Call {
+  const answer = structuredClone(parcel)
+  const last = path.pop() ?? ''
+  const holder = path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), answer)
+  Reflect.set(Object(holder), last, '@here')
+  return decoded(JSON.stringify(answer).replace('"@here"', () => json))
+}
 
-  it.each(wrong)('%s as %j costs that field alone, and is named', (name, value, costs) => {
-    const { source, ...call } = decoded({ ...parcel, [name]: value })
-    const { source: _, ...whole } = decoded(parcel)
-    expect(source).not.toBe('')
-    expect(call).toEqual({ ...whole, ...costs, unreadable: [name] })
+/** Everything of a call but its text, which tells what was delivered. */
+function read({ source, ...call }: Call) {
+  expect(source).not.toBe('')
+  return call
+}
+
+const KINDS = ['"seven"', '7', '1e999', 'true', 'null', '[]', '{}', '[["seven",7]]']
+const kindsBut = (...fitting: string[]) => KINDS.filter((json) => !fitting.includes(json))
+
+describe('a field of the wrong kind', () => {
+  type Field = [name: string, costs: Partial<Call>, wrong: string[]]
+  const fields: Field[] = [
+    ['agent', { agentName: null, agentSlug: null }, [...kindsBut('{}'), '[{"name":"Nora","slug":"parcel-help"}]']],
+    ['toNumber', { toNumber: null }, [...kindsBut('"seven"'), '12025550147', '["+12025550147"]']],
+    ['endedReason', { endedReason: null }, [...kindsBut('"seven"'), '{"code":"voicemail"}']],
+    ['createdAt', { createdAt: undefined }, [...KINDS, '""', '1772732528215', '["2026-03-05T17:42:08.215Z"]']],
+    ['startAt', { startAt: undefined }, [...kindsBut('null'), '1772732539640', '["2026-03-05T17:42:19.640Z"]']],
+    ['endAt', { endAt: undefined }, [...kindsBut('null'), 'false', '{"at":"2026-03-05T17:44:36.000Z"}']],
+    ['durationSeconds', { durationSeconds: null }, [...kindsBut('7'), '"136"', '-1', '-1e999']],
+    ['successEvaluation', { success: null }, [...kindsBut('true'), '"true"', '"false"', '1', '0']],
+    ['inputData', { inputs: [] }, [...kindsBut('{}'), '"parcel=7781"', '[["parcel","7781"]]']],
+    [
+      'outputData',
+      { captured: [], summary: null, agentEvaluation: null },
+      [...kindsBut('{}'), '["summary"]', '"{\\"summary\\":\\"Yes.\\"}"'],
+    ],
+    [
+      'transcript',
+      { timeline: buildTimeline([]) },
+      [...kindsBut('[]', '[["seven",7]]'), '{"role":"agent"}', '{"0":{"role":"user","content":"Hm."},"length":1}'],
+    ],
+    ['audioUrl', { hasRecording: false }, [...kindsBut('"seven"', 'null'), '404', '["/v1/calls/parcel-1/audio.mp3"]']],
+  ]
+  const wrong = fields.flatMap(([name, costs, jsons]) => jsons.map((json) => [name, json, costs] as const))
+
+  it.each(wrong)('%s as %s costs that field alone, and is named', (name, json, costs) => {
+    expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
   })
 
-  it.each(['{"role":"agent"}', 'null', '"Hello."'])('a transcript of %s costs the turns alone', (transcript) => {
-    const call = decoded({ ...parcel, transcript: JSON.parse(transcript) })
-    expect(call.timeline.turns).toEqual([])
-    expect(call).toMatchObject({ agentName: 'Nora', unreadable: ['transcript'] })
+  it.each(kindsBut('"seven"'))('uid as %s leaves no call', (json) => {
+    expect(() => withJson(json, 'uid')).toThrow('not read as a call')
   })
 
   it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is named', (name) => {
     expect(decoded(without(name)).unreadable).toEqual([name])
   })
 
+  it('stands beside all the others', () => {
+    const names = Object.keys(parcel).filter((name) => name !== 'uid')
+    const call = decoded(`{"uid":"parcel-1",${names.map((name) => `"${name}":1e999`).join()}}`)
+    expect(call.unreadable.toSorted()).toEqual(names.toSorted())
+  })
+})
+
+describe('an agent', () => {
+  const wrong = (['name', 'slug'] as const).flatMap((part) => kindsBut('"seven"').map((json) => [part, json] as const))
+
+  it.each(wrong)('whose %s is %s keeps the rest', (part, json) => {
+    const lost = part === 'name' ? { agentName: null } : { agentSlug: null }
+    const whole = read(decoded(parcel))
+    expect(read(withJson(json, 'agent', part))).toEqual({ ...whole, ...lost, unreadable: [`agent.${part}`] })
+  })
+
   it.each([
-    [
-      { name: 7, slug: 'parcel-help' },
-      { agentName: null, agentSlug: 'parcel-help', unreadable: ['agent.name'] },
-    ],
+    [{}, { agentName: null, agentSlug: null, unreadable: ['agent.name', 'agent.slug'] }],
     [{ name: 'Nora' }, { agentName: 'Nora', agentSlug: null, unreadable: ['agent.slug'] }],
     [
       { name: '', slug: 'parcel-help' },
       { agentName: '', agentSlug: 'parcel-help', unreadable: [] },
     ],
-  ])('of the agent %j is read as far as it goes', (agent, expected) => {
+  ])('told as %j is read as far as it goes', (agent, expected) => {
     expect(decoded({ ...parcel, agent })).toMatchObject(expected)
-  })
-
-  it('an endless number is no duration', () => {
-    const source = JSON.stringify(parcel).replace('"durationSeconds":136', '"durationSeconds":1e999')
-    expect(decoded(source)).toMatchObject({ durationSeconds: null, unreadable: ['durationSeconds'] })
   })
 })
 
@@ -222,7 +242,24 @@ describe('variables', () => {
 })
 
 describe('an entry of the transcript', () => {
-  const read = (...transcript: unknown[]) => decoded({ ...parcel, transcript })
+  const entered = (...transcript: unknown[]) => decoded({ ...parcel, transcript })
+
+  type Part = [name: string, wrong: string[], turn: unknown[], unreadable: string[]]
+  const parts: Part[] = [
+    ['role', kindsBut('"seven"'), [4, '', 'My parcel has not come.'], ['transcript[1].role']],
+    ['content', [...kindsBut('"seven"'), '{"text":"Hm."}'], [4, 'user', ''], ['transcript[1].content']],
+    ['secondsFromStart', [...kindsBut('7'), '"4"', '-1e999'], [null, 'user', 'My parcel has not come.'], []],
+  ]
+  const wrong = parts.flatMap(([name, jsons, turn, unreadable]) =>
+    jsons.map((json) => [name, json, turn, unreadable] as const),
+  )
+
+  it.each(wrong)('whose %s is %s stays a turn, and costs no other', (name, json, turn, unreadable) => {
+    const call = withJson(json, 'transcript', 1, name)
+    expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
+    const { timeline } = call
+    expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
+  })
 
   it.each([
     ['of another role', { role: 'supervisor', content: 'Hm.', secondsFromStart: 1 }, [1, 'supervisor', 'Hm.'], []],
@@ -231,36 +268,17 @@ describe('an entry of the transcript', () => {
     ['of no words', { role: 'user', content: '', secondsFromStart: 1 }, [1, 'user', ''], []],
     ['below zero', { role: 'user', content: 'Hm.', secondsFromStart: -3 }, [-3, 'user', 'Hm.'], []],
     ['between seconds', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
-    ['at a numeric string', { role: 'user', content: 'Hm.', secondsFromStart: '15' }, [null, 'user', 'Hm.'], []],
-    ['at null', { role: 'user', content: 'Hm.', secondsFromStart: null }, [null, 'user', 'Hm.'], []],
     ['at no time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
+    ['of nothing known', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
   ])('%s stays a turn', (_, entry, turn, unreadable) => {
-    const call = read(entry)
+    const call = entered(entry)
     expect(turns(call)).toEqual([turn])
     expect(call.unreadable).toEqual(unreadable)
   })
 
-  it.each([null, 42, 'Hello.', []])('that is %j is left out and named', (entry) => {
-    const call = read(entry, ...parcel.transcript)
+  it.each([null, 42, 'Hello.', true, [], [parcel.transcript[0]]])('that is %j is left out and named', (entry) => {
+    const call = entered(entry, ...parcel.transcript)
     expect(turns(call)).toHaveLength(2)
     expect(call.unreadable).toEqual(['transcript[0]'])
-  })
-})
-
-describe('the address of the recording', () => {
-  it.each([
-    ['parcel-1', '/v1/calls/parcel-1/audio.mp3', false],
-    ['a:b c', '/v1/calls/a%3Ab%20c/audio.mp3', false],
-    ['a:b c', '/v1/calls/a:b c/audio.mp3', false],
-    ['parcel-1', '/v1/calls/parcel-2/audio.mp3', true],
-    ['parcel-1', '/v2/calls/parcel-1/audio.mp3', true],
-    ['parcel-1', 'https://elsewhere.example/v1/calls/parcel-1/audio.mp3', true],
-    ['parcel-1', '', true],
-  ])('of %s is foreign as %s: %s', (uid, audioUrl, isForeign) => {
-    expect(decoded({ ...parcel, uid, audioUrl })).toMatchObject({
-      hasRecording: true,
-      namesForeignRecording: isForeign,
-      unreadable: [],
-    })
   })
 })

@@ -4,6 +4,7 @@ import type { Call } from '../../domain/call.ts'
 import { progressOf } from '../../domain/timing.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/use-phone-number.ts'
 import { endedReasonName } from '../../words/call-names.ts'
@@ -19,17 +20,26 @@ export function CallHeader({ call }: { call: Call }) {
   return (
     <header className="contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 dir="auto" className="text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5">
-          {format.text(name)}
+        <h1
+          dir="auto"
+          title={whole(format.text(name))}
+          className="line-clamp-2 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"
+        >
+          <PlainText text={format.text(name)} />
         </h1>
         <VerdictPill verdict={verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })} />
         {call.agentSlug && call.agentSlug !== name && (
-          <bdi className="hidden font-mono text-t1 text-ink-3 middle:inline">{format.text(call.agentSlug)}</bdi>
+          <bdi
+            title={whole(format.text(call.agentSlug))}
+            className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
+          >
+            <PlainText text={format.text(call.agentSlug)} />
+          </bdi>
         )}
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden">
-          {format.text(call.summary)}
+          <PlainText text={format.text(call.summary)} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
@@ -60,9 +70,9 @@ export function CallHeader({ call }: { call: Call }) {
 
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-6 items-center middle:min-h-8 middle:gap-2">
+    <div className="flex min-h-6 max-w-full items-center middle:min-h-8 middle:gap-2">
       <dt>
-        <Icon aria-hidden size={16} strokeWidth={1.6} className="hidden text-ink-3 middle:block" />
+        <Icon aria-hidden size={16} strokeWidth={1.6} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className="sr-only">{name}</span>
       </dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
@@ -77,7 +87,12 @@ function PhoneFact({ number }: { number: string | null }) {
   if (number === null || phone === null) return <Unreadable />
   return (
     <>
-      <bdi className="font-medium text-ink tabular-nums">{format.phone(phone.formatted)}</bdi>
+      <bdi
+        title={whole(format.phone(phone.formatted))}
+        className="max-w-full truncate font-medium text-ink tabular-nums"
+      >
+        <PlainText text={format.phone(phone.formatted)} />
+      </bdi>
       {phone.country && <span className="hidden middle:inline">{phone.country}</span>}
       <CopyButton
         label={words.copyNumber}
@@ -94,10 +109,19 @@ function EndedReason({ code }: { code: string }) {
   const format = useFormat()
   return (
     <>
-      <bdi>{format.text(endedReasonName(words, code))}</bdi>
-      <bdi className="hidden font-mono text-t1 text-ink-3 middle:inline">{format.text(code)}</bdi>
+      <bdi title={whole(format.text(code))} className="max-w-full truncate">
+        <PlainText text={format.text(endedReasonName(words, code))} />
+      </bdi>
+      <bdi className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block">
+        <PlainText text={format.text(code)} />
+      </bdi>
     </>
   )
+}
+
+/** What is cut short for want of room, for the pointer; nothing that always has room. */
+function whole(text: string): string | undefined {
+  return text.length > 40 ? text : undefined
 }
 
 function Unreadable() {

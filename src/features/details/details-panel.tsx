@@ -3,6 +3,7 @@ import type { Call } from '../../domain/call.ts'
 import { useChosenHit } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { Proof } from './proof.tsx'
 import { RawJson } from './raw-json.tsx'
@@ -28,7 +29,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
       <Section title={words.details.summary}>
         {call.summary ? (
           <p dir="auto" data-text={textKey({ kind: 'summary' })} className="text-t3 whitespace-pre-wrap">
-            {format.text(call.summary)}
+            <PlainText text={format.text(call.summary)} />
           </p>
         ) : (
           <p className="text-ink-3">{words.details.noSummary}</p>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Variable } from '../../domain/call.ts'
 import { textKey } from '../../reading/text-marks.ts'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 type Props = {
@@ -32,7 +33,9 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
             {value === '' ? (
               <span className="text-ink-3">{words.emptyValue}</span>
             ) : (
-              <bdi data-text={textKey({ kind, index, part: 'value' })}>{format.text(value)}</bdi>
+              <bdi data-text={textKey({ kind, index, part: 'value' })}>
+                <PlainText text={format.text(value)} />
+              </bdi>
             )}
           </dd>
           {proofOf && <dd className="flex min-h-6 items-start justify-end gap-1 print:hidden">{proofOf(index)}</dd>}
@@ -48,7 +51,7 @@ function Breakable({ text }: { text: string }) {
   return [0, ...ends].map((start, place) => (
     <Fragment key={start}>
       {start > 0 && <wbr />}
-      {text.slice(start, ends[place])}
+      <PlainText text={text.slice(start, ends[place])} />
     </Fragment>
   ))
 }

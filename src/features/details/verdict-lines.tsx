@@ -20,7 +20,7 @@ export function VerdictLines({ call }: { call: Call }) {
       {verdict.kind === 'agreed' && <Notice tone="good">{words.verdict.agreed(verdict.success)}</Notice>}
       {(verdict.kind === 'service-only' || verdict.kind === 'unknown') && verdict.agent && (
         <Notice tone="info">
-          <bdi>{words.verdict.ownText(format.text(verdict.agent.delivered))}</bdi>
+          <bdi className="line-clamp-3">{words.verdict.ownText(format.text(verdict.agent.delivered))}</bdi>
         </Notice>
       )}
       <CheckLines checks={checksOf({ call, recording: null })} />
@@ -35,7 +35,7 @@ export function CheckLines({ checks }: { checks: readonly Check[] }) {
   const format = useFormat()
   return checks.map((check) => (
     <Notice key={check.kind} tone="warn">
-      <bdi>
+      <bdi className="line-clamp-3">
         {words.sentence(
           check.kind === 'verdicts-disagree' ? { ...check, delivered: format.text(check.delivered) } : check,
         )}

@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/units.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { useSpotlight } from '../../reading/use-spotlight.ts'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat } from '../../ui/settings-provider.tsx'
 import { TurnRow } from './turn-row.tsx'
 
@@ -72,7 +73,7 @@ function PlainTurn({ turn, isCurrent }: { turn: Turn; isCurrent: boolean }) {
       tabIndex={-1}
       className="py-2 ps-5 pe-3 text-t3 middle:ps-[calc(10.75rem+1.25rem)]"
     >
-      {format.text(turn.text)}
+      <PlainText text={format.text(turn.text)} />
     </div>
   )
 }

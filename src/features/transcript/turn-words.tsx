@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 type Props = {
@@ -16,14 +17,14 @@ export function TurnWords({ text, textKey, fold }: Props) {
   if (fold === null) {
     return (
       <p dir="auto" data-text={textKey} className="whitespace-pre-wrap">
-        {text}
+        <PlainText text={text} />
       </p>
     )
   }
   return (
     <>
       <div dir="auto" data-text={textKey} className="whitespace-pre-wrap">
-        {text.slice(0, fold)}
+        <PlainText text={text.slice(0, fold)} />
         <Folded text={text.slice(fold)} />
       </div>
       <button
@@ -44,7 +45,7 @@ function Folded({ text }: { text: string }) {
   useLayoutEffect(() => part.current?.setAttribute('hidden', 'until-found'), [])
   return (
     <div ref={part} data-folded="">
-      {text}
+      <PlainText text={text} />
     </div>
   )
 }
