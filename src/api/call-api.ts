@@ -34,10 +34,10 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         async () => {
           const address = config.baseUrl + callPath(uid)
           const response = await http(address, { signal, accept: 'application/json' })
-          const source = await readText(response, address, signal)
-          const call = decodeCall(source)
+          const body = await readBody(response, address, signal)
+          const call = decodeCall(new TextDecoder().decode(body))
           const detail = { address, at: Date.now() }
-          if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: new Blob([source]).size }, detail)
+          if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
           if (call.uid !== uid) throw new TroubleError({ kind: 'other-call' }, detail)
           return call
         },
@@ -54,11 +54,11 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
             redirectOrigins: config.recordingOrigins,
           })
           const from = response.status === 206 ? (rangeStartOf(response) ?? wanted) : 0
-          const length = Number(response.headers.get('Content-Length') ?? Number.NaN)
+          const length = lengthOf(response)
           return {
             body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
             from,
-            total: Number.isSafeInteger(length) && length > 0 ? from + length : null,
+            total: length === null ? null : from + length,
             version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
             address,
           }
@@ -68,13 +68,20 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
   }
 }
 
-async function readText(response: Response, address: string, signal: AbortSignal): Promise<string> {
+async function readBody(response: Response, address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   try {
-    return await response.text()
+    return await response.arrayBuffer()
   } catch (error) {
     if (signal.aborted) throw error
     throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
   }
+}
+
+/** How many bytes come; null where none are announced, or as they were packed for the way. */
+function lengthOf({ headers }: Response): Bytes | null {
+  const isPacked = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
+  const length = Number(headers.get('Content-Length') ?? Number.NaN)
+  return !isPacked && Number.isSafeInteger(length) && length > 0 ? length : null
 }
 
 /** Where a part of a recording begins, by its own word; null where that cannot be read, as mostly across origins. */

@@ -30,7 +30,7 @@ function between(from: ToldMoment, to: ToldMoment): Seconds | null {
 }
 
 /** Dates end here; Intl throws beyond. */
-const LAST_MOMENT: Instant = 8.64e15
+export const LAST_MOMENT: Instant = 8.64e15
 
 /** The wall clock at an offset in the call; null when either is unknown or no date can tell it. */
 export function momentAt(startAt: ToldMoment, offset: Seconds | null): Instant | null {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LAST_MOMENT } from '../domain/timing.ts'
 import type { Instant } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import type { TextStorage } from './storage.ts'
@@ -21,7 +22,8 @@ export type RecentCalls = {
 
 const ENTRY = 'recent-calls'
 const MOST = 10
-const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(v.number()) }))
+const moment = v.pipe(v.number(), v.minValue(-LAST_MOMENT), v.maxValue(LAST_MOMENT))
+const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(moment) }))
 
 export function createRecentCalls(storage: TextStorage): RecentCalls {
   const list = createStore<readonly RecentCall[]>(readStored(storage, ENTRY, schema) ?? [])

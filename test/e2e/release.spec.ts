@@ -1,3 +1,4 @@
+import { watchAddresses, watchListeners } from '../support/watch-held.ts'
 import { expect, giveKey, soundReady, test } from './fixtures.ts'
 
 test('leaving a call releases its sound, workers, addresses, frames and listeners, and its download', async ({
@@ -6,33 +7,16 @@ test('leaving a call releases its sound, workers, addresses, frames and listener
   viewer,
 }) => {
   await page.addInitScript(() => {
-    const held = new Set<string>()
-    const create = URL.createObjectURL.bind(URL)
-    const revoke = URL.revokeObjectURL.bind(URL)
-    URL.createObjectURL = (source) => {
-      const address = create(source)
-      held.add(address)
-      return address
-    }
-    URL.revokeObjectURL = (address) => {
-      held.delete(address)
-      revoke(address)
-    }
     let frames = 0
     const request = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (callback) => {
       frames += 1
       return request(callback)
     }
-    Object.assign(window, { heldAddresses: held, framesAsked: () => frames })
+    Object.assign(window, { framesAsked: () => frames })
   })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  const listeners = async () => {
-    await devtools.send('HeapProfiler.collectGarbage')
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? -1
-  }
+  const addresses = await watchAddresses(page)
+  const listeners = await watchListeners(page)
   const leave = async () => {
     await page.goBack()
     await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
@@ -58,7 +42,7 @@ test('leaving a call releases its sound, workers, addresses, frames and listener
   expect(await listeners()).toBeLessThanOrEqual(before)
   expect(page.workers()).toHaveLength(0)
   expect(await page.locator('audio').count()).toBe(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'heldAddresses').size)).toBe(0)
+  expect(await addresses()).toBe(0)
   const frames = () => page.evaluate(() => Reflect.get(window, 'framesAsked')())
   const asked = await frames()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))

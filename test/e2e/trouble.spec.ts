@@ -1,4 +1,4 @@
-import { expect, giveKey, soundReady, test } from './fixtures.ts'
+import { expect, soundReady, test } from './fixtures.ts'
 
 for (const { uid, says, can } of [
   { uid: 'call-status-403', says: 'This key may not read this call', can: 'Change the key' },
@@ -116,20 +116,6 @@ test('turns without, before and after all time are shown, and a press behind the
   await late.getByRole('button').click()
   await expect(page.getByText('This turn lies after the end of the recording.')).toBeVisible()
   await expect(page.getByText(/turns? have no usable time|One turn has no usable time/)).toBeVisible()
-})
-
-test('only the newest call is ever shown', async ({ freshPage: page, service, viewer }) => {
-  await page.goto(`${viewer.origin}/?uid=call-slow-60000--late`)
-  await giveKey(page, service.key)
-  await expect(page.getByText('Loading the call')).toBeAttached()
-  const field = page.getByLabel('Call uid')
-  await field.fill('sample-complaint')
-  await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
-  const late = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('call-slow-60000--late'))
-  await late?.closed
-  expect(late?.closedEarly).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
 })
 
 test('a part that crashes says so and can be reloaded; the rest stands, and a portal hears of it', async ({

@@ -22,17 +22,21 @@ function decoded(source: string): Call {
   return call
 }
 
+const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
+
 /** What holds of every call, however odd: nothing that is shown, compared or written down is no number. */
 function expectSound(call: Call) {
   const { timeline } = call
   const isUsable = (value: number | null | undefined) => value == null || Number.isFinite(value)
   expect([call.createdAt, call.startAt, call.endAt, call.durationSeconds].every(isUsable)).toBe(true)
   expect(timeline.turns.every(({ start, index }, place) => isUsable(start) && index === place)).toBe(true)
-  expect(timeline.starts).toEqual(timeline.starts.toSorted((a, b) => a - b))
-  expect(timeline.starts).toEqual(timeline.turns.flatMap(({ start }) => start ?? []))
+  expect(timeline.starts.every((start, place) => start >= (timeline.starts[place - 1] ?? start))).toBe(true)
+  expect(timeline.starts.every((start, place) => timeline.turns[timeline.timed[place] ?? -1]?.start === start)).toBe(
+    true,
+  )
   expect(timeline.timed.length + timeline.untimedCount).toBe(timeline.turns.length)
   expect([waitOf(call), talkOf(call)].every((span) => span === null || (span >= 0 && isUsable(span)))).toBe(true)
-  for (const { start } of timeline.turns) expect(isUsable(momentAt(call.startAt, start))).toBe(true)
+  expect(timeline.turns.every(({ start }) => isUsable(momentAt(call.startAt, start)))).toBe(true)
 }
 
 /** A page may use the call in every way it knows without falling over. */
@@ -63,26 +67,10 @@ describe('any JSON at all', () => {
   })
 
   it('is looked at without a throw, even as text that is none', () => {
-    const pieces = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      ':',
-      ',',
-      '"uid"',
-      '"a"',
-      '\\',
-      '\\u0',
-      '1e',
-      '-',
-      'null',
-      ' ',
-    )
+    const pieces = fc.constantFrom(...'{}[]:,"\\ -', '"uid"', '"a"', '\\u0', '1e', 'null')
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: pieces }), fc.string({ unit: 'binary' })), (source) => {
-        expect([null, source]).toContain(decodeCall(source)?.source ?? null)
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: pieces }), anyText), (source) => {
+        expect(decodeCall(source)?.source ?? source).toBe(source)
       }),
     )
   })
@@ -108,7 +96,7 @@ describe('any JSON at all', () => {
     const seconds = fc.oneof(fc.double(), fc.integer({ min: -9, max: 99 }), fc.constant(1e308), fc.jsonValue())
     const role = fc.oneof(fc.constantFrom('agent', 'user', '__proto__'), fc.jsonValue())
     const turn = fc.record(
-      { role, content: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), secondsFromStart: seconds },
+      { role, content: fc.oneof(anyText, fc.jsonValue()), secondsFromStart: seconds },
       { requiredKeys: [] },
     )
     fc.assert(
@@ -140,7 +128,7 @@ describe('a transcript of odd times', () => {
     ['far apart', '1e308 -1e308 0 1e-308 5e-324', '1 2 4 3 0', 4],
     ['as far as a number goes', '1.7976931348623157e308 1e308 9007199254740993', '2 1 0', 2],
     ['a hair apart', '0.30000000000000004 0.3 0.1', '2 1 0', 2],
-    ['beyond what a number holds', '1e309 4 -1e309 2', '0 3 1', 1, 2],
+    ['beyond what a number holds', '1e309 4 -1e309 2', '0 3 1 2', 1, 2],
     ['as strings', '"9" "4" "0"', '0 1 2', 0, 3],
     ['as strings that name no number', '"NaN" 4 "Infinity" 2 ""', '0 3 4 1 2', 1, 3],
     ['as clocks', '"0:09" 4 "00:00:02.500" 0', '0 3 1 2', 1, 2],

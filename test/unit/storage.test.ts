@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createKeyStore } from '../../src/host/key-store.ts'
 import { createPreferences, type Preferences } from '../../src/host/preferences.ts'
 import { createRecentCalls } from '../../src/host/recent-calls.ts'
 import { deviceStorage, tabStorage } from '../../src/host/storage.ts'
@@ -104,7 +106,17 @@ describe('recent calls', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it.each(['', '{}', '[{"uid":7}]', '[null]'])('are none where %s is kept', (text) => {
+  it.each([
+    '',
+    '{}',
+    '[null]',
+    '[{"uid":7}]',
+    '[{"uid":"a","agent":["Nora"],"at":0}]',
+    '[{"uid":"a","agent":null,"at":"2026-03-05"}]',
+    '[{"uid":"a","agent":null,"at":8640000000000001}]',
+    '[{"uid":"a","agent":null,"at":-1e300}]',
+    '[{"uid":"a","agent":null,"at":1e999}]',
+  ])('are none where %s is kept', (text) => {
     expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
   })
 })
@@ -169,6 +181,17 @@ describe('storage of the browser', () => {
     }
   }
 
+  /** Throws in some of what it does. */
+  class BrokenArea extends Area {
+    constructor(...broken: ('getItem' | 'setItem' | 'removeItem')[]) {
+      super()
+      for (const name of broken)
+        this[name] = () => {
+          throw new DOMException('Broken', 'InvalidStateError')
+        }
+    }
+  }
+
   it('is kept apart for the tab and the device, under the viewer’s own name', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
     vi.stubGlobal('window', { sessionStorage, localStorage })
@@ -191,11 +214,114 @@ describe('storage of the browser', () => {
     ],
     ['full', { localStorage: new FullArea() }],
     ['absent', {}],
+    ['not to be read', { localStorage: new BrokenArea('getItem') }],
+    ['not to be emptied', { localStorage: new BrokenArea('setItem', 'removeItem') }],
+    ['not what it seems', { localStorage: {} }],
+    ['null, as in some frames', { localStorage: null }],
   ])('keeps nothing and does not throw where it is %s', (_, view) => {
     vi.stubGlobal('window', view)
     const storage = deviceStorage()
     storage.write('a', 'text')
     storage.write('a', null)
     expect(storage.read('a')).toBeNull()
+  })
+  const refusing = {
+    get localStorage(): Storage {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+  }
+  const both = (make: () => Storage) => ({ localStorage: make(), sessionStorage: make() })
+
+  it.each([
+    ['refused altogether', refusing],
+    ['absent', {}],
+    ['full', both(() => new FullArea())],
+    ['not to be read', both(() => new BrokenArea('getItem'))],
+    ['not to be emptied', both(() => new BrokenArea('removeItem'))],
+    ['of no use at all', both(() => new BrokenArea('getItem', 'setItem', 'removeItem'))],
+  ])('takes nothing from the page that is open where it is %s', (_, view) => {
+    vi.stubGlobal('window', view)
+    const preferences = createPreferences(deviceStorage())
+    expect(preferences.get()).toEqual(DEFAULTS)
+    preferences.set({ ...DEFAULTS, rate: 2 })
+    expect(preferences.get().rate).toBe(2)
+
+    const recents = createRecentCalls(deviceStorage())
+    for (const uid of ['a', 'b', 'a']) recents.add({ uid, agent: null, at: 0 })
+    expect(recents.list.get().map(({ uid }) => uid)).toEqual(['a', 'b'])
+    recents.clear()
+    expect(recents.list.get()).toEqual([])
+
+    const nudge = createSyncNudge('a', deviceStorage())
+    for (const by of [0.3, -1, 0, 0.2]) {
+      nudge.set(by)
+      expect(nudge.get()).toBe(by)
+    }
+
+    const keys = createKeyStore('https://api.example', tabStorage(), () => null)
+    keys.give('k-1')
+    keys.refuse('k-2')
+    expect(keys.key.get()).toBe('k-1')
+    keys.refuse('k-1')
+    expect(keys.key.get()).toBeNull()
+    keys.give('k-3')
+    keys.forget()
+    expect(keys.key.get()).toBeNull()
+    keys.release()
+  })
+})
+
+describe('whatever is kept', () => {
+  const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
+
+  /** Opens everything that is kept; nothing of it may throw, and what it gives must be such as could have been kept. */
+  function expectFit(text: string) {
+    const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
+    const preferences = createPreferences(storage)
+    expect(Object.keys(preferences.get()).sort()).toEqual(Object.keys(DEFAULTS).sort())
+    expect(preferences.get().rate).toBeGreaterThanOrEqual(0.5)
+    expect(preferences.get().volume).toBeLessThanOrEqual(1)
+    const recents = createRecentCalls(storage)
+    expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
+    expect(Number.isFinite(createSyncNudge('a', storage).get())).toBe(true)
+    const keys = createKeyStore('https://api.example', storage, () => null)
+    expect(keys.key.get()).toBeNull()
+    keys.release()
+
+    preferences.set({ ...DEFAULTS, rate: 2 })
+    recents.clear()
+    recents.add({ uid: 'a', agent: null, at: 0 })
+    createSyncNudge('a', storage).set(1)
+    expect(createPreferences(storage).get().rate).toBe(2)
+    expect(createRecentCalls(storage).list.get()).toHaveLength(1)
+    expect(createSyncNudge('a', storage).get()).toBe(1)
+  }
+
+  it.each([
+    ['no text', ''],
+    ['white space', ' \n'],
+    ['a NUL', '\0'],
+    ['a mark of byte order before it', '\ufeff{}'],
+    ['half of a pair', '\ud83d'],
+    ['what a program says of an object', '[object Object]'],
+    ['undefined', 'undefined'],
+    ['half a JSON', '{"rate":2,"at":['],
+    ['a number beyond all', '1e999'],
+    ['a list of lists', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
+    ['an object of a prototype', '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}'],
+    ['a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a hundred thousand levels without an end', '{"a":'.repeat(100_000)],
+    ['a million characters', JSON.stringify('x'.repeat(1_000_000))],
+  ])('%s is as good as nothing', (_, text) => {
+    expectFit(text)
+  })
+
+  it('any JSON is as good as nothing', () => {
+    const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
+    const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
+    fc.assert(fc.property(fc.oneof(fc.jsonValue(), near, fc.array(near)), (value) => expectFit(JSON.stringify(value))))
   })
 })
