@@ -29,14 +29,18 @@ type Options = {
 
 /** With less of the file in frames than this, the browser's own reading of it goes first. */
 const MOSTLY = 0.5
+const SAME_PLACE: Seconds = 2
+
+/** A way to play the recording. */
+type Way = { make: () => SoundFeed; isExact: boolean }
 
 export function createHearing({ reception, supply, player, file, signal, onPlayable }: Options): Hearing {
   const { index, store } = reception
   let loading: Promise<boolean> | null = null
 
-  const load = async (feed: SoundFeed) => {
+  const load = async (make: () => SoundFeed) => {
     try {
-      await player.load(feed)
+      await player.load(make())
     } catch {
       // Another way is tried, or the caller tells that there is none.
       return false
@@ -46,7 +50,7 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
     return true
   }
   const loadWindow = () => {
-    loading ??= load(createMediaWindow(supply))
+    loading ??= load(() => createMediaWindow(supply))
     return loading
   }
   const onGrow = () => {
@@ -59,13 +63,41 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
     return bytes / Math.max(1, store.end())
   }
   /** Whole files to try, the best first. */
-  const wholeFiles = (): { feed: SoundFeed; isExact: boolean }[] => {
+  const wholeFiles = (): Way[] => {
     const length: Seconds | null = index.count > 0 ? index.duration : null
-    const asItIs = { feed: createBlobFeed(file(), null), isExact: index.count === 0 || index.isConstantBitRate }
+    const asItIs: Way = {
+      make: () => createBlobFeed(file(), null),
+      isExact: index.count === 0 || index.isConstantBitRate,
+    }
     const head = mp4Head(index, store.end())
     if (!head) return [asItIs]
     const inMp4 = new Blob([head, ...store.parts()], { type: 'audio/mp4' })
-    return [{ feed: createBlobFeed(inMp4, length), isExact: true }, asItIs]
+    return [{ make: () => createBlobFeed(inMp4, length), isExact: true }, asItIs]
+  }
+  const findWay = async (): Promise<Way> => {
+    const inWindow: Way = { make: () => createMediaWindow(supply), isExact: true }
+    const isMostlyFrames = index.count > 0 && soundShare() >= MOSTLY
+    if (isMostlyFrames && canPlayFrames() && (await loadWindow()) && !player.state.get().broken) return inWindow
+    for (const way of wholeFiles()) {
+      signal.throwIfAborted()
+      if (await load(way.make)) return way
+    }
+    signal.throwIfAborted()
+    if (index.count > 0 && canPlayFrames() && (await load(inWindow.make))) return inWindow
+    throw new Error('The browser cannot play this')
+  }
+  /** What plays may break, as when the system takes a decoder away: once at each place by itself, then on Play. */
+  const mendWhenBroken = ({ make }: Way) => {
+    let brokeAt: Seconds | null = null
+    const stop = player.state.subscribe(() => {
+      const { broken, waiting } = player.state.get()
+      if (!broken) return
+      const isKnown = brokeAt !== null && Math.abs(player.clock.now() - brokeAt) < SAME_PLACE
+      if (isKnown && !waiting) return
+      brokeAt = player.clock.now()
+      void load(make)
+    })
+    signal.addEventListener('abort', stop)
   }
   return {
     begin() {
@@ -73,15 +105,9 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
       onGrow()
     },
     async finish() {
-      const isMostlyFrames = index.count > 0 && soundShare() >= MOSTLY
-      if (isMostlyFrames && canPlayFrames() && (await loadWindow()) && !player.state.get().broken) return true
-      for (const { feed, isExact } of wholeFiles()) {
-        signal.throwIfAborted()
-        if (await load(feed)) return isExact
-      }
-      signal.throwIfAborted()
-      if (index.count > 0 && canPlayFrames() && (await load(createMediaWindow(supply)))) return true
-      throw new Error('The browser cannot play this')
+      const way = await findWay()
+      mendWhenBroken(way)
+      return way.isExact
     },
   }
 }

@@ -128,7 +128,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
 
   const play = () => {
-    if (ready) start()
+    if (ready && !state.get().broken) start()
     else update({ waiting: true })
   }
   const seek = (time: Seconds) => {

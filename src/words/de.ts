@@ -135,6 +135,7 @@ export const de: Words = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     wholeCall: 'Ganzer Anruf',
+    playBroken: 'Der Browser hat hier aufgehört zu spielen. „Abspielen“ versucht es noch einmal.',
     playRefused: 'Der Browser gibt Ton erst wieder, wenn Sie auf „Abspielen“ drücken.',
     noWaveform: 'Die Wellenform ließ sich nicht zeichnen; die Aufnahme läuft trotzdem.',
     reaching: (time) => `Ton bei ${time} wird geladen`,

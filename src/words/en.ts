@@ -134,6 +134,7 @@ export const en: Words = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     wholeCall: 'Whole call',
+    playBroken: 'The browser stopped playing here. Press Play to try again.',
     playRefused: 'The browser wants a press on Play before it makes sound.',
     noWaveform: 'The waveform could not be drawn; the recording plays all the same.',
     reaching: (time) => `Fetching the sound at ${time}`,

@@ -135,6 +135,7 @@ export const es: Words = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     wholeCall: 'Toda la llamada',
+    playBroken: 'El navegador dejó de reproducir aquí. Pulse Reproducir para intentarlo de nuevo.',
     playRefused: 'El navegador pide pulsar Reproducir antes de emitir sonido.',
     noWaveform: 'No se pudo dibujar la forma de onda; la grabación se reproduce igualmente.',
     reaching: (time) => `Obteniendo el sonido en ${time}`,

@@ -136,6 +136,7 @@ export const fr: Words = {
     zoomIn: 'Zoom avant',
     zoomOut: 'Zoom arrière',
     wholeCall: 'Appel entier',
+    playBroken: 'Le navigateur a cessé de lire ici. Appuyez sur Lecture pour réessayer.',
     playRefused: 'Le navigateur attend un appui sur Lecture avant d’émettre du son.',
     noWaveform: 'La forme d’onde n’a pas pu être tracée ; l’écoute reste possible.',
     reaching: (time) => `Récupération du son à ${time}`,

@@ -2,6 +2,7 @@ import type { Check } from '../domain/checks.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/trouble.ts'
 import type { UidProblem } from '../domain/uid.ts'
 import type { ReadingWords } from './reading-words.ts'
+import type { ShortcutWords } from './shortcut-words.ts'
 
 /** A failure in words: what happened, and the likely reason. */
 type Told = { title: string; reason: string }
@@ -112,6 +113,7 @@ export type Words = ReadingWords & {
     zoomIn: string
     zoomOut: string
     wholeCall: string
+    playBroken: string
     playRefused: string
     noWaveform: string
     /** Sound is wanted from there, and has not come yet. */
@@ -195,26 +197,5 @@ export type Words = ReadingWords & {
     recording: (trouble: RecordingTrouble, about: About) => Told
     crashed: Told
   }
-  shortcuts: {
-    title: string
-    close: string
-    singleKeys: string
-    singleKeysHint: string
-    space: string
-    or: string
-    list: {
-      playPause: string
-      backForward10: string
-      backForward5: string
-      turns: string
-      speed: string
-      mute: string
-      follow: string
-      replaySlower: string
-      search: string
-      copyLink: string
-      commands: string
-      help: string
-    }
-  }
+  shortcuts: ShortcutWords
 }

@@ -65,6 +65,10 @@ test('an unreachable service is named, and the detail to copy holds neither key 
 for (const { uid, says } of [
   { uid: 'audio-status-404', says: 'The recording is not available' },
   { uid: 'audio-status-403', says: 'This key may not hear this recording' },
+  { uid: 'audio-status-401', says: 'This key may not hear this recording' },
+  { uid: 'audio-status-410', says: 'The recording is not available' },
+  { uid: 'audio-empty', says: 'This is not a recording' },
+  { uid: 'audio-json', says: 'This is not a recording' },
   { uid: 'audio-redirect-elsewhere', says: 'The service sent us elsewhere' },
   { uid: 'audio-html', says: 'This is not a recording' },
 ]) {

@@ -114,7 +114,7 @@ describe('a recording whose address is', () => {
   })
 })
 
-describe('whatever address a call names,', () => {
+describe('a recording named as', () => {
   let service: SampleService
   let audioUrl = ''
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('whatever address a call names,', () => {
   })
   afterAll(() => service.close())
 
-  it.each(foreign)('%s, the recording is asked for where it must be', async (_, told) => {
+  it.each(foreign)('%s is asked for at the documented address alone', async (_, told) => {
     audioUrl = told.replaceAll('elsewhere.example', new URL(service.elsewhere).host)
     const http = createHttp({ auth: 'key', getKey: () => service.key })
     const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.elsewhere] })

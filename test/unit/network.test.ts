@@ -22,14 +22,11 @@ let service: SampleService
 /** What the service does with the next request; each test says so. */
 let answer: Answer = () => undefined
 beforeAll(async () => {
-  const scenario = { uid: UID, description: 'as the test says', answerCall, answerRecording: answerCall }
+  const asTold: Answer = (exchange) => answer(exchange)
+  const scenario = { uid: UID, description: 'as the test says', answerCall: asTold, answerRecording: asTold }
   service = await startSampleService({ calls: [scenario] })
 })
 afterAll(() => service.close())
-
-function answerCall(exchange: Parameters<Answer>[0]) {
-  answer(exchange)
-}
 
 const options = {
   signal: new AbortController().signal,

@@ -24,6 +24,7 @@ export function PlayerNotice(props: Props) {
   const format = useFormat()
   const skipped = useSkipped()
   const refused = usePlayerState((state) => state.refused)
+  const broken = usePlayerState((state) => state.broken && !state.waiting)
   const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
   const reaching = useRecordingState((state) => state.reaching)
   const moved = useRecordingState((state) => state.moved)
@@ -33,6 +34,7 @@ export function PlayerNotice(props: Props) {
   if (isInterrupted) return <Interrupted {...props} />
   if (reaching !== null) return <Reaching time={reaching} />
   if (skipped !== null) return <Said>{all.listening.skipped(all.duration(skipped))}</Said>
+  if (broken) return <Said>{words.playBroken}</Said>
   if (refused) return <Said>{words.playRefused}</Said>
   if (damage.length > 0) return <Said>{damageText(damage, words)}</Said>
   if (moved !== null) return <Said>{words.moved(format.number(Math.round(moved * 10) / 10))}</Said>

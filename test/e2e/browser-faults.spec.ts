@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, giveKey, soundReady, test, timeOf } from './fixtures.ts'
+
+test('sound that the browser takes away is had again where it was', async ({ freshPage: page, service, viewer }) => {
+  await page.addInitScript(() => {
+    const made: MediaSource[] = []
+    const Own = MediaSource
+    class Watched extends Own {
+      constructor() {
+        super()
+        made.push(this)
+      }
+    }
+    Object.assign(window, { MediaSource: Watched, mediaSources: made })
+  })
+  const sources = () => page.evaluate(() => Reflect.get(window, 'mediaSources').length)
+  const takeAway = () =>
+    page.evaluate(async () => {
+      const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
+      const [buffer] = source.sourceBuffers
+      if (buffer?.updating)
+        await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
+      // A source that had all says so; more room opens it again.
+      if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0
+      source.endOfStream('decode')
+    })
+  await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
+  await giveKey(page, service.key)
+  await soundReady(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(20.2)
+  await takeAway()
+  await expect.poll(sources).toBe(2)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(20.6)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  // The same at the same place is no chance: it is told, and Play tries again.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await takeAway()
+  await expect.poll(sources).toBe(3)
+  await soundReady(page)
+  await takeAway()
+  await expect(page.getByText('The browser stopped playing here. Press Play to try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(sources).toBe(4)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('workers that cannot be had or die are done without or replaced', async ({ freshPage: page, service, viewer }) => {
+  let decoders = 0
+  await page.route('**/assets/frames-worker-*', (route) => route.abort())
+  await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await soundReady(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  expect(decoders).toBe(2)
+  await page.unrouteAll()
+  await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
+  await page.reload()
+  await soundReady(page)
+  await expect(page.getByText('The waveform could not be drawn; the recording plays all the same.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+})
+
+test('where nothing can be kept and nothing plays by itself, calls are shown and heard all the same', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
+      Reflect.set(Storage.prototype, name, () => {
+        throw new DOMException('It is full', 'QuotaExceededError')
+      })
+    }
+    const play = HTMLMediaElement.prototype.play
+    let isRefused = true
+    HTMLMediaElement.prototype.play = function () {
+      if (!isRefused) return play.call(this)
+      isRefused = false
+      return Promise.reject(new DOMException('Press something', 'NotAllowedError'))
+    }
+  })
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('The browser wants a press on Play before it makes sound.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+  await page.getByRole('button', { name: 'UTC' }).click()
+})
+
+test('offline is told, and the call comes by itself once the browser is back online', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await open(page, `${viewer.origin}/?uid=sample-never-connected`, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.context().setOffline(true)
+  const field = page.getByRole('banner').getByLabel('Call uid')
+  await field.fill('sample-complaint')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(`Cannot reach ${service.origin}`)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await soundReady(page)
+})
+
+async function open(page: Page, address: string, key: string): Promise<void> {
+  await page.goto(address)
+  await giveKey(page, key)
+}
