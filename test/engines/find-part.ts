@@ -13,7 +13,7 @@ export function findPart(role: Role, name: string | null): HTMLElement | null {
     radio: 'input[type="radio"]',
     region: 'section[aria-label], [role="region"][aria-label]',
     slider: 'input[type="range"]',
-    turn: '[aria-label="Transcript"] ol > li',
+    turn: '[aria-label="Transcript"] [role="listitem"]',
   }
   const nameOf = (element: HTMLElement): string => {
     const labelled = element.getAttribute('aria-label')

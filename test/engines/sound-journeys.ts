@@ -118,7 +118,7 @@ async function standsAt(page: ViewerPage, turn: number): Promise<void> {
   await page.wait(
     `the mark of turn ${turn}`,
     (_find, wanted) => {
-      return document.querySelectorAll('[aria-label="Transcript"] ol > li')[wanted]?.ariaCurrent === 'true'
+      return document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')[wanted]?.ariaCurrent === 'true'
     },
     turn,
   )
@@ -167,7 +167,7 @@ const placeShown: InPage<[], { time: number; slider: number; paused: boolean; tu
   find,
 ) => {
   const audio = document.querySelector('audio')
-  const turns = [...document.querySelectorAll('[aria-label="Transcript"] ol > li')]
+  const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
   const turn = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
   const { top = -1, bottom = Number.POSITIVE_INFINITY } = turns[turn]?.getBoundingClientRect() ?? {}
   const slider = find('slider', 'Position')
@@ -193,7 +193,7 @@ const watchTurns: InPage<[number], void> = (_find, end) => {
   const watched = new Promise<Watched[]>((resolve) => {
     const look = () => {
       const isLast = (seen.at(-1)?.time ?? 0) > end || performance.now() > giveUpAt
-      const turns = [...document.querySelectorAll('[aria-label="Transcript"] ol > li')]
+      const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
       const marked = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
       // While a seek is under way the element tells the new time and the page may still draw the old.
       if (audio && !audio.seeking) seen.push({ time: audio.currentTime, marked })

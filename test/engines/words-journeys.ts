@@ -23,7 +23,9 @@ export const wordsJourneys: readonly Journey[] = [
       await callShown(page)
       const shown = await page.read((find) => ({
         heading: find('heading', null)?.textContent,
-        turns: [...document.querySelectorAll('[aria-label="Transcript"] ol > li p')].map((turn) => turn.textContent),
+        turns: [...document.querySelectorAll('[aria-label="Transcript"] [data-text^="turn:"]')].map(
+          (turn) => turn.textContent,
+        ),
         details: find('region', 'Call details')?.textContent ?? '',
         address: location.href,
         title: document.title,

@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 import type { SampleService } from '../sample-service/sample-service.ts'
 import { randomOrder, type Step } from './random-order.ts'
+
+// A busy machine is not a failure.
+const expect = expectSoon.configure({ timeout: 120_000 })
 
 type Facts = {
   agent: { name: string }
