@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { safeText } from '../domain/safe-text.ts'
@@ -10,7 +10,8 @@ import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
 import { ReadingProvider, useChosenHit, useReading } from '../reading/reading-provider.tsx'
-import { useFormat, useWords } from '../ui/settings-provider.tsx'
+import { useFormat, usePreferences, useWords } from '../ui/settings-provider.tsx'
+import { Splitter } from '../ui/splitter.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -86,6 +87,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   }, [hit])
   const { spotlight } = useReading()
   useEffect(() => spotlight.subscribe(showTranscript), [spotlight, showTranscript])
+  const columns = useColumns()
   return (
     <>
       <section aria-label={words.recording.region} className={PLAYER_LOOK}>
@@ -107,7 +109,10 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
           <div ref={setToolbar} className="flex items-center" />
         </div>
       )}
-      <div className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[3fr_2fr] middle:grid-rows-[minmax(0,1fr)] middle:gap-3.5 wide:grid-cols-[2fr_1fr]">
+      <div
+        className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[minmax(0,var(--before))_0.875rem_minmax(0,var(--behind))] middle:grid-rows-[minmax(0,1fr)]"
+        style={columns.style}
+      >
         <TabPanel
           id={panelId('transcript')}
           label={words.transcript.region}
@@ -124,6 +129,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
             />
           </Part>
         </TabPanel>
+        {!isNarrow && <Splitter {...columns.splitter} />}
         <TabPanel
           id={panelId('details')}
           label={words.details.region}
@@ -145,6 +151,23 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
       </div>
     </>
   )
+}
+
+/** How transcript and details share the width, and what moves their border. */
+function useColumns() {
+  const words = useWords().transcript
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const [{ split }, change] = usePreferences()
+  const share = split ?? (isWide ? 2 / 3 : 0.6)
+  return {
+    style: { '--before': `${share}fr`, '--behind': `${1 - share}fr` } as CSSProperties,
+    splitter: {
+      label: words.width,
+      share,
+      valueText: (value: number) => words.widthText(Math.round(value * 100)),
+      onChange: (next: number | null) => change({ split: next }),
+    },
+  }
 }
 
 type Tab = 'transcript' | 'details'

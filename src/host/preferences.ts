@@ -25,6 +25,8 @@ export type Preferences = {
   clock: 'local' | 'utc'
   hidePrivate: boolean
   singleKeys: boolean
+  /** The transcript's share of the width beside the details, 0..1; null for the usual one. */
+  split: number | null
   ticket: TicketChoice
 }
 
@@ -48,6 +50,7 @@ const schema = v.object({
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
+  split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),
   ticket: v.fallback(
     v.object({
       without: v.array(v.string()),

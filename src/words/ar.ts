@@ -181,6 +181,8 @@ export const ar: Words = {
     },
   },
   transcript: {
+    width: 'عرض النص',
+    widthText: (percent) => apart(`${percent}%`),
     region: 'نص المكالمة',
     count: turnsOf,
     playFrom: (time) => `تشغيل من ${time}`,

@@ -166,6 +166,8 @@ export const de: Words = {
     },
   },
   transcript: {
+    width: 'Breite des Transkripts',
+    widthText: (percent) => `${percent} %`,
     region: 'Transkript',
     count: (count) => plural(count, { one: '# Beitrag', other: '# Beiträge' }),
     playFrom: (time) => `Ab ${time} abspielen`,

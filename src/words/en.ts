@@ -162,6 +162,8 @@ export const en: Words = {
     },
   },
   transcript: {
+    width: 'Width of the transcript',
+    widthText: (percent) => `${percent} %`,
     region: 'Transcript',
     count: (count) => plural(count, { one: '# turn', other: '# turns' }),
     playFrom: (time) => `Play from ${time}`,

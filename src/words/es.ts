@@ -166,6 +166,8 @@ export const es: Words = {
     },
   },
   transcript: {
+    width: 'Anchura de la transcripción',
+    widthText: (percent) => `${percent} %`,
     region: 'Transcripción',
     count: (count) => plural(count, { one: '# turno', other: '# turnos' }),
     playFrom: (time) => `Reproducir desde ${time}`,

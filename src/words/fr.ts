@@ -167,6 +167,8 @@ export const fr: Words = {
     },
   },
   transcript: {
+    width: 'Largeur de la transcription',
+    widthText: (percent) => `${percent} %`,
     region: 'Transcription',
     count: (count) => plural(count, { one: '# réplique', other: '# répliques' }),
     playFrom: (time) => `Lire à partir de ${time}`,

@@ -130,6 +130,9 @@ export type Words = ReadingWords & {
     }
   }
   transcript: {
+    /** The handle between transcript and details. */
+    width: string
+    widthText: (percent: number) => string
     region: string
     count: (count: number) => string
     playFrom: (time: string) => string

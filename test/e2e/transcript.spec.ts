@@ -86,3 +86,35 @@ test('on a narrow page tabs choose, and find still reaches the hidden part', asy
     await page.setViewportSize({ width: 1280, height: 800 })
   }
 })
+
+test('the border between transcript and details moves by keys and pointer, and stays where it was put', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-complaint')
+  const border = page.getByRole('separator', { name: 'Width of the transcript' })
+  const share = async () => {
+    const [transcript, details] = await Promise.all(
+      ['Transcript', 'Call details'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    )
+    return (transcript?.width ?? 0) / ((transcript?.width ?? 0) + (details?.width ?? 0))
+  }
+  expect(await share()).toBeCloseTo(2 / 3, 1)
+  await border.press('Home')
+  await expect.poll(share).toBeCloseTo(0.3, 2)
+  await border.press('ArrowRight')
+  await expect(border).toHaveAttribute('aria-valuetext', '32 %')
+  const box = await border.boundingBox()
+  if (!box) throw new Error('The border is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(640, box.y + 80, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(share).toBeCloseTo(0.5, 1)
+  const moved = await share()
+  await page.reload()
+  await expect(border).toBeVisible()
+  await expect.poll(share).toBeCloseTo(moved, 2)
+  await border.dblclick()
+  await expect.poll(share).toBeCloseTo(2 / 3, 1)
+})

@@ -24,6 +24,8 @@ export type ViewerPage = {
 /** In ms. Generous: a busy machine is not a failure. */
 const PATIENCE = 120_000
 const BETWEEN_LOOKS = 100
+/** In px: engines round places of scrolling differently each time. */
+const STILL = 2
 
 export function createViewerPage(browser: Browser): ViewerPage {
   const page: ViewerPage = {
@@ -32,7 +34,7 @@ export function createViewerPage(browser: Browser): ViewerPage {
       const look = () => page.wait(`the ${role} “${name}”`, middleOf, role, name)
       let [before, at] = [await look(), await look()]
       // What comes into view may move once its neighbours get their real heights.
-      while (before.join() !== at.join()) [before, at] = [at, await look()]
+      while (Math.hypot(at[0] - before[0], at[1] - before[1]) > STILL) [before, at] = [at, await look()]
       await browser.clickAt(...at)
     },
     async type(label, text) {

@@ -205,6 +205,8 @@ describe('moments', () => {
     ['of the sixtieth minute', '2026-03-05T17:60:08.215Z'],
     ['of the sixtieth second', '2026-12-31T23:59:60.000Z'],
     ['of no zone', '2026-03-05T17:42:08.215'],
+    ['of a zone without minutes', '2026-03-05T17:42:08+05'],
+    ['of a zone apart', '2026-03-05T17:42:08 +05:00'],
     ['of a zone by name', '2026-03-05T17:42:08.215 CET'],
     ['of a zone that is none', '2026-03-05T17:42:08.215+99:00'],
     ['of a clock alone', '17:42:08'],

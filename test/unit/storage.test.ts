@@ -16,6 +16,7 @@ const DEFAULTS: Preferences = {
   clock: 'local',
   hidePrivate: false,
   singleKeys: true,
+  split: null,
   ticket: { without: [], turns: 'current', summary: true },
 }
 
@@ -65,6 +66,7 @@ describe('preferences', () => {
       clock: 'utc',
       hidePrivate: true,
       singleKeys: false,
+      split: 0.5,
       ticket: { without: ['number'], turns: 'all', summary: false },
     }
     expect(read(JSON.stringify({ ...kept, [name]: value }))).toEqual({ ...kept, [name]: DEFAULTS[name] })
@@ -142,7 +144,7 @@ describe('a sync nudge', () => {
     expect(createSyncNudge('call-10', storage).get()).toBe(1)
   })
 
-  it.each(['', '{}', '[["a"]]', '[["a","1"]]'])('is none where %s is kept', (text) => {
+  it.each(['', '{}', '[["a"]]', '[["a","1"]]', '[["a",1e999]]'])('is none where %s is kept', (text) => {
     expect(createSyncNudge('a', memoryStorage({ 'sync-nudges': text })).get()).toBe(0)
   })
 })

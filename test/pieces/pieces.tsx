@@ -1,0 +1,136 @@
+import { Download, FileText, Link2, SearchX, TriangleAlert } from 'lucide-react'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Verdict } from '../../src/domain/verdict.ts'
+import { VerdictPill } from '../../src/features/details/verdict-pill.tsx'
+import { createPreferences } from '../../src/host/preferences.ts'
+import { noStorage } from '../../src/host/storage.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { CopyButton } from '../../src/ui/copy-button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../src/ui/menu.tsx'
+import { MessagesProvider } from '../../src/ui/messages-provider.tsx'
+import { Notice } from '../../src/ui/notice.tsx'
+import { PlainText } from '../../src/ui/plain-text.tsx'
+import { Popover } from '../../src/ui/popover.tsx'
+import { SettingsProvider } from '../../src/ui/settings-provider.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { Splitter } from '../../src/ui/splitter.tsx'
+import { StatePanel } from '../../src/ui/state-panel.tsx'
+import { TabRow } from '../../src/ui/tabs.tsx'
+import { en } from '../../src/words/en.ts'
+import '../../src/styles.css'
+
+/* All pieces of `ui/` in all their states, in light and dark, for who works on them: `/test/pieces/` of `npm run dev`. */
+const LOOKS = ['filled', 'outlined', 'plain'] as const
+const TONES = ['good', 'warn', 'info'] as const
+const VERDICTS: readonly Verdict[] = [
+  { kind: 'service-only', success: true, agent: null },
+  { kind: 'service-only', success: false, agent: null },
+  { kind: 'disagree', success: true, agent: { kind: 'boolean', value: false, delivered: 'False' } },
+  { kind: 'live' },
+  { kind: 'not-connected' },
+  { kind: 'unknown', agent: null },
+]
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line py-4">
+      <h2 className="text-t1 text-ink-3">{name}</h2>
+      <div className="flex flex-wrap items-start gap-3">{children}</div>
+    </section>
+  )
+}
+
+function Pieces() {
+  const [tab, setTab] = useState<'one' | 'two'>('one')
+  const [share, setShare] = useState<number | null>(null)
+  return (
+    <>
+      <Row name="Button: looks, disabled, pressed, icon alone">
+        {LOOKS.map((look) => (
+          <Button key={look} look={look} icon={Link2} label={`Look ${look}`} />
+        ))}
+        <Button look="outlined" label="Disabled" disabled />
+        <Button label="Pressed" aria-pressed />
+        <Button label="Icon alone" icon={Download} iconOnly />
+        <CopyButton label="Copy" look="outlined" text={() => 'copied'} />
+      </Row>
+      <Row name="Menu, popover">
+        <Menu label="Menu" title="Menu" look="outlined">
+          <MenuItem label="An item" icon={FileText} onChoose={() => undefined} />
+          <MenuItem label="With a hint" hint="What it is good for" onChoose={() => undefined} />
+          <MenuItem label="Disabled" disabled onChoose={() => undefined} />
+          <MenuGroup label="A group">
+            <MenuItem label="In the group" onChoose={() => undefined} />
+          </MenuGroup>
+        </Menu>
+        <Popover label="Popover" title="Popover" look="outlined">
+          <p className="max-w-60 p-2">A small panel; Escape or a press elsewhere closes it.</p>
+        </Popover>
+      </Row>
+      <Row name="Tabs">
+        <TabRow
+          tabs={[
+            { id: 'one', label: 'One' },
+            { id: 'two', label: 'Two' },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+          panelId={(id) => `piece-${id}`}
+        />
+      </Row>
+      <Row name="Verdicts">
+        {VERDICTS.map((verdict) => (
+          <VerdictPill key={JSON.stringify(verdict)} verdict={verdict} />
+        ))}
+      </Row>
+      <Row name="Notices">
+        {TONES.map((tone) => (
+          <Notice key={tone} tone={tone}>
+            A notice, {tone}
+          </Notice>
+        ))}
+      </Row>
+      <Row name="Text with hidden signs">
+        <PlainText text={'turned \u202earound\u202c, zero\u200bwidth, bell\u0007'} />
+      </Row>
+      <Row name="Skeleton">
+        <Skeleton className="h-5 w-60" />
+      </Row>
+      <Row name="Splitter">
+        <div
+          className="grid h-16 w-full"
+          style={{ gridTemplateColumns: `${share ?? 0.6}fr 0.875rem ${1 - (share ?? 0.6)}fr` }}
+        >
+          <div className="rounded-r3 border border-line" />
+          <Splitter label="Width" share={share ?? 0.6} valueText={(value) => `${value}`} onChange={setShare} />
+          <div className="rounded-r3 border border-line" />
+        </div>
+      </Row>
+      <Row name="States">
+        <StatePanel icon={SearchX} title="A fact in one sentence" reason="And its reason." />
+        <StatePanel icon={TriangleAlert} tone="bad" title="A failure in one sentence" reason="And its likely reason.">
+          <Button look="filled" label="Try again" />
+          <Button look="outlined" label="Copy detail" />
+        </StatePanel>
+      </Row>
+    </>
+  )
+}
+
+const page = document.getElementById('page')
+if (!page) throw new Error('The page lacks its element')
+const preferences = createPreferences(noStorage())
+createRoot(page).render(
+  <StrictMode>
+    <SettingsProvider words={en} locale="en-GB" preferences={preferences}>
+      <MessagesProvider>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <main key={scheme} style={{ colorScheme: scheme }} className="bg-bg px-6 py-4 text-t2 text-ink">
+            <Pieces />
+          </main>
+        ))}
+      </MessagesProvider>
+    </SettingsProvider>
+  </StrictMode>,
+)
