@@ -113,6 +113,9 @@ export function StartScreen() {
         </div>
         <div className="flex items-center gap-3">
           <Button type="submit" look="filled" label={words.start.open} className="!h-11 !px-5" />
+          {request === 'change' && held !== null && (
+            <Button label={words.trouble.actions.cancel} className="!h-11 !px-4" onClick={() => keyRequest.set(null)} />
+          )}
           {!asksKey && config.auth === 'key' && <span className="text-t1 text-ink-3">{words.start.keyHeld}</span>}
         </div>
       </form>

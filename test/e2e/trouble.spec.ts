@@ -83,6 +83,15 @@ for (const { uid, says } of [
   })
 }
 
+test('changing the key can be thought better of', async ({ page, openCall }) => {
+  await openCall('audio-status-403--kept')
+  await page.getByRole('button', { name: 'Change the key' }).click()
+  await expect(page.getByLabel('API key')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+})
+
 test('a recording that failed comes on a second try', async ({ page, openCall }) => {
   await openCall('audio-status-500-times-3')
   const recording = page.getByRole('region', { name: 'Recording' })

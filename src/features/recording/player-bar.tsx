@@ -55,7 +55,7 @@ type BarProps = {
 
 function WideBar({ duration, told, notice }: BarProps) {
   return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 pt-2.5 pb-2">
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
       <div className="col-start-2 flex min-h-7 items-start justify-end gap-3">
         <div className="me-auto min-w-0">{notice}</div>
         <RangeReadout />
@@ -69,13 +69,13 @@ function WideBar({ duration, told, notice }: BarProps) {
       <div className="col-start-2 pt-1">
         <TimeAxis duration={duration} />
       </div>
-      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 wide:flex-nowrap">
+      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-[48rem]:gap-x-2 wide:flex-nowrap">
         <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
           <TurnButton direction="previous" />
           <SkipButton seconds={-10} />
           <SkipButton seconds={10} />
           <TurnButton direction="next" />
-          <span className="mx-2 h-4 w-px bg-line" />
+          <span className="mx-2 h-4 w-px bg-line max-[48rem]:mx-0" />
           <SpeedMenu />
           <ListeningControls shrinks />
           <SyncMenu shrinks />
@@ -83,7 +83,7 @@ function WideBar({ duration, told, notice }: BarProps) {
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <DownloadProgress />
           <Legend told={told} />
-          <span className="h-4 w-px bg-line" />
+          <span className="h-4 w-px bg-line max-[48rem]:hidden" />
           <div className="flex items-center gap-1">
             <MuteButton />
             <VolumeSlider />
