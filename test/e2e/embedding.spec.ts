@@ -55,6 +55,15 @@ for (const way of ['function', 'element']) {
   })
 }
 
+test('a portal goes from one way of embedding to the other', async ({ freshPage: page, portal }) => {
+  await page.goto(portal.origin)
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Nora')
+  await page.getByLabel('Embedded by').selectOption('<call-viewer>')
+  await expect(page.locator('call-viewer iframe')).toHaveCount(1)
+  await expect(heading).toHaveText('Nora')
+})
+
 test('a refused key is asked for again, three times at most, and then the portal is told', async ({
   freshPage: page,
   portal,

@@ -27,10 +27,12 @@ const first = byId('first')
 const height = asked.get('height')
 if (height) first.style.height = `${height}px`
 
+byId('way').value = asked.get('way') ?? 'function'
+
 let viewer = null
 function mount() {
   const uid = asked.get('uid') ?? settings.calls[0].uid
-  if (asked.get('way') === 'element') {
+  if (byId('way').value === 'element') {
     const element = document.createElement('call-viewer')
     element.setAttribute('uid', uid)
     element.setAttribute('viewer-url', viewerUrl)
@@ -79,6 +81,10 @@ for (const { uid, description } of settings.calls) {
   item.append(button)
   byId('calls').append(item)
 }
+byId('way').addEventListener('change', () => {
+  viewer.destroy()
+  mount()
+})
 byId('theme').addEventListener('change', ({ target }) => {
   document.documentElement.style.colorScheme = target.value === 'auto' ? '' : target.value
   tell(viewer.setTheme(target.value))

@@ -85,6 +85,8 @@ export function useFollow(
     }
     const onScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !event.target.contains(element)) return
+      // What scrolls while another panel stands here is that panel; word of it may come late.
+      if (element.closest('[hidden]')) return
       const scroller = scrollerOf(element)
       const before = ours.current
       // A place that moved because the content's height did was not moved by hand.
