@@ -40,7 +40,9 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     onFound(found, false)
   }
   const readHere = async () => {
-    worker?.terminate()
+    // A worker may tell of its death more than once.
+    if (!worker) return
+    worker.terminate()
     worker = null
     const fresh = createFrameReader({ from })
     let place = from
@@ -55,6 +57,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     if (hasEnded) onFound(reader.end(), true)
   }
   worker?.addEventListener('message', ({ data }: MessageEvent<FromFramesWorker>) => {
+    if (!worker) return
     if (!data.isLast) return answer(data.found)
     onFound(data.found, true)
     worker?.terminate()

@@ -31,6 +31,7 @@ export async function feedPeaks({ reception, sound, signal, ...listener }: Optio
   while (index.count === 0 && !index.isFinished && !signal.aborted) await grown(reception, signal)
   if (signal.aborted || index.count === 0) return
   for (let tries = 2; tries > 0; tries--) {
+    if (signal.aborted) return
     const collector = createPeaksCollector(listener.onPeaks, index.trimStart)
     if (!collector) break
     signal.addEventListener('abort', collector.release)
