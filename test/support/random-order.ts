@@ -48,7 +48,7 @@ export function randomOrder(seed: number): { steps: Step[]; last: string } {
     else if (opened.length > 0 && chance < 0.4) steps.push({ does: pick(['play', 'seek'] as const) })
     else {
       const uid = pick(ON_THE_WAY.filter((candidate) => candidate !== opened.at(-1)))
-      open(uid, /slow|hang|status|html|reset/.test(uid) ? pick(['at once', 'a moment']) : pick(THEN))
+      open(uid, /slow|hang|status|html|reset|cut/.test(uid) ? pick(['at once', 'a moment']) : pick(THEN))
     }
   }
   const last = pick(AT_LAST.filter((uid) => uid !== opened.at(-1)))
