@@ -25,6 +25,8 @@ type Options = {
   isBare?: boolean
   /** Every file may be read by pages of other origins, those without one included. */
   isOpen?: boolean
+  /** As with a service behind it whose proxy knows nobody: 401 to all that is asked of it. */
+  isSignedOut?: boolean
 }
 
 const TYPES: Record<string, string> = {
@@ -45,6 +47,7 @@ export async function startViewerServer({
   config = {},
   isBare = false,
   isOpen = false,
+  isSignedOut = false,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
@@ -77,7 +80,8 @@ export async function startViewerServer({
     }
     const body = await answer()
     const cache = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    response.writeHead(body === null ? 404 : 200, {
+    const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
+    response.writeHead(body === null ? status : 200, {
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
