@@ -6,34 +6,49 @@ export type ChannelGate = {
   release: () => void
 }
 
-type Graph = { context: AudioContext; gains: readonly [GainNode, GainNode]; straight: GainNode }
+type Graph = { gains: readonly [GainNode, GainNode]; straight: GainNode }
 
-/** Takes the sound through Web Audio from the first time that a channel is left out; until then the element is alone. */
+/**
+ * Takes the sound through Web Audio from the first time that a channel is left out, and only once that runs: an element
+ * that was led into a context which does not run is silent for good, and in some engines it never does.
+ */
 export function createChannelGate(element: HTMLMediaElement): ChannelGate {
+  let context: AudioContext | null = null
   let graph: Graph | null = null
+  let heard: 0 | 1 | null = null
   const wake = () => {
-    if (graph?.context.state === 'suspended') void graph.context.resume()
+    if (context?.state === 'suspended') void context.resume()
+  }
+  const apply = () => {
+    if (context?.state !== 'running' || (heard === null && !graph)) return
+    graph ??= createGraph(context, element)
+    const { gains, straight } = graph
+    straight.gain.value = heard === null ? 1 : 0
+    for (const [side, gain] of gains.entries()) gain.gain.value = heard === side ? 1 : 0
+  }
+  const begin = () => {
+    const made = new AudioContext()
+    made.addEventListener('statechange', apply)
+    return made
   }
   return {
     wake,
     hear(channel) {
-      if (channel === null && !graph) return
-      graph ??= createGraph(element)
-      const { gains, straight } = graph
-      straight.gain.value = channel === null ? 1 : 0
-      for (const [side, gain] of gains.entries()) gain.gain.value = channel === side ? 1 : 0
+      heard = channel
+      if (channel !== null) context ??= begin()
+      apply()
       wake()
     },
     release() {
-      void graph?.context.close()
-      graph = null
+      context?.removeEventListener('statechange', apply)
+      void context?.close()
+      context = graph = null
     },
   }
 }
 
 /** One way straight through, and one way a channel, each with its own tap, to where both ears hear it. */
-function createGraph(element: HTMLMediaElement): Graph {
-  const context = new AudioContext()
+function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)
   const split = context.createChannelSplitter(2)
   source.connect(split)
@@ -51,5 +66,5 @@ function createGraph(element: HTMLMediaElement): Graph {
     gain.channelCountMode = 'explicit'
     split.connect(gain, side)
   }
-  return { context, gains, straight }
+  return { gains, straight }
 }
