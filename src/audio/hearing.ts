@@ -36,26 +36,28 @@ type Way = { make: () => SoundFeed; isExact: boolean }
 
 export function createHearing({ reception, supply, player, file, signal, onPlayable }: Options): Hearing {
   const { index, store } = reception
-  let loading: Promise<boolean> | null = null
+  const inWindow: Way = { make: () => createMediaWindow(supply), isExact: true }
+  /** What plays, or is to. */
+  let way = inWindow
+  let loading: Promise<void> | null = null
+  let isChoosing = false
 
-  const load = async (make: () => SoundFeed) => {
-    try {
-      await player.load(make())
-    } catch {
-      // Another way is tried, or the caller tells that there is none.
-      return false
+  const load = () => {
+    const { make } = way
+    const attempt = async () => {
+      try {
+        await player.load(make())
+        if (!signal.aborted) onPlayable()
+      } catch {
+        // The player's state tells that it broke.
+      }
     }
-    if (signal.aborted) return false
-    onPlayable()
-    return true
-  }
-  const loadWindow = () => {
-    loading ??= load(() => createMediaWindow(supply))
+    loading = attempt()
     return loading
   }
+  const plays = () => player.state.get().ready && !player.state.get().broken
   const onGrow = () => {
-    if (loading || signal.aborted || lastOf(reception) === 0 || !canPlayFrames()) return
-    void loadWindow()
+    if (!loading && !signal.aborted && lastOf(reception) > 0 && canPlayFrames()) void load()
   }
   const soundShare = () => {
     let bytes: Bytes = 0
@@ -74,39 +76,47 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
     const inMp4 = new Blob([head, ...store.parts()], { type: 'audio/mp4' })
     return [{ make: () => createBlobFeed(inMp4, length), isExact: true }, asItIs]
   }
-  const findWay = async (): Promise<Way> => {
-    const inWindow: Way = { make: () => createMediaWindow(supply), isExact: true }
-    const isMostlyFrames = index.count > 0 && soundShare() >= MOSTLY
-    if (isMostlyFrames && canPlayFrames() && (await loadWindow()) && !player.state.get().broken) return inWindow
-    for (const way of wholeFiles()) {
+  const chooseWay = async (): Promise<void> => {
+    const canBeWindow = index.count > 0 && canPlayFrames()
+    if (canBeWindow && soundShare() >= MOSTLY) {
+      await (loading ?? load())
+      if (plays()) return
+    }
+    for (way of [...wholeFiles(), ...(canBeWindow ? [inWindow] : [])]) {
       signal.throwIfAborted()
-      if (await load(way.make)) return way
+      await load()
+      if (plays()) return
     }
     signal.throwIfAborted()
-    if (index.count > 0 && canPlayFrames() && (await load(inWindow.make))) return inWindow
     throw new Error('The browser cannot play this')
   }
   /** What plays may break, as when the system takes a decoder away: once at each place by itself, then on Play. */
-  const mendWhenBroken = ({ make }: Way) => {
+  const mendWhenBroken = () => {
     let brokeAt: Seconds | null = null
+    let wasWaiting = false
     const stop = player.state.subscribe(() => {
       const { broken, waiting } = player.state.get()
-      if (!broken) return
+      const isWished = waiting && !wasWaiting
+      wasWaiting = waiting
+      if (!broken || isChoosing) return
       const isKnown = brokeAt !== null && Math.abs(player.clock.now() - brokeAt) < SAME_PLACE
-      if (isKnown && !waiting) return
-      brokeAt = player.clock.now()
-      void load(make)
+      if (!isKnown || isWished) {
+        brokeAt = player.clock.now()
+        void load()
+      } else if (waiting) player.pause()
     })
     signal.addEventListener('abort', stop)
   }
   return {
     begin() {
       signal.addEventListener('abort', reception.subscribe(onGrow))
+      mendWhenBroken()
       onGrow()
     },
     async finish() {
-      const way = await findWay()
-      mendWhenBroken(way)
+      isChoosing = true
+      await chooseWay()
+      isChoosing = false
       return way.isExact
     },
   }

@@ -21,7 +21,7 @@ export type PlayerState = {
   passedOver: Range | null
   /** The browser refused to play without a press of its own. */
   refused: boolean
-  /** The browser gave up on the sound while it had it. */
+  /** The browser gave up on the sound, or could not load it. */
   broken: boolean
 }
 

@@ -78,9 +78,10 @@ export function createPlayer(settings: PlayerSettings): Player {
     if (duration() !== state.get().duration) onChange()
   }
   listen('loadedmetadata', () => {
-    if (pending === null) return
-    element.currentTime = Math.min(pending, duration() ?? pending)
+    const target = pending
     pending = null
+    // A seek to where it stands anyway would be one in WebKit, in the middle of its first sound.
+    if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
     if (ready) update({ broken: true })
@@ -176,6 +177,9 @@ export function createPlayer(settings: PlayerSettings): Player {
       })
       try {
         await Promise.race([Promise.all([given.attach(element, now, signal), canPlay]), cannot])
+      } catch (error) {
+        if (!signal.aborted) update({ broken: true })
+        throw error
       } finally {
         settled.abort()
         await Promise.allSettled([canPlay, cannot])

@@ -140,6 +140,12 @@ test('in proxy mode no key is asked for or sent, and without settings the viewer
   const asked = viewer.requests.find(({ path }) => path === '/v1/calls/sample-booking')
   expect(asked?.headers.authorization).toBeUndefined()
   await viewer.close()
+
+  const unknown = await startViewerServer({ root: DIST, config: { auth: 'proxy' }, isSignedOut: true })
+  await page.goto(`${unknown.origin}/?uid=sample-booking`)
+  await expect(page.getByRole('alert')).toContainText('You are not signed in, or may not see this call')
+  await expect(page.getByLabel('API key')).toHaveCount(0)
+  await unknown.close()
 })
 
 test('framed by another page it shows only a way out', async ({ freshPage: page }) => {

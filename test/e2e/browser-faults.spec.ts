@@ -2,28 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, giveKey, soundReady, test, timeOf } from './fixtures.ts'
 
 test('sound that the browser takes away is had again where it was', async ({ freshPage: page, service, viewer }) => {
-  await page.addInitScript(() => {
-    const made: MediaSource[] = []
-    const Own = MediaSource
-    class Watched extends Own {
-      constructor() {
-        super()
-        made.push(this)
-      }
-    }
-    Object.assign(window, { MediaSource: Watched, mediaSources: made })
-  })
-  const sources = () => page.evaluate(() => Reflect.get(window, 'mediaSources').length)
-  const takeAway = () =>
-    page.evaluate(async () => {
-      const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
-      const [buffer] = source.sourceBuffers
-      if (buffer?.updating)
-        await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
-      // A source that had all says so; more room opens it again.
-      if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0
-      source.endOfStream('decode')
-    })
+  const { sources, takeAway } = await watchSources(page)
   await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
   await giveKey(page, service.key)
   await soundReady(page)
@@ -40,12 +19,30 @@ test('sound that the browser takes away is had again where it was', async ({ fre
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
   await takeAway()
   await expect.poll(sources).toBe(3)
-  await soundReady(page)
+  await canPlay(page)
   await takeAway()
   await expect(page.getByText('The browser stopped playing here. Press Play to try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(sources).toBe(4)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('sound that the browser takes away is had again where only a part has come', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const { sources, takeAway } = await watchSources(page)
+  await page.goto(`${viewer.origin}/?uid=audio-stall-300000`)
+  await giveKey(page, service.key)
+  await soundReady(page)
+  await takeAway()
+  await expect.poll(sources).toBe(2)
+  await canPlay(page)
+  await takeAway()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(sources).toBe(3)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
 })
 
 test('workers that cannot be had or die are done without or replaced', async ({ freshPage: page, service, viewer }) => {
@@ -109,6 +106,40 @@ test('offline is told, and the call comes by itself once the browser is back onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
   await soundReady(page)
 })
+
+/** Takes the sound away as a browser does that finds it cannot decode, and counts how often it was given. */
+async function watchSources(page: Page) {
+  await page.addInitScript(() => {
+    const made: MediaSource[] = []
+    const Own = MediaSource
+    class Watched extends Own {
+      constructor() {
+        super()
+        made.push(this)
+      }
+    }
+    Object.assign(window, { MediaSource: Watched, mediaSources: made })
+  })
+  return {
+    sources: () => page.evaluate(() => Reflect.get(window, 'mediaSources').length),
+    takeAway: () =>
+      page.evaluate(async () => {
+        const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
+        const [buffer] = source.sourceBuffers
+        if (buffer?.updating)
+          await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
+        // A source that had all says so; more room opens it again.
+        if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0
+        source.endOfStream('decode')
+      }),
+  }
+}
+
+async function canPlay(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (document.querySelector('audio')?.readyState ?? 0) >= HTMLMediaElement.HAVE_FUTURE_DATA,
+  )
+}
 
 async function open(page: Page, address: string, key: string): Promise<void> {
   await page.goto(address)

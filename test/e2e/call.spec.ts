@@ -70,11 +70,22 @@ test('verdicts that disagree are both told', async ({ page, openCall }) => {
   await expect(page.getByText('Agent transferred call')).toBeVisible()
 })
 
-test('a call that never connected is told as a fact, without an error', async ({ page, openCall }) => {
+test('what a call does not have is told as a fact, without an error', async ({ page, openCall }) => {
+  const alert = page.getByRole('alert')
   await openCall('sample-never-connected')
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
+
+  await openCall('call-no-recording')
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('No recording')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await expect(alert).toHaveCount(0)
+
+  await openCall('call-no-transcript')
+  await expect(page.getByText('No words were written down for this call.')).toBeVisible()
+  await soundReady(page)
+  await expect(alert).toHaveCount(0)
 })
 
 test('one switch shows all times in UTC, and stays', async ({ page, openCall }) => {

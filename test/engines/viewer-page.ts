@@ -33,7 +33,7 @@ export function createViewerPage(browser: Browser): ViewerPage {
     async press(role, name) {
       const look = () => page.wait(`the ${role} “${name}”`, middleOf, role, name)
       let [before, at] = [await look(), await look()]
-      // What comes into view may move once its neighbours get their real heights.
+      // What comes into view may move once its neighbours get their real heights, and WebKit presses on what it last drew.
       while (Math.hypot(at[0] - before[0], at[1] - before[1]) > STILL) [before, at] = [at, await look()]
       await browser.clickAt(...at)
     },
@@ -64,10 +64,12 @@ export function createViewerPage(browser: Browser): ViewerPage {
 }
 
 /** The middle of a part, brought into view; null while it is not there, cannot be pressed, or another part covers it. */
-const middleOf: InPage<[Role, string], [number, number] | null> = (find, role, name) => {
+const middleOf: InPage<[Role, string], [number, number] | null> = async (find, role, name) => {
   const part = find(role, name)
   if (!part || part.matches(':disabled')) return null
   part.scrollIntoView({ block: 'center' })
+  // In the second frame what the first drew is on the screen.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const { left, top, width, height } = part.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)

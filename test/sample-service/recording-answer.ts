@@ -19,7 +19,7 @@ export type RecordingOptions = {
 
 const PACES_PER_SECOND = 20
 /** So long, in ms, after its last byte a connection breaks. */
-const HANGS_UP_AFTER = 1000
+const HANGS_UP_AFTER = 3000
 
 /** Answers with a recording, as a server of files does: 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {

@@ -27,6 +27,8 @@ type Options = {
   isOpen?: boolean
   /** Hands out the compressed files of the build, as a deployment does. */
   isCompressed?: boolean
+  /** As with a service behind it whose proxy knows nobody: 401 to all that is asked of it. */
+  isSignedOut?: boolean
 }
 
 /** The dearest first. */
@@ -57,6 +59,7 @@ export async function startViewerServer({
   isBare = false,
   isOpen = false,
   isCompressed = false,
+  isSignedOut = false,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
@@ -95,7 +98,8 @@ export async function startViewerServer({
     }
     const { body, encoding } = await answer()
     const cache = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    response.writeHead(body === null ? 404 : 200, {
+    const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
+    response.writeHead(body === null ? status : 200, {
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
