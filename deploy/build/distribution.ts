@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { pagePolicy } from '../content-security-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
@@ -28,7 +28,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       name: 'distribution',
       apply: 'build',
       configResolved(config) {
-        outDir = join(config.root, config.build.outDir)
+        outDir = resolve(config.root, config.build.outDir)
       },
       // The development server needs inline scripts and goes without.
       transformIndexHtml: () => [

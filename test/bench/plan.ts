@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts'] as const
+const PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse'] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -16,7 +16,7 @@ const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
   --only     parts to run, of ${PARTS.join(', ')}
   --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
-  --repeats  how often each loading is measured, for the median (3; those of 3 h once)
+  --repeats  how often each loading is measured, for the median (3; those of 3 h once, first loads three times as often)
   --save     keep the table in test/bench/results.md and its goals in the README`
 
 /** What to run, as the command line says. */
@@ -69,7 +69,9 @@ function allJobs(): Job[] {
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
-    // Its length is of no account here: thousands of turns are shown, none is heard.
+    // Its length is of no account from here on: pages are shown, none is heard.
     job('transcripts', 'cbr', '30s'),
+    job('first-load', 'cbr', '30s', TEN_MEGABITS),
+    job('lighthouse', 'cbr', '30s'),
   ]
 }

@@ -1,6 +1,8 @@
 import { arch, cpus, platform } from 'node:os'
+import { measureFirstLoad } from './measure/first-load-run.ts'
 import { measureHighlight } from './measure/highlight-run.ts'
 import { measureJump } from './measure/jump-run.ts'
+import { measureLighthouse } from './measure/lighthouse-run.ts'
 import { type LoadResult, measureLoad } from './measure/load-run.ts'
 import { measureLostTime } from './measure/lost-time.ts'
 import { measureSeeks } from './measure/seek-run.ts'
@@ -8,7 +10,7 @@ import { type Subject, subjects } from './measure/subject.ts'
 import { measureTranscript } from './measure/transcript-run.ts'
 import { readRecording } from './media/recordings.ts'
 import { type Job, planFrom } from './plan.ts'
-import { type Measured, medianLoad, type Pair } from './report/measured.ts'
+import { type Measured, medianLoad, medianOf, type Pair } from './report/measured.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
 import { buildPages } from './serve/build-pages.ts'
 import { openStage, type Stage } from './serve/stage.ts'
@@ -17,6 +19,8 @@ import { openStage, type Stage } from './serve/stage.ts'
  * Measures the viewer against wavesurfer used as its manual says, both in this run: `npm run bench`. README.md beside
  * this file tells what is measured, and how.
  */
+/** They are quick, and a ratio needs many. */
+const FIRST_LOADS_EACH = 3
 const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measured: Measured = {
@@ -28,6 +32,8 @@ const measured: Measured = {
   jumps: [],
   highlights: [],
   transcripts: [],
+  firstLoads: [],
+  lighthouse: [],
 }
 const pages = await buildPages()
 for (const [index, job] of jobs.entries()) {
@@ -79,6 +85,20 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
       break
     case 'transcripts':
       measured.transcripts.push(await ofBoth(({ name }) => measureTranscript(name, stage)))
+      break
+    case 'first-load': {
+      const runs: Pair<number>[] = []
+      // In turns, so that a busy moment meets both.
+      for (let count = 0; count < FIRST_LOADS_EACH * repeats; count += 1)
+        runs.push(await ofBoth(({ name }) => measureFirstLoad(name, stage)))
+      measured.firstLoads.push({
+        viewer: medianOf(runs.map(({ viewer }) => viewer)),
+        plain: medianOf(runs.map(({ plain }) => plain)),
+      })
+      break
+    }
+    case 'lighthouse':
+      measured.lighthouse.push(...(await measureLighthouse(stage, repeats)))
   }
 }
 

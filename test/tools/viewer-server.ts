@@ -25,9 +25,20 @@ type Options = {
   isBare?: boolean
   /** Every file may be read by pages of other origins, those without one included. */
   isOpen?: boolean
+  /** Hands out the compressed files of the build, as a deployment does. */
+  isCompressed?: boolean
   /** As with a service behind it whose proxy knows nobody: 401 to all that is asked of it. */
   isSignedOut?: boolean
 }
+
+/** The dearest first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Connections stay open long, so that nobody meets one that is about to close. */
+const KEEP_ALIVE_MS = 600_000
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,6 +58,7 @@ export async function startViewerServer({
   config = {},
   isBare = false,
   isOpen = false,
+  isCompressed = false,
   isSignedOut = false,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
@@ -64,7 +76,7 @@ export async function startViewerServer({
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       }
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers })
     const { pathname } = new URL(request.url ?? '/', 'http://viewer.invalid')
     const path =
@@ -73,18 +85,25 @@ export async function startViewerServer({
         : pathname.startsWith(`${folder}/`)
           ? pathname.slice(folder.length)
           : null
-    const answer = async (): Promise<string | Buffer | null> => {
-      if (path === null) return null
-      if (path === '/config.json') return typeof config === 'string' ? config : config && JSON.stringify(config)
-      return readFile(join(root, normalize(decodeURIComponent(path)))).catch(() => null)
+    const answer = async (): Promise<{ body: string | Buffer | null; encoding?: string }> => {
+      if (path === null) return { body: null }
+      if (path === '/config.json')
+        return { body: typeof config === 'string' ? config : config && JSON.stringify(config) }
+      const read = (ending = '') => readFile(join(root, normalize(decodeURIComponent(path)) + ending)).catch(() => null)
+      for (const [encoding, ending] of isCompressed ? ENCODINGS : []) {
+        const body = request.headers['accept-encoding']?.includes(encoding) ? await read(ending) : null
+        if (body) return { body, encoding }
+      }
+      return { body: await read() }
     }
-    const body = await answer()
+    const { body, encoding } = await answer()
     const cache = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
     response.writeHead(body === null ? status : 200, {
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
+      ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
       // A module is only imported by pages of other origins if its server lets them.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })

@@ -18,6 +18,8 @@ const nothing: Measured = {
   jumps: [],
   highlights: [],
   transcripts: [],
+  firstLoads: [],
+  lighthouse: [],
 }
 const loaded: LoadResult = {
   firstSound: 1,
@@ -71,6 +73,29 @@ describe('a goal', () => {
   })
 })
 
+describe('a goal of the page itself', () => {
+  const holds = (run: Partial<Measured>) => rowsOf({ ...nothing, ...run }).map(({ goal }) => goal?.isMet)
+
+  it.each([
+    [{ viewer: 400, plain: 200 }, true],
+    [{ viewer: 401, plain: 200 }, false],
+    [{ viewer: null, plain: 200 }, false],
+    [{ viewer: 400, plain: null }, false],
+  ])('of the first load: %j within twice the bare page is %j', (pair, isMet) => {
+    expect(holds({ firstLoads: [pair] })).toEqual([isMet])
+  })
+
+  it('of Lighthouse holds by category, and not where there is no score', () => {
+    const scores = { accessibility: 100, 'best-practices': 99, performance: 90 }
+    expect(holds({ lighthouse: [{ page: 'call', scores }] })).toEqual([true, false, true])
+    expect(holds({ lighthouse: [{ page: 'call', scores: { ...scores, performance: null } }] })).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
 it('the table has both pages beside each other, the goal, and whether it holds', () => {
   const row = { what: 'memory', viewer: '100 MB', plain: '400 MB', ratio: '0.25 ×' }
   expect(
@@ -117,7 +142,7 @@ describe('the command line', () => {
   it('runs everything, or the parts and lengths that are named', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
     expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
-      new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts']),
+      new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse']),
     )
     expect(names(['--only', 'seeks', '--lengths', '30s,10m'])).toEqual([
       'seeks cbr-30s',

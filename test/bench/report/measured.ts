@@ -1,4 +1,5 @@
 import type { Heard } from '../measure/hear.ts'
+import type { LighthouseResult } from '../measure/lighthouse-run.ts'
 import type { LoadResult } from '../measure/load-run.ts'
 import type { TranscriptResult } from '../measure/transcript-run.ts'
 import type { BenchRecording } from '../media/recordings.ts'
@@ -29,6 +30,9 @@ export type Measured = {
   highlights: HighlightLag[]
   /** `plain` is a virtual list here. */
   transcripts: Pair<TranscriptResult>[]
+  /** In ms until the call is shown; `plain` is a bare page here. */
+  firstLoads: Pair<number>[]
+  lighthouse: LighthouseResult[]
 }
 
 /** Where most runs say "never" the median is null too. */

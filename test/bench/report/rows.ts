@@ -1,15 +1,17 @@
+import { lighthouseRows } from './lighthouse-rows.ts'
 import { loadRows } from './load-rows.ts'
-import { type JumpPair, type Measured, medianOf, type SeekPair } from './measured.ts'
+import { type JumpPair, type Measured, medianOf, type Pair, type SeekPair } from './measured.ts'
 import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
 import { transcriptRows } from './transcript-rows.ts'
 
 const MOST_SEEK_ERROR = 0.1
 /** One frame of a screen. */
 const MOST_LAG_MS = 17
+const MOST_FIRST_LOAD_RATIO = 2
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
 /** Everything that a run measured, in the order of the table. */
-export function rowsOf({ loads, seeks, jumps, highlights, transcripts }: Measured): Row[] {
+export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoads, lighthouse }: Measured): Row[] {
   return [
     ...seeks.map(seekRow),
     ...loadRows(loads),
@@ -22,6 +24,8 @@ export function rowsOf({ loads, seeks, jumps, highlights, transcripts }: Measure
       return { what: `highlight lag, ${recording.name}: worst`, viewer: told, plain: '', ratio: '', goal }
     }),
     ...transcriptRows(transcripts),
+    ...firstLoads.map(firstLoadRow),
+    ...lighthouseRows(lighthouse),
   ]
 }
 
@@ -56,5 +60,19 @@ function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {
     plain: cell(plain),
     ratio: ratioOf(viewer, plain),
     goal: { wanted: 'before plain', isMet: viewer !== null && viewer < (plain ?? Number.MAX_VALUE) },
+  }
+}
+
+function firstLoadRow({ viewer, plain }: Pair<number>): Row {
+  const cell = (value: number | null) => (value === null ? 'never' : milliseconds(value))
+  return {
+    what: 'first load, 10 Mbit/s, key at hand: call shown, beside a page that only prints it',
+    viewer: cell(viewer),
+    plain: cell(plain),
+    ratio: ratioOf(viewer, plain),
+    goal: {
+      wanted: `≤ ${MOST_FIRST_LOAD_RATIO} ×`,
+      isMet: viewer !== null && plain !== null && viewer <= MOST_FIRST_LOAD_RATIO * plain,
+    },
   }
 }

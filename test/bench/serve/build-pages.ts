@@ -4,7 +4,9 @@ import { build } from 'vite'
 const project = join(import.meta.dirname, '../../..')
 const cache = join(project, 'node_modules/.cache/call-viewer')
 
-const PAGES = ['index.html', 'virtual-list.html'].map((name) => join(import.meta.dirname, '../pages', name))
+const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =>
+  join(import.meta.dirname, '../pages', name),
+)
 
 /** Folders of the two pages that are compared, built as for a deployment and apart from `dist`. */
 export type BuiltPages = { viewer: string; plain: string }

@@ -28,7 +28,7 @@ export async function openStage(pages: BuiltPages, pace: Pace): Promise<Stage> {
     const address = `${service.origin}${recordingPath(name)}`
     await fetch(address, { method: 'HEAD', headers: { Authorization: `Bearer ${service.key}` } })
   }
-  const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin } })
+  const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin }, isCompressed: true })
   const plain = await startViewerServer({ root: pages.plain, isBare: true })
   return {
     pace,

@@ -1,0 +1,19 @@
+import { type Category, LIGHTHOUSE_GOALS } from '../measure/lighthouse-goals.ts'
+import type { LighthouseResult } from '../measure/lighthouse-run.ts'
+import type { Row } from './table.ts'
+
+/** Lighthouse's scores of the viewer's own pages; there is nothing beside them. */
+export function lighthouseRows(results: readonly LighthouseResult[]): Row[] {
+  return results.flatMap(({ page, scores }) =>
+    (Object.keys(LIGHTHOUSE_GOALS) as Category[]).map((category): Row => {
+      const [score, wanted] = [scores[category], LIGHTHOUSE_GOALS[category]]
+      return {
+        what: `Lighthouse, mobile, ${page}: ${category.replace('-', ' ')}`,
+        viewer: score === null ? 'unknown' : String(score),
+        plain: '',
+        ratio: '',
+        goal: { wanted: wanted === 100 ? '100' : `≥ ${wanted}`, isMet: score !== null && score >= wanted },
+      }
+    }),
+  )
+}
