@@ -55,6 +55,28 @@ for (const way of ['function', 'element']) {
   })
 }
 
+test('where the browser makes no sound without a press in the frame, the portal is told, and that press plays', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let isRefused = true
+    HTMLMediaElement.prototype.play = function () {
+      if (!isRefused) return play.call(this)
+      isRefused = false
+      return Promise.reject(new DOMException('Press something', 'NotAllowedError'))
+    }
+  })
+  await page.goto(portal.origin)
+  await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(event(page, 'The browser refuses to play without a press in the viewer')).toHaveCount(1)
+  await expect(frame(page).getByText('The browser wants a press on Play before it makes sound.')).toBeVisible()
+  await frame(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
 test('a portal goes from one way of embedding to the other', async ({ freshPage: page, portal }) => {
   await page.goto(portal.origin)
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
