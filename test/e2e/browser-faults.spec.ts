@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuseFirstPlay } from '../support/refuse-play.ts'
 import { expect, giveKey, soundReady, test, timeOf } from './fixtures.ts'
 
 test('sound that the browser takes away is had again where it was', async ({ freshPage: page, service, viewer }) => {
@@ -67,18 +68,12 @@ test('where nothing can be kept and nothing plays by itself, calls are shown and
   service,
   viewer,
 }) => {
+  await page.addInitScript(refuseFirstPlay)
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
       Reflect.set(Storage.prototype, name, () => {
         throw new DOMException('It is full', 'QuotaExceededError')
       })
-    }
-    const play = HTMLMediaElement.prototype.play
-    let isRefused = true
-    HTMLMediaElement.prototype.play = function () {
-      if (!isRefused) return play.call(this)
-      isRefused = false
-      return Promise.reject(new DOMException('Press something', 'NotAllowedError'))
     }
   })
   await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { startPortalServer } from '../sample-portal/portal-server.ts'
 import { sampleCalls } from '../sample-service/sample-calls.ts'
 import { startHostilePage } from '../support/hostile-page.ts'
+import { refuseFirstPlay } from '../support/refuse-play.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import { DIST, expect, test } from './fixtures.ts'
 
@@ -59,15 +60,7 @@ test('where the browser makes no sound without a press in the frame, the portal 
   freshPage: page,
   portal,
 }) => {
-  await page.addInitScript(() => {
-    const play = HTMLMediaElement.prototype.play
-    let isRefused = true
-    HTMLMediaElement.prototype.play = function () {
-      if (!isRefused) return play.call(this)
-      isRefused = false
-      return Promise.reject(new DOMException('Press something', 'NotAllowedError'))
-    }
-  })
+  await page.addInitScript(refuseFirstPlay)
   await page.goto(portal.origin)
   await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
