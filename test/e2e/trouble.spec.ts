@@ -1,4 +1,4 @@
-import { expect, giveKey, soundReady, test } from './fixtures.ts'
+import { expect, soundReady, test } from './fixtures.ts'
 
 for (const { uid, says, can } of [
   { uid: 'call-status-403', says: 'This key may not read this call', can: 'Change the key' },
@@ -110,31 +110,6 @@ test('waiting for a recording can be ended, or hurried', async ({ page, openCall
   await openCall('audio-retry-after-50--hurried')
   await recording.getByRole('button', { name: 'Try now' }).click()
   await soundReady(page)
-})
-
-test('silence of the recording is told after 15 s and ends the wait after 30 s; what came stays, and Resume goes on', async ({
-  freshPage: page,
-  service,
-  viewer,
-}) => {
-  const uid = 'audio-stall-200000'
-  await page.clock.install()
-  await page.goto(`${viewer.origin}/?uid=${uid}`)
-  await giveKey(page, service.key)
-  await soundReady(page)
-  const recording = page.getByRole('region', { name: 'Recording' })
-  await expect(recording.getByText(/^200 of 809 kB/)).toBeVisible()
-  await page.clock.fastForward(16_000)
-  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible()
-  await expect(recording.getByRole('alert')).toHaveCount(0)
-  await page.clock.fastForward(15_000)
-  await expect(recording.getByRole('alert')).toContainText('No data for 30 s, at 200 of 809 kB')
-  await expect(page.getByRole('listitem')).toHaveCount(33)
-  await recording.getByRole('button', { name: 'Resume' }).click()
-  await expect(recording.getByText(/^3\d\d of 809 kB/)).toBeVisible()
-  await expect(recording.getByRole('alert')).toHaveCount(0)
-  const asked = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
-  expect(asked.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
 })
 
 test('another address for the recording is told and never asked', async ({ page, service, openCall }) => {
