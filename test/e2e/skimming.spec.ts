@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, soundReady, test, timeOf } from './fixtures.ts'
+import { expect, giveKey, soundReady, test, timeOf } from './fixtures.ts'
 
 const drawn = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
 /** From now on watches where seeks go, however long the page then plays on; the function gives the first. */
@@ -13,6 +13,11 @@ async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>
     await expect.poll(() => seeks.evaluate((seen) => seen.length)).toBeGreaterThan(0)
     return seeks.evaluate((seen) => seen[0])
   }
+}
+async function chooseVoice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  await page.getByRole('radio', { name }).check()
+  await page.keyboard.press('Escape')
 }
 /** Waits until the sound has passed a time, and gives the time it was at. */
 async function passes(page: Page, time: number): Promise<number> {
@@ -56,21 +61,48 @@ test('silences are passed over, and how much is said', async ({ page, openCall }
   expect(time).toBeLessThan(49.1)
 })
 
+test('a side on a channel of its own is heard through Web Audio, the other is mute', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect
+    const ways: AudioNode[] = []
+    Object.assign(window, { ways })
+    AudioNode.prototype.connect = function (this: AudioNode, ...given: [AudioNode, number?, number?]) {
+      if (given[0] instanceof AudioDestinationNode) ways.push(this)
+      return Reflect.apply(connect, this, given)
+    }
+  })
+  const open = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'ways') as GainNode[]).map(({ gain, context }) => [gain.value, context.state]),
+    )
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await giveKey(page, service.key)
+  await soundReady(page)
+  await drawn(page)
+  await chooseVoice(page, 'Agent only')
+  await page.keyboard.press('k')
+  // Both together, the first channel, the second.
+  await expect.poll(open).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3)
+  await chooseVoice(page, 'Both voices')
+  await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
+})
+
 test('one side alone is heard, round and round where that is wanted', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=5')
   await soundReady(page)
   await drawn(page)
-  await page.getByRole('button', { name: /^Voices/ }).click()
-  await page.getByRole('radio', { name: 'Agent only' }).check()
-  await page.keyboard.press('Escape')
+  await chooseVoice(page, 'Agent only')
   await expect(page.getByRole('button', { name: 'Voices: Agent only' })).toBeVisible()
   await page.keyboard.press('k')
   // The customer's turn at 6 s is not heard.
   expect(await passes(page, 6.5)).toBeGreaterThan(7.7)
 
-  await page.getByRole('button', { name: /^Voices/ }).click()
-  await page.getByRole('radio', { name: 'Both voices' }).check()
-  await page.keyboard.press('Escape')
+  await chooseVoice(page, 'Both voices')
   await page.keyboard.press('k')
   await page.evaluate(() => {
     location.hash = '#t=30,31'
