@@ -70,10 +70,10 @@ test('a side on a channel of its own is heard through Web Audio, the other is mu
     const connect = AudioNode.prototype.connect
     const ways: AudioNode[] = []
     Object.assign(window, { ways })
-    AudioNode.prototype.connect = function (this: AudioNode, ...given: [AudioNode, number?, number?]) {
+    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, ...given: unknown[]) {
       if (given[0] instanceof AudioDestinationNode) ways.push(this)
-      return Reflect.apply(connect, this, given)
-    }
+      return Reflect.apply(connect, this, given) as unknown
+    })
   })
   const open = () =>
     page.evaluate(() =>

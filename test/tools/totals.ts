@@ -10,6 +10,7 @@ type Counts = { passed: number; failed: number }
 /** Runs the project's programs one after another, and keeps the runners' own totals, in a file for `.ci/run`. */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
+  const fallen: string[] = []
   const file = join(RESULTS, `${name}.json`)
   mkdirSync(RESULTS, { recursive: true })
   rmSync(file, { force: true })
@@ -24,7 +25,9 @@ export function createTotals(name: string) {
       console.log(`\n── ${title}`)
       const isGood = runProgram(program, args)
       add(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-      if (!isGood) console.log(`${title}: FAILED`)
+      if (isGood) return
+      fallen.push(title)
+      console.log(`${title}: FAILED`)
     },
     /** Runs tests whose runner leaves a report; one that left none, or ran nothing, has failed. */
     count(title: string, report: string, read: (json: Record<string, unknown>) => unknown[], run: () => void): void {
@@ -35,15 +38,18 @@ export function createTotals(name: string) {
         if (typeof passed !== 'number' || typeof failed !== 'number' || passed + failed === 0)
           throw new Error('ran nothing')
         add({ passed, failed })
+        if (failed > 0) fallen.push(title)
         console.log(`${title}: ${passed} passed, ${failed} failed`)
       } catch (error) {
         add({ passed: 0, failed: 1 })
+        fallen.push(title)
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Writes the totals down, and ends with a failure where one was. */
+    /** Writes the totals down, names the parts that failed, and ends with a failure where one was. */
     close(): void {
       writeFileSync(file, JSON.stringify(totals))
+      if (fallen.length > 0) console.log(`\nFailed: ${fallen.join(', ')}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
       process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
     },
