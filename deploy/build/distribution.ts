@@ -39,11 +39,12 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
             attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
             injectTo: 'head-prepend',
           },
-          // Beside the entry, which asks for the settings and the call meanwhile.
+          // Behind the entry, which asks for the settings and the call meanwhile.
           ...scriptsOf(bundle, 'src/app/draw.tsx').map(
             (path): HtmlTagDescriptor => ({
               tag: 'link',
               attrs: { rel: 'modulepreload', crossorigin: true, href: `./${path}` },
+              injectTo: 'head',
             }),
           ),
         ],
