@@ -7,6 +7,8 @@ import { serviceProxy } from './test/tools/service-proxy.ts'
 
 const TARGETS = ['chrome120', 'firefox121', 'safari17.4']
 const { page, worker } = distribution(TARGETS)
+/** What knows no React. */
+const BASE = /\/src\/(?:lib|domain|words|api|audio|host)\/|\/node_modules\/(?:valibot|@tanstack\/query-core)\//
 
 export default defineConfig({
   // Assets are addressed relative to the page: it works from any folder of any static server.
@@ -17,6 +19,17 @@ export default defineConfig({
     target: TARGETS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several scripts share is in two: with React, and without, which is all that asking for a call needs.
+          groups: [
+            { name: 'base', test: BASE, minShareCount: 2, priority: 2 },
+            { name: 'drawing', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [worker()] },
   test: {

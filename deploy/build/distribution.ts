@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { pagePolicy } from '../content-security-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
@@ -31,13 +31,24 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
         outDir = resolve(config.root, config.build.outDir)
       },
       // The development server needs inline scripts and goes without.
-      transformIndexHtml: () => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
-          injectTo: 'head-prepend',
-        },
-      ],
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle = {} }) => [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
+            injectTo: 'head-prepend',
+          },
+          // Behind the entry, which asks for the settings and the call meanwhile.
+          ...scriptsOf(bundle, 'src/app/draw.tsx').map(
+            (path): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `./${path}` },
+              injectTo: 'head',
+            }),
+          ),
+        ],
+      },
       generateBundle: collect,
       async closeBundle() {
         await buildEmbed(outDir, target, worker())
@@ -46,6 +57,19 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       },
     },
   }
+}
+
+/** The files that hold a module of the page and what it imports, but for those that the entry has along. */
+function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
+    chunk
+      ? [chunk.fileName, ...chunk.imports.flatMap((path) => withImports(chunks.find((one) => one.fileName === path)))]
+      : []
+  const entry = withImports(chunks.find(({ isEntry }) => isEntry))
+  const wanted = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  if (wanted.length === 0) throw new Error(`The build has no ${module}`)
+  return [...new Set(wanted)].filter((path) => !entry.includes(path))
 }
 
 /** A module of its own beside the page, which other pages import by that name. */
