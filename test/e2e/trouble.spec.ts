@@ -112,6 +112,26 @@ test('waiting for a recording can be ended, or hurried', async ({ page, openCall
   await soundReady(page)
 })
 
+test('a line that falls silent is told after 15 s and given up after 30 s; what came stays, and Resume goes on', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  const uid = 'audio-stall-200000'
+  await openCall(uid)
+  await soundReady(page)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByText(/^200 of 809 kB/)).toBeVisible()
+  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible()
+  await expect(recording.getByRole('alert')).toContainText('No data for 30 s, at 200 of 809 kB')
+  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await expect(recording.getByText(/^3\d\d of 809 kB/)).toBeVisible()
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  const asked = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
+  expect(asked.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
+})
+
 test('another address for the recording is told and never asked', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(page.getByText('The service named another address for the recording. It was not used.')).toBeVisible()
