@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useHotkeys } from './use-hotkeys.ts'
 
 /** Something a person can do, by its name; `key` does it too where single-key shortcuts are on. */
@@ -24,10 +24,10 @@ function useRegistry(): Registry {
 export function useActions(actions: readonly Action[]): void {
   const { lists } = useRegistry()
   const latest = useRef(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = () => latest.current
     lists.add(list)
     return () => void lists.delete(list)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { usePreferences } from './settings-provider.tsx'
 
 /** What keys do, by `event.key`, letters in lower case. */
@@ -16,14 +16,17 @@ const OWN_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/** Single-key shortcuts for as long as the component stands. Silent while typing, and with Ctrl, ⌘ or Alt. */
+/**
+ * Single-key shortcuts for as long as the component stands, from the moment it is drawn. Silent while typing, and with
+ * Ctrl, ⌘ or Alt.
+ */
 export function useHotkeys(keys: Hotkeys): void {
   const [{ singleKeys }] = usePreferences()
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!singleKeys) return
     const onKeyDown = (event: KeyboardEvent) => {
       // AltGr is how many keyboards reach `[` and `]`; some report it as Ctrl and Alt.

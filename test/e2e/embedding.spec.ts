@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { startPortalServer } from '../sample-portal/portal-server.ts'
 import { sampleCalls } from '../sample-service/sample-calls.ts'
 import { startHostilePage } from '../support/hostile-page.ts'
+import { startReadmePortal } from '../support/readme-portal.ts'
 import { refuseFirstPlay } from '../support/refuse-play.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import { DIST, expect, test } from './fixtures.ts'
@@ -77,6 +78,29 @@ test('a portal goes from one way of embedding to the other', async ({ freshPage:
   await page.getByLabel('Embedded by').selectOption('<call-viewer>')
   await expect(page.locator('call-viewer iframe')).toHaveCount(1)
   await expect(heading).toHaveText('Nora')
+})
+
+test('a portal copied from the README works, both ways', async ({ freshPage: page, service, expectedNoise }) => {
+  // The example prints the events.
+  expectedNoise.push('{type: ')
+  const readme = await startReadmePortal()
+  const config = { baseUrl: service.origin, embedOrigins: [readme.origin] }
+  const viewer = await startViewerServer({ root: DIST, config })
+  readme.show({ viewerOrigin: viewer.origin, uid: 'sample-booking', key: service.key })
+  const inFrame = page.frameLocator('iframe')
+  try {
+    await page.goto(readme.origin)
+    await expect(inFrame.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:58 of /)
+    await expect(inFrame.locator('[aria-current="true"]')).toContainText('Thursday, of course')
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ height: 720 })
+    const heard = page.waitForEvent('console')
+    await page.goto(`${readme.origin}/element`)
+    await expect(inFrame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect((await heard).text()).toMatch(/^\{type: /)
+  } finally {
+    await readme.close()
+    await viewer.close()
+  }
 })
 
 test('a refused key is asked for again, three times at most, and then the portal is told', async ({
