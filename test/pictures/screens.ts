@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+
+export const VIEWS = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 900, height: 900 },
+  narrow: { width: 390, height: 844 },
+  smallest: { width: 320, height: 700 },
+} as const
+export const THEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+
+export type View = keyof typeof VIEWS
+export type Theme = keyof typeof THEMES
+
+export type Screen = {
+  name: string
+  /** Query and fragment behind the viewer's address. */
+  at: string
+  /** No key is given; the address asks for one. */
+  isKeyless?: boolean
+  /** The body of `config.json`, where it is not the sample service's. */
+  config?: string
+  /** Resolves when the screen stands; else when the recording is drawn. */
+  stands?: (page: Page) => Promise<void>
+  /** What is done once it stands, in each view. */
+  act?: (page: Page) => Promise<void>
+  /** The views and themes that are kept beside the test and compared. */
+  kept?: readonly `${View}-${Theme}`[]
+}
+
+const drawn = async (page: Page) => {
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+}
+const failed = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
+const words = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+const said = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+
+/** Every state of the page. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'start',
+    at: '',
+    isKeyless: true,
+    stands: (page) => expect(page.getByLabel('API key')).toBeVisible(),
+    kept: ['wide-light'],
+  },
+  { name: 'key-asked', at: '?uid=sample-booking', isKeyless: true, stands: said('Open call') },
+  {
+    name: 'booking',
+    at: '?uid=sample-booking#t=83',
+    kept: ['wide-light', 'wide-dark', 'middle-light', 'narrow-light', 'narrow-forced'],
+  },
+  { name: 'range', at: '?uid=sample-booking#t=20,34' },
+  { name: 'complaint', at: '?uid=sample-complaint' },
+  { name: 'unusual', at: '?uid=sample-unusual', kept: ['smallest-dark'] },
+  { name: 'voicemail', at: '?uid=sample-voicemail' },
+  { name: 'hour', at: '?uid=sample-hour#t=1800' },
+  {
+    name: 'hour-zoomed',
+    at: '?uid=sample-hour#t=1800',
+    act: async (page) => {
+      for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+    },
+  },
+  { name: 'never-connected', at: '?uid=sample-never-connected', stands: words },
+  { name: 'live', at: '?uid=sample-live', stands: words },
+  { name: 'no-recording', at: '?uid=call-no-recording', stands: words },
+  { name: 'no-transcript', at: '?uid=call-no-transcript' },
+  { name: 'partly-unreadable', at: '?uid=call-wrong-types', stands: said('Transcript') },
+  { name: 'odd-transcript', at: '?uid=call-odd-transcript' },
+  { name: 'naughty', at: '?uid=call-naughty' },
+  { name: 'thousands-of-turns', at: '?uid=call-turns-20000' },
+  { name: 'loading', at: '?uid=call-hang', stands: said('call-hang') },
+  {
+    name: 'loading-sound',
+    at: '?uid=audio-slow-60000',
+    stands: (page) => expect(page.getByRole('progressbar').first()).toBeVisible(),
+  },
+  { name: 'key-not-for-this', at: '?uid=call-status-403', stands: failed },
+  { name: 'not-found', at: '?uid=call-status-404', stands: failed, kept: ['narrow-dark'] },
+  { name: 'service-trouble', at: '?uid=call-status-503', stands: failed },
+  { name: 'no-call', at: '?uid=call-html', stands: failed },
+  { name: 'redirected', at: '?uid=call-redirect', stands: failed },
+  { name: 'unreachable', at: '?uid=sample-booking', config: '{"baseUrl":"http://127.0.0.1:9"}', stands: failed },
+  { name: 'misconfigured', at: '', config: '{"baseUrl":7}', isKeyless: true, stands: said('config.json') },
+  { name: 'recording-missing', at: '?uid=audio-status-404', stands: failed, kept: ['wide-light'] },
+  { name: 'recording-cut', at: '?uid=audio-cut-200000-always', stands: failed },
+  { name: 'recording-damaged', at: '?uid=audio-hole-4000', stands: said('may be incomplete') },
+  { name: 'no-recording-at-all', at: '?uid=audio-html', stands: failed },
+  { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
+  { name: 'help', at: '?uid=sample-booking', act: (page) => page.keyboard.press('?') },
+  { name: 'commands', at: '?uid=sample-booking', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'private', at: '?uid=sample-booking', act: hidePrivateData },
+  { name: 'german', at: '?uid=sample-complaint&lang=de', stands: drawn },
+  { name: 'arabic', at: '?uid=sample-unusual&lang=ar', stands: drawn },
+]
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(text)
+}
+
+async function hidePrivateData(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('private data')
+  await page.keyboard.press('Enter')
+}
