@@ -29,11 +29,21 @@ export function attachPortal(portal: Portal, attached: Attached): () => void {
   if (launch.place.get().uid !== uid || at !== null)
     launch.open({ uid, moment: at === null ? null : { start: at, end: null } })
 
+  // While the key is awaited there is no session yet: what is asked for then holds for the one that comes.
+  let wish = new AbortController()
   portal.serve({
     open: (next, from) => launch.open({ uid: next, moment: from === null ? null : { start: from, end: null } }),
-    play: () => playAsAsked(session.get()?.player ?? null),
-    pause: () => session.get()?.player.pause(),
-    seek: (time) => session.get()?.player.seek(time),
+    play: () => playAsAsked({ session, hasFailed: portalKey?.hasFailed ?? null, signal: wish.signal }),
+    pause() {
+      wish.abort()
+      wish = new AbortController()
+      session.get()?.player.pause()
+    },
+    seek(time) {
+      const open = session.get()
+      if (open) open.player.seek(time)
+      else launch.open({ uid: launch.place.get().uid, moment: { start: time, end: null } })
+    },
     setTheme: (next) => preferences.set({ ...preferences.get(), theme: next }),
     setLang: (next) => preferences.set({ ...preferences.get(), language: readLanguage(next) }),
   })
