@@ -54,8 +54,8 @@ export const SCREENS: readonly Screen[] = [
     kept: ['wide-light', 'wide-dark', 'middle-light', 'narrow-light', 'narrow-forced'],
   },
   { name: 'range', at: '?uid=sample-booking#t=20,34' },
-  { name: 'complaint', at: '?uid=sample-complaint' },
-  { name: 'unusual', at: '?uid=sample-unusual', kept: ['smallest-dark'] },
+  { name: 'complaint', at: '?uid=sample-complaint', kept: ['smallest-dark'] },
+  { name: 'unusual', at: '?uid=sample-unusual' },
   { name: 'voicemail', at: '?uid=sample-voicemail' },
   { name: 'hour', at: '?uid=sample-hour#t=1800' },
   {
