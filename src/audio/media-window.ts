@@ -114,7 +114,7 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
     run = null
     if (media.readyState === 'open') buffer.abort()
     if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
-    buffer.timestampOffset = timeOf(source, first)
+    buffer.timestampOffset = timeOf(source, first) + packing.leftOut / source.index.formatOf(first).sampleRate
     run = { source, first, next: first, keptFrom: Math.min(time, timeOf(source, first)), wanted: time }
   }
   const append = async (current: Run) => {

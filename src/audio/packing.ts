@@ -1,10 +1,14 @@
+import { DECODER_DELAY } from './frame-index.ts'
 import type { FrameSource } from './frame-source.ts'
 import { fragment, initSegment } from './mp4-fragments.ts'
+import type { Samples } from './mp4-movie.ts'
 
 /** How frames are handed to a source buffer. */
 export type Packing = {
   /** For `addSourceBuffer`. */
   type: string
+  /** Of what it decodes first after each jump the browser leaves so much out, and brings all behind it forward. */
+  leftOut: Samples
   pack: (batch: FrameBatch) => Uint8Array<ArrayBuffer>
 }
 
@@ -25,8 +29,9 @@ const IN_MP4 = 'audio/mp4; codecs="mp3"'
 /** Frames as they are where the browser takes them, else in fragmented MP4; null where it takes neither. */
 export function packingFor(): Packing | null {
   if (typeof MediaSource === 'undefined') return null
-  if (MediaSource.isTypeSupported(PLAIN)) return { type: PLAIN, pack: ({ frames }) => frames }
-  if (MediaSource.isTypeSupported(IN_MP4)) return { type: IN_MP4, pack: packFragment }
+  // Source of what is left out: Chromium's mpeg1_audio_stream_parser.cc.
+  if (MediaSource.isTypeSupported(PLAIN)) return { type: PLAIN, leftOut: DECODER_DELAY, pack: ({ frames }) => frames }
+  if (MediaSource.isTypeSupported(IN_MP4)) return { type: IN_MP4, leftOut: 0, pack: packFragment }
   return null
 }
 

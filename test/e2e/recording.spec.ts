@@ -68,7 +68,9 @@ test('variable bit rate without a header: every jump hands over the frames of th
     const place = frames.findIndex((frame) => frame.offset === offset)
     const truth = frames.slice(0, place).reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(place).toBeGreaterThanOrEqual(0)
-    expect(time).toBeCloseTo(truth, 5)
+    // Chromium leaves out what a decoder gives before the sound, and brings all behind it forward by as much.
+    const { sampleRate = 0 } = frames[place] ?? {}
+    expect(time).toBeCloseTo(truth + 529 / sampleRate, 5)
   }
 })
 

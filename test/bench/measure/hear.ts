@@ -17,8 +17,11 @@ type Options = {
 
 const LOOKS_AT_ONCE = 3
 const LOOK_MS = 2000
-/** In seconds: sound is captured when it is handed to the output, which holds two pieces before it is heard. */
-const OUTPUT_DELAY = (2 * OUTPUT_PIECE) / PILOT_SAMPLE_RATE
+/**
+ * In seconds: sound is captured when it is handed to the output, and heard four pieces later. So a plain element that
+ * plays from the start, where nothing can be misplaced, reads 0.
+ */
+const OUTPUT_DELAY = (4 * OUTPUT_PIECE) / PILOT_SAMPLE_RATE
 /** Nearer no look can come. */
 const EXACT_SECONDS = 0.03
 

@@ -42,6 +42,8 @@ declare global {
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const FRESH_MS = 30
+  /** So many pieces tell what delay is usual: the capture's clock is set anew where sound begins and after a seek. */
+  const USUAL_PIECES = 60
   const heard = new Float32Array(8192)
   let isListening = false
   let followed: MediaStreamTrack | null = null
@@ -53,7 +55,7 @@ export function installProbe(): void {
     if (followed === track) return
     followed = track
     const reader = new MediaStreamTrackProcessor({ track }).readable.getReader()
-    let leastLag = Number.POSITIVE_INFINITY
+    const lags: number[] = []
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { numberOfFrames, sampleRate, timestamp } = next.value
       const piece = new Float32Array(numberOfFrames)
@@ -65,8 +67,9 @@ export function installProbe(): void {
       if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()
       // What waited while the page was busy does not tell what sounds now.
       const lag = performance.now() - timestamp / 1000
-      leastLag = Math.min(leastLag, lag)
-      if (lag - leastLag < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
+      lags.push(lag)
+      if (lags.length > USUAL_PIECES) lags.shift()
+      if (lag - Math.min(...lags) < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
   /** A capture leaves the element's own output and clock alone. */
@@ -83,7 +86,7 @@ export function installProbe(): void {
   }
 
   const playButton = () =>
-    [...document.querySelectorAll('button')].find(
+    [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].find(
       (button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim() === 'Play',
     )
 
@@ -138,6 +141,13 @@ export function installProbe(): void {
   new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()
-    probe.play()
+    if (playButton()) return probe.play()
+    // The sound may be there before its button is drawn.
+    const drawing = new MutationObserver(() => {
+      if (!playButton()) return
+      drawing.disconnect()
+      probe.play()
+    })
+    drawing.observe(document, { childList: true, subtree: true, attributes: true })
   }).observe({ type: 'mark', buffered: true })
 }
