@@ -2,33 +2,42 @@ import { loadConfig } from './api/config.ts'
 import { createServices } from './app/services.ts'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
+import { en } from './words/en.ts'
 import { type LanguageChoice, loadTongue } from './words/languages.ts'
 import './styles.css'
 
-const place = document.getElementById('page')
-if (!place) throw new Error('index.html holds no element #page')
+const page = document.getElementById('page')
+if (!page) throw new Error('index.html holds no element #page')
 // First of all: a key in the address must be gone before anything is drawn or asked for.
 const launch = createLaunch(window)
 // What draws comes beside the settings and the call, not before them; words of another language as well.
 const drawing = import('./app/draw.tsx')
 const tongue = tongueOf('auto')
+// Where it fails, `begin` finds out in its own time.
+drawing.catch(() => undefined)
+begin(page).catch((error) => {
+  reportError(error)
+  tellMissing(page)
+})
 
-const settings = await loadConfig(location.href)
-const portal = isFramed(window) && settings.ok ? await meetPortal(settings.config.embedOrigins) : null
+async function begin(place: HTMLElement): Promise<void> {
+  const settings = await loadConfig(location.href)
+  const portal = isFramed(window) && settings.ok ? await meetPortal(settings.config.embedOrigins) : null
 
-// Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
-if (isFramed(window) && !portal) {
-  const address = launch.linkTo(launch.place.get())
-  const [{ draw }, first] = await Promise.all([drawing, tongue])
-  draw(place, { kind: 'framed', address }, first)
-} else if (!settings.ok) {
-  const [{ draw }, first] = await Promise.all([drawing, tongue])
-  draw(place, { kind: 'misconfigured', problem: settings.problem }, first)
-} else {
-  // From here on the call is under way.
-  const services = createServices(settings.config, window, launch, portal)
-  const [{ draw }, first] = await Promise.all([drawing, tongueOf(services.preferences.get().language)])
-  draw(place, { kind: 'viewer', services }, first)
+  // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
+  if (isFramed(window) && !portal) {
+    const address = launch.linkTo(launch.place.get())
+    const [{ draw }, first] = await Promise.all([drawing, tongue])
+    draw(place, { kind: 'framed', address }, first)
+  } else if (!settings.ok) {
+    const [{ draw }, first] = await Promise.all([drawing, tongue])
+    draw(place, { kind: 'misconfigured', problem: settings.problem }, first)
+  } else {
+    // From here on the call is under way.
+    const services = createServices(settings.config, window, launch, portal)
+    const [{ draw }, first] = await Promise.all([drawing, tongueOf(services.preferences.get().language)])
+    draw(place, { kind: 'viewer', services }, first)
+  }
 }
 
 /** The address's wish comes first, then the choice kept on this device, then the browser's languages. */
@@ -40,4 +49,14 @@ function tongueOf(kept: LanguageChoice) {
 async function meetPortal(origins: readonly string[]) {
   const host = await import('./host/portal.ts')
   return host.meetPortal(window, origins)
+}
+
+/** The page's own scripts did not come, and with them all that draws. */
+function tellMissing(place: HTMLElement): void {
+  const text = document.createElement('p')
+  const { title, reason } = en.trouble.missing
+  text.textContent = `${title}. ${reason}`
+  text.setAttribute('role', 'alert')
+  text.className = 'px-6 py-16 text-t3'
+  place.replaceChildren(text)
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { safeText } from '../domain/safe-text.ts'
@@ -10,6 +10,7 @@ import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
 import { ReadingProvider, useChosenHit, useReading } from '../reading/reading-provider.tsx'
+import { late } from '../ui/late.tsx'
 import { useFormat, usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { Splitter } from '../ui/splitter.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
@@ -26,7 +27,9 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 // It is fetched while the call is: the words need not wait for what draws the sound.
 const recordingPart = import('../features/recording/recording-panel.tsx')
-const RecordingPanel = lazy(() => recordingPart.then(({ RecordingPanel: part }) => ({ default: part })))
+const RecordingPanel = late(() => recordingPart.then((part) => part.RecordingPanel))
+// Where it does not come that is told in its place, once there is one.
+recordingPart.catch(() => undefined)
 
 type Props = {
   session: CallSession

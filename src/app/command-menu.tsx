@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { LateDialog, late } from '../ui/late.tsx'
 
-const CommandList = lazy(() => import('./command-list.tsx').then(({ CommandList: list }) => ({ default: list })))
+const CommandList = late(() => import('./command-list.tsx').then((part) => part.CommandList))
 
 /** Ctrl or ⌘ and K: every action by its name. */
 export function CommandMenu() {
@@ -14,5 +15,11 @@ export function CommandMenu() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Suspense>{isOpen && <CommandList onClose={() => setOpen(false)} />}</Suspense>
+  const close = useCallback(() => setOpen(false), [])
+  if (!isOpen) return null
+  return (
+    <LateDialog onClose={close}>
+      <CommandList onClose={close} />
+    </LateDialog>
+  )
 }

@@ -4,6 +4,7 @@ import { describeCrash } from '../domain/trouble.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { MissingScript } from '../ui/late.tsx'
 import { useWords } from '../ui/settings-provider.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
@@ -12,12 +13,16 @@ export function Part({ uid, children }: { uid: string; children: ReactNode }) {
   const words = useWords().trouble
   return (
     <ErrorBoundary
-      fallback={(error, retry) => (
-        <StatePanel role="alert" tone="bad" icon={Bug} {...words.crashed}>
-          <Button look="filled" label={words.actions.reload} onClick={retry} />
-          <CopyButton label={words.actions.copyDetail} text={() => describeCrash(uid, error, Date.now())} />
-        </StatePanel>
-      )}
+      fallback={(error, retry) => {
+        // Browsers remember that a script could not be had: only the whole page helps.
+        const isMissing = error instanceof MissingScript
+        return (
+          <StatePanel role="alert" tone="bad" icon={Bug} {...(isMissing ? words.missing : words.crashed)}>
+            <Button look="filled" label={words.actions.reload} onClick={isMissing ? () => location.reload() : retry} />
+            <CopyButton label={words.actions.copyDetail} text={() => describeCrash(uid, error, Date.now())} />
+          </StatePanel>
+        )
+      }}
     >
       {children}
     </ErrorBoundary>

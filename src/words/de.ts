@@ -371,6 +371,11 @@ export const de: Words = {
       title: 'Dieser Teil der Seite ist ausgefallen',
       reason: 'Der Rest läuft weiter. Laden Sie diesen Teil neu, um es noch einmal zu versuchen.',
     },
+    missing: {
+      title: 'Ein Teil der Anzeige wurde nicht geladen',
+      reason:
+        'Die Verbindung ist abgebrochen, oder die Anzeige wurde inzwischen aktualisiert. Laden Sie die Seite neu.',
+    },
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -347,6 +347,10 @@ export const en: Words = {
       }
     },
     crashed: { title: 'This part of the page failed', reason: 'The rest stands. Reload this part to try again.' },
+    missing: {
+      title: 'A part of the viewer did not load',
+      reason: 'The connection failed, or the viewer was updated meanwhile. Reload the page.',
+    },
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

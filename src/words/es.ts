@@ -360,6 +360,10 @@ export const es: Words = {
       title: 'Esta parte de la página falló',
       reason: 'El resto sigue funcionando. Recargue esta parte para reintentar.',
     },
+    missing: {
+      title: 'Una parte del visor no se cargó',
+      reason: 'Falló la conexión o el visor se actualizó entretanto. Recargue la página.',
+    },
   },
   shortcuts: {
     title: 'Atajos de teclado',

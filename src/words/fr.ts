@@ -375,6 +375,10 @@ export const fr: Words = {
       title: 'Cette partie de la page ne fonctionne plus',
       reason: 'Le reste fonctionne. Rechargez cette partie pour réessayer.',
     },
+    missing: {
+      title: 'Une partie de la page n’a pas été chargée',
+      reason: 'La connexion a échoué, ou la page a été mise à jour entre-temps. Rechargez-la.',
+    },
   },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -199,6 +199,8 @@ export type Words = ReadingWords & {
     call: (trouble: CallTrouble, about: About) => Told
     recording: (trouble: RecordingTrouble, about: About) => Told
     crashed: Told
+    /** A script of the viewer's own did not come. */
+    missing: Told
   }
   shortcuts: ShortcutWords
 }

@@ -63,6 +63,34 @@ test('workers that cannot be had or die are done without or replaced', async ({ 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
 })
 
+test('scripts that do not come are told where they are missed, and the words stand', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not come', 'Error: A script')
+  const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
+  for (const name of ['recording-panel', 'command-list', 'ticket-dialog', 'make-file']) await withoutScript(name)
+  const updated = /the viewer was updated meanwhile\. Reload the page\.$/
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('alert')).toContainText('A part of the viewer did not load')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('status').filter({ hasText: updated })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
+
+  await page.unrouteAll()
+  await recording.getByRole('button', { name: 'Reload' }).click()
+  await soundReady(page)
+
+  await withoutScript('draw')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(updated)
+})
+
 test('where nothing can be kept and nothing plays by itself, calls are shown and heard all the same', async ({
   freshPage: page,
   service,

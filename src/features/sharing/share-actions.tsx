@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -7,6 +7,7 @@ import { useRecordingState } from '../../playback/use-player.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LateDialog, late } from '../../ui/late.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { useSay } from '../../ui/messages-provider.tsx'
 import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
@@ -14,7 +15,7 @@ import { useClipboard } from '../../ui/use-copy.ts'
 import type { TranscriptFormat } from './make-file.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
-const TicketDialog = lazy(() => import('./ticket-dialog.tsx').then(({ TicketDialog: dialog }) => ({ default: dialog })))
+const TicketDialog = late(() => import('./ticket-dialog.tsx').then((part) => part.TicketDialog))
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
@@ -28,6 +29,7 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
   const copyLink = useCopyLink(call)
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
+  const closeTicket = useCallback(() => setTicketOpen(false), [])
   useActions([
     { name: words.share.copyLink, key: 'c', run: copyLink },
     { name: words.ticket.name, run: openTicket },
@@ -55,11 +57,11 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
         iconOnly={iconOnly}
         onClick={openTicket}
       />
-      <Suspense>
-        {isTicketOpen && (
-          <TicketDialog call={call} heading={heading} exports={exports} onClose={() => setTicketOpen(false)} />
-        )}
-      </Suspense>
+      {isTicketOpen && (
+        <LateDialog onClose={closeTicket}>
+          <TicketDialog call={call} heading={heading} exports={exports} onClose={closeTicket} />
+        </LateDialog>
+      )}
     </div>
   )
 }

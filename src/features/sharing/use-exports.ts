@@ -29,7 +29,9 @@ export function useExports(call: Call, heading: string): Exports {
   })
   /** What makes files is fetched when the first is wanted. */
   const save = async (make: (maker: typeof import('./make-file.ts')) => NamedFile) => {
-    const { name, content } = make(await import('./make-file.ts'))
+    const maker = await import('./make-file.ts').catch(() => null)
+    if (!maker) return say(words.trouble.missing.reason)
+    const { name, content } = make(maker)
     saveFile(name, content)
     say(words.share.saved(name))
   }
