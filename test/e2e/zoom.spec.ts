@@ -71,6 +71,32 @@ test('the keys of the slider zoom, Ctrl and wheel zoom at the pointer, dragging 
   await expect.poll(() => timeOf(page)).toBeCloseTo(duration * 0.75, 0)
 })
 
+test('two fingers zoom around where they are, and the sound stays where it was', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await soundReady(page)
+  const duration = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  const devtools = await page.context().newCDPSession(page)
+  const [left, middle, right] = [await pointAt(page, 0.7), await pointAt(page, 0.75), await pointAt(page, 0.8)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', left)
+  await touch('touchStart', left, right)
+  const apart = (by: number) => [
+    { ...left, x: left.x - by },
+    { ...right, x: right.x + by },
+  ]
+  for (const by of [20, 60, 100]) await touch('touchMove', ...apart(by))
+  await touch('touchEnd')
+  await devtools.detach()
+  await expect(page.getByRole('button', { name: 'Whole call' })).toBeVisible()
+  expect(await timeOf(page)).toBeCloseTo(60, 1)
+  // What was between the fingers is there still, and closer.
+  await page.mouse.click(middle.x, middle.y)
+  await expect.poll(() => timeOf(page)).toBeCloseTo(duration * 0.75, 0)
+  await press(page, 0)
+  expect(await timeOf(page)).toBeGreaterThan(duration * 0.2)
+})
+
 test('a closer look goes with what is sought', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=5')
   await soundReady(page)

@@ -17,6 +17,13 @@ const FAMILIES = [
     family: 'JetBrains Mono',
     plays: ['monospace', 'ui-monospace'],
   },
+  // For letters that those lack.
+  {
+    file: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
+    family: 'Noto Sans Arabic',
+    plays: [],
+  },
+  { file: import.meta.resolve('@expo-google-fonts/noto-emoji/package.json'), family: 'Noto Emoji', plays: [] },
 ] as const
 
 /** A browser on Linux that knows no fonts but those of the pictures. */

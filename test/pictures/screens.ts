@@ -93,6 +93,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
   { name: 'help', at: '?uid=sample-booking', act: (page) => page.keyboard.press('?') },
   { name: 'commands', at: '?uid=sample-booking', act: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'ticket',
+    at: '?uid=sample-booking',
+    act: (page) => page.getByRole('button', { name: 'Copy for ticket' }).click(),
+  },
+  {
+    name: 'speed',
+    at: '?uid=sample-booking',
+    act: (page) => page.getByRole('button', { name: /^Playback speed/ }).click(),
+  },
+  {
+    name: 'exports',
+    at: '?uid=sample-booking',
+    act: (page) => page.getByRole('button', { name: 'Download', exact: true }).click(),
+  },
+  { name: 'details', at: '?uid=sample-booking', act: showDetails },
+  { name: 'paper', at: '?uid=sample-booking', act: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'private', at: '?uid=sample-booking', act: hidePrivateData },
   { name: 'german', at: '?uid=sample-complaint&lang=de', stands: drawn },
   { name: 'arabic', at: '?uid=sample-unusual&lang=ar', stands: drawn },
@@ -101,6 +118,13 @@ export const SCREENS: readonly Screen[] = [
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/')
   await page.keyboard.type(text)
+}
+
+/** They have a tab of their own where the page is narrow. */
+async function showDetails(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Details' })
+  if (await tab.isVisible()) await tab.click()
+  else await page.getByRole('heading', { name: 'Inputs' }).scrollIntoViewIfNeeded()
 }
 
 async function hidePrivateData(page: Page): Promise<void> {
