@@ -4,6 +4,7 @@ import type { SoundFeed } from './sound-feed.ts'
 /** Plays a whole file by its object URL. @param length if it is known better than by the element */
 export function createBlobFeed(file: Blob, length: Seconds | null): SoundFeed {
   return {
+    isWholeFile: true,
     length: (element) => length ?? element.duration,
     onPlace: () => undefined,
     subscribe: () => () => undefined,
@@ -11,6 +12,7 @@ export function createBlobFeed(file: Blob, length: Seconds | null): SoundFeed {
       const address = URL.createObjectURL(file)
       signal.addEventListener('abort', () => URL.revokeObjectURL(address))
       element.src = address
+      element.load()
     },
   }
 }

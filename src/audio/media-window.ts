@@ -34,6 +34,8 @@ const APPEND: Bytes = 64 * 1024
 /** Frames before the wanted one that go along: a frame may need bits that stand in those before it. */
 const RUN_UP = 12
 const NEAR: Seconds = 0.05
+/** By how much a browser may round a time that it is given. */
+const ROUNDED: Seconds = 0.001
 /** Frames that a browser may hold back before it tells them as buffered. */
 const SURE = 4
 /** Less than this nobody hears. */
@@ -114,8 +116,9 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
     run = null
     if (media.readyState === 'open') buffer.abort()
     if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
-    buffer.timestampOffset = timeOf(source, first) + packing.leftOut / source.index.formatOf(first).sampleRate
-    run = { source, first, next: first, keptFrom: Math.min(time, timeOf(source, first)), wanted: time }
+    const begin = timeOf(source, first) + packing.leftOut / source.index.formatOf(first).sampleRate
+    buffer.timestampOffset = begin
+    run = { source, first, next: first, keptFrom: Math.min(time, begin), wanted: time }
   }
   const append = async (current: Run) => {
     const { source, next } = current
@@ -162,7 +165,7 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
     const { seconds, trust } = supply.length()
     const time = trust === 'exact' ? Math.min(now(), seconds) : now()
     const end = run && timeOf(run.source, run.next)
-    const isInside = run && time >= run.keptFrom - NEAR && time <= Math.max(end ?? 0, run.wanted) + NEAR
+    const isInside = run && time >= run.keptFrom - ROUNDED && time <= Math.max(end ?? 0, run.wanted) + NEAR
     if (!run || !isInside) {
       const source = supply.sourceAt(time)
       supply.onReach(source ? null : time)

@@ -29,9 +29,11 @@ const IN_MP4 = 'audio/mp4; codecs="mp3"'
 /** Frames as they are where the browser takes them, else in fragmented MP4; null where it takes neither. */
 export function packingFor(): Packing | null {
   if (typeof MediaSource === 'undefined') return null
-  // Source of what is left out: Chromium's mpeg1_audio_stream_parser.cc.
-  if (MediaSource.isTypeSupported(PLAIN)) return { type: PLAIN, leftOut: DECODER_DELAY, pack: ({ frames }) => frames }
-  if (MediaSource.isTypeSupported(IN_MP4)) return { type: IN_MP4, leftOut: 0, pack: packFragment }
+  const takesMp4 = MediaSource.isTypeSupported(IN_MP4)
+  // Chromium leaves the decoder's delay out (its mpeg1_audio_stream_parser.cc); it is the one that takes no MP3 in MP4.
+  const leftOut = takesMp4 ? 0 : DECODER_DELAY
+  if (MediaSource.isTypeSupported(PLAIN)) return { type: PLAIN, leftOut, pack: ({ frames }) => frames }
+  if (takesMp4) return { type: IN_MP4, leftOut, pack: packFragment }
   return null
 }
 

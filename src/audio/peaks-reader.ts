@@ -1,17 +1,48 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { Channel } from '../domain/peaks.ts'
 import type { FrameBatch } from './frame-batch.ts'
-import { createStretches } from './stretches.ts'
+import { createStretches, type Stretches } from './stretches.ts'
 
 /** Stretches a second, for each of which the lowest and the highest sample are kept. */
 export const PEAKS_RATE = 100
 
+/** Where in the recording a reader is: so many samples at a rate (0: none yet) behind a place counted in stretches. */
+export type PeaksPlace = { origin: number; samples: number; sampleRate: number }
+
+/** Stretches that are complete, one entry a channel, from the one at `at` on. */
+export type PeaksPiece = { at: number; channels: Channel[] }
+
 export type PeaksReader = {
-  /** Decodes the next frames, all at once, and returns the stretches they complete, one entry a channel. */
-  push: (batch: FrameBatch) => Channel[]
+  /** Begins at a place. Where frames come before it, the decoder needs some of them for its run-up. */
+  start: (place: PeaksPlace) => void
+  /** Decodes the next frames, all at once, and returns the stretches they complete. */
+  push: (batch: FrameBatch) => PeaksPiece
   /** Returns the last, incomplete stretch. */
-  finish: () => Channel[]
+  finish: () => PeaksPiece
   release: () => void
+}
+
+/** The place of a recording's first frame. @param trimStart samples of the first format that come before time 0 */
+export function firstPlace(trimStart: number): PeaksPlace {
+  return { origin: 0, samples: -trimStart, sampleRate: 0 }
+}
+
+/** The place behind `count` frames of one format. */
+export function placeAfter(place: PeaksPlace, count: number, format: FrameBatch['format']): PeaksPlace {
+  const { origin, samples, sampleRate } = enter(place, format)
+  return { origin, samples: samples + count * format.samples, sampleRate }
+}
+
+/** A place in stretches. */
+export function inStretches({ origin, samples, sampleRate }: PeaksPlace): number {
+  return sampleRate === 0 ? origin : origin + (samples * PEAKS_RATE) / sampleRate
+}
+
+/** The same place, counted at the rate of the frames that come there. */
+function enter(place: PeaksPlace, { sampleRate }: FrameBatch['format']): PeaksPlace {
+  if (place.sampleRate === sampleRate) return place
+  if (place.sampleRate === 0) return { ...place, sampleRate }
+  return { origin: inStretches(place), samples: 0, sampleRate }
 }
 
 /**
@@ -19,19 +50,16 @@ export type PeaksReader = {
  * makes of it. With `enableGapless: false` the decoder gives every frame its samples at once: the first and the last,
  * one whose bit reservoir is missing, one of garbage behind its header, one of another format than the last. Only an
  * encoder's tag at the very start gives none, and stands as silence.
- * @param trimStart samples of the first format that come before time 0
  */
-export async function createPeaksReader(trimStart: number): Promise<PeaksReader> {
+export async function createPeaksReader(): Promise<PeaksReader> {
   const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready
-  const stretches = createStretches()
+  let stretches: Stretches = createStretches(0)
   let channels: 1 | 2 = 1
-  /** The sample rate now, the place in stretches where it began, and how many samples at it have come. */
-  let sampleRate = 0
-  let origin = 0
-  let samples = -trimStart
+  let place = firstPlace(0)
 
-  const place = (count: number, sides: readonly Float32Array[]) => {
+  const take = (count: number, sides: readonly Float32Array[]) => {
+    const { origin, samples, sampleRate } = place
     /** What the decoder held back, it held back at the start. */
     const missing = count - (sides[0]?.length ?? 0)
     for (let from = Math.max(0, missing, -samples); from < count; ) {
@@ -43,29 +71,26 @@ export async function createPeaksReader(trimStart: number): Promise<PeaksReader>
       })
       from = to
     }
-    samples += count
-    // A stretch is complete once the next frame begins behind it.
-    stretches.completeTo(Math.floor(origin + (samples * PEAKS_RATE) / sampleRate))
   }
 
   return {
+    start(given) {
+      place = given
+      stretches = createStretches(Math.max(0, Math.floor(inStretches(place))))
+    },
     push({ frames, count, format }) {
-      if (sampleRate !== format.sampleRate) {
-        if (sampleRate > 0) {
-          origin += (samples * PEAKS_RATE) / sampleRate
-          samples = 0
-        }
-        sampleRate = format.sampleRate
-      }
+      place = enter(place, format)
       if (format.channels === 2) channels = 2
       // It gives two channels of one, too.
       const { channelData } = decoder.decode(frames)
-      place(count * format.samples, channelData.slice(0, format.channels))
+      take(count * format.samples, channelData.slice(0, format.channels))
+      place = placeAfter(place, count, format)
+      // A stretch is complete once the next frame begins behind it.
+      stretches.completeTo(Math.floor(inStretches(place)))
       return stretches.flush(channels)
     },
     finish() {
-      if (sampleRate === 0) return []
-      stretches.completeTo(Math.ceil(origin + (samples * PEAKS_RATE) / sampleRate))
+      if (place.sampleRate > 0) stretches.completeTo(Math.ceil(inStretches(place)))
       return stretches.flush(channels)
     },
     release: () => decoder.free(),

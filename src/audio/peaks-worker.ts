@@ -1,13 +1,12 @@
-import type { Channel } from '../domain/peaks.ts'
 import { type FrameBatch, slicesOf } from './frame-batch.ts'
-import { createPeaksReader, type PeaksReader } from './peaks-reader.ts'
+import { createPeaksReader, type PeaksPiece, type PeaksPlace, type PeaksReader } from './peaks-reader.ts'
 
-/** What the worker is told: first where time 0 is, then the next frames, or that there are no more. */
-export type ToPeaksWorker = { trimStart: number } | FrameBatch | { end: true }
-/** What it answers: that it can begin, new peaks, one batch decoded, all peaks told, or that this cannot be decoded. */
+/** What the worker is told: where the frames that follow are, the next frames, or that there are no more. */
+export type ToPeaksWorker = { place: PeaksPlace; run: number } | FrameBatch | { end: true }
+/** What it answers: that it can begin, new peaks of a run, one batch decoded, all peaks told, or that this cannot be decoded. */
 export type FromPeaksWorker =
   | { ready: true }
-  | { piece: Channel[] }
+  | { piece: PeaksPiece; run: number }
   | { taken: true }
   | { done: true }
   | { failed: true }
@@ -15,9 +14,15 @@ export type FromPeaksWorker =
 /** Decoded at once: at most 590 kB of sound, which is dropped before the next. */
 const MOST_FRAMES = 64
 
-let reader: PeaksReader | null = null
+let run = 0
+const coming = createPeaksReader()
+// It is told where it is asked for.
+coming.catch(() => undefined)
 // One message after another, although the decoder is ready only some time after the first.
-let turn: Promise<void> = Promise.resolve()
+let turn: Promise<void> = coming.then(
+  () => say({ ready: true }),
+  () => undefined,
+)
 
 // The decoder tells of an error through the console alone, and then tries the same for ever: its word ends the try.
 Object.assign(globalThis.console, {
@@ -32,18 +37,22 @@ function say(message: FromPeaksWorker): void {
 
 async function take(message: ToPeaksWorker): Promise<void> {
   try {
-    if ('trimStart' in message) {
-      reader = await createPeaksReader(message.trimStart)
-      say({ ready: true })
-    } else if ('end' in message) {
-      say({ piece: reader?.finish() ?? [] })
-      say({ done: true })
-    } else {
-      for (const slice of slicesOf(message, MOST_FRAMES)) say({ piece: reader?.push(slice) ?? [] })
-      say({ taken: true })
-    }
+    handle(await coming, message)
   } catch {
     say({ failed: true })
+  }
+}
+
+function handle(reader: PeaksReader, message: ToPeaksWorker): void {
+  if ('place' in message) {
+    run = message.run
+    reader.start(message.place)
+  } else if ('end' in message) {
+    say({ piece: reader.finish(), run })
+    say({ done: true })
+  } else {
+    for (const slice of slicesOf(message, MOST_FRAMES)) say({ piece: reader.push(slice), run })
+    say({ taken: true })
   }
 }
 

@@ -74,9 +74,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
   const onChange = () => update({ ready, duration: duration(), ...readElement(element) })
   for (const event of STATE_EVENTS) listen(event, onChange)
-  const onLength = () => {
-    if (duration() !== state.get().duration) onChange()
-  }
+  const onLength = () => duration() !== state.get().duration && onChange()
   listen('loadedmetadata', () => {
     const target = pending
     pending = null
@@ -85,6 +83,8 @@ export function createPlayer(settings: PlayerSettings): Player {
   })
   listen('error', () => {
     if (ready) update({ broken: true })
+    // Unless it is being mended already, it waits for a press on Play, which must then be there.
+    if (state.get().broken) element.pause()
   })
 
   const set = (given: Partial<PlayerSettings>) => {
@@ -119,7 +119,8 @@ export function createPlayer(settings: PlayerSettings): Player {
 
   const start = () => {
     const { range } = state.get()
-    if (range && clock.now() >= range.end - AT_END) element.currentTime = range.start
+    // A range may end behind the recording.
+    if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
     gate.wake()
     update({ waiting: false, refused: false })
     element.play().catch((error: unknown) => {
@@ -129,8 +130,10 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
 
   const play = () => {
-    if (ready && !state.get().broken) start()
-    else update({ waiting: true })
+    if (ready && !state.get().broken) return start()
+    update({ waiting: true })
+    // Telephones load a whole file only on a press; whether it may play shows once it can.
+    if (feed?.isWholeFile) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
     const { range, duration: length } = state.get()

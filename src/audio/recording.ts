@@ -41,6 +41,9 @@ class Met extends Error {
   }
 }
 
+/** What should have replaced the recording failed before it could; what came before it plays on. */
+class NotReplaced extends Error {}
+
 /** The pipeline from the first byte to sound and drawing. */
 export function createRecording(open: OpenRecording, player: Player): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)
@@ -77,6 +80,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
         if (leap) throw new Met(leap)
       },
     }).catch(async (error: unknown) => {
+      // The next try compares with what came, not with what this one announced.
+      if (error instanceof ChangedRecording && known) into.setDownload(known)
       if (!(error instanceof Met)) throw error
       await error.leap.rest
     })
@@ -93,11 +98,16 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       if (take === next) return
       take?.release()
       take = next
-      update({ peaks: null, drawing: 'growing', damage: [], reaching: null })
+      update({ peaks: null, drawing: 'growing', damage: [], reaching: null, moved: null })
       next.begin()
     }
-    await receive(next, signal, () => {
+    const receiving = receive(next, signal, () => {
       if (holds(next.reception, player.clock.now() + 1)) takeOver()
+    })
+    await receiving.catch((cause: unknown) => {
+      if (take === next) throw cause
+      next.release()
+      throw new NotReplaced('What came stays', { cause })
     })
     takeOver()
   }
@@ -115,7 +125,9 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       })
       signal.throwIfAborted()
       update({ stage: 'complete' })
-    } catch (error) {
+    } catch (thrown) {
+      const isKept = thrown instanceof NotReplaced
+      const error = isKept ? thrown.cause : thrown
       // Whether there is anything to hear shows once all that came was looked through.
       await take?.reception.settled()
       if (signal.aborted) return
@@ -124,12 +136,13 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       const { trouble, detail } = (
         error instanceof TroubleError ? error : notARecording('')
       ) as TroubleError<RecordingTrouble>
-      if (take && take.reception.index.count > 0 && trouble.kind !== 'not-a-recording') {
+      if (take && take.reception.index.count > 0 && (isKept || trouble.kind !== 'not-a-recording')) {
         update({ stage: 'interrupted', failure: { trouble, detail } })
         return
       }
       take?.release()
       take = null
+      player.pause()
       state.set({ ...IDLE_RECORDING, stage: 'failed', failure: { trouble, detail } })
     }
   }

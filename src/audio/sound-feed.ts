@@ -10,6 +10,8 @@ export type SoundFeed = {
   attach: (element: HTMLMediaElement, now: () => Seconds, signal: AbortSignal) => Promise<void>
   /** The recording's length on the listener's clock; null while nothing tells it. */
   length: (element: HTMLMediaElement) => Seconds | null
+  /** All of it is given at once: a telephone loads that only when it is asked to play. */
+  isWholeFile?: true
   /** The wanted time has changed while the element cannot seek yet. */
   onPlace: () => void
   /** Calls `listener` when the length has changed; returns the function that stops it. */

@@ -24,8 +24,8 @@ const WORTH_A_JUMP: Seconds = 0.25
 export function createStretchWatch(clock: Clock, { isPlaying, onRangeEnd, onPassOver }: Options): StretchWatch {
   let range: Range | null = null
   let passedOver: readonly Range[] = []
-  /** The stretch that a person went into. */
-  let chosen: Range | null = null
+  /** Where a person went: what holds it is heard until playing has left it, however the stretches change meanwhile. */
+  let chosen: Seconds | null = null
   let unwatch: (() => void) | null = null
 
   const onTime = () => {
@@ -33,8 +33,11 @@ export function createStretchWatch(clock: Clock, { isPlaying, onRangeEnd, onPass
     const time = clock.now()
     if (range && time >= range.end) return onRangeEnd(range)
     const stretch = rangeFrom(passedOver, time)
-    if (chosen && stretch !== chosen) chosen = null
-    if (!stretch || stretch === chosen || time < stretch.start) return
+    const asked = chosen === null ? null : rangeFrom(passedOver, chosen)
+    if (chosen === null || !asked || asked.start > chosen || asked !== stretch) chosen = null
+    if (!stretch || chosen !== null || time < stretch.start) return
+    // A range in which nothing else is would never be heard.
+    if (range && stretch.start <= range.start && stretch.end >= range.end) return
     if (stretch.end - time >= WORTH_A_JUMP) onPassOver({ start: time, end: stretch.end })
   }
   const watch = () => {
@@ -52,12 +55,10 @@ export function createStretchWatch(clock: Clock, { isPlaying, onRangeEnd, onPass
     },
     setPassOver(stretches) {
       passedOver = stretches
-      chosen = null
       watch()
     },
     onSeek(time) {
-      const stretch = rangeFrom(passedOver, time)
-      chosen = stretch && time >= stretch.start ? stretch : null
+      chosen = time
     },
     release() {
       unwatch?.()

@@ -8,13 +8,13 @@ export type Stretches = {
   take: (place: number, side: 0 | 1 | 'both', samples: Float32Array, from: number, to: number) => void
   /** Completes all stretches before `place`. */
   completeTo: (place: number) => void
-  /** The stretches completed since this was last asked. */
-  flush: (channels: 1 | 2) => Channel[]
+  /** The stretches completed since this was last asked, and where the first of them is. */
+  flush: (channels: 1 | 2) => { at: number; channels: Channel[] }
 }
 
-/** The peaks of stretches that follow one another; one that nothing was taken into is silent. */
-export function createStretches(): Stretches {
-  let current = 0
+/** The peaks of stretches that follow one another from `start` on; one that nothing was taken into is silent. */
+export function createStretches(start: number): Stretches {
+  let current = start
   let filling: Extremes = { lows: [0, 0], highs: [0, 0] }
   let complete: Extremes[] = []
 
@@ -45,10 +45,13 @@ export function createStretches(): Stretches {
     flush(channels) {
       const flushed = complete
       complete = []
-      return ([0, 1] as const).slice(0, channels).map((side) => ({
-        min: Int16Array.from(flushed, ({ lows }) => toSteps(lows[side])),
-        max: Int16Array.from(flushed, ({ highs }) => toSteps(highs[side])),
-      }))
+      return {
+        at: current - flushed.length,
+        channels: ([0, 1] as const).slice(0, channels).map((side) => ({
+          min: Int16Array.from(flushed, ({ lows }) => toSteps(lows[side])),
+          max: Int16Array.from(flushed, ({ highs }) => toSteps(highs[side])),
+        })),
+      }
     },
   }
 }

@@ -92,7 +92,7 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
     },
     begin() {
       hearing.begin()
-      void feedPeaks({ reception, sound: playable.opened, signal, ...listener })
+      void feedPeaks({ reception, signal, ...listener })
     },
     meet: supply.meet,
     async finish() {

@@ -72,6 +72,6 @@ function allJobs(): Job[] {
     // Its length is of no account from here on: pages are shown, none is heard.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
-    job('lighthouse', 'cbr', '30s'),
+    job('lighthouse', 'cbr', '30s', TEN_MEGABITS),
   ]
 }

@@ -149,7 +149,7 @@ async function watchSources(page: Page) {
       page.evaluate(async () => {
         const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
         const [buffer] = source.sourceBuffers
-        if (buffer?.updating)
+        while (buffer?.updating)
           await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
         // A source that had all says so; more room opens it again.
         if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0

@@ -124,6 +124,16 @@ for (const { uid, asks } of [
   })
 }
 
+test('what came of a lost connection stays and plays where Resume brings no recording', async ({ page, openCall }) => {
+  await openCall('audio-cut-300000-html--resume')
+  const recording = recordingOf(page)
+  await expect(recording.getByRole('alert')).toContainText('Connection lost')
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await expect(recording.getByRole('alert')).toContainText('This is not a recording')
+  await play(page)
+  await soundRuns(page, 0.2)
+})
+
 for (const { uid, says } of [
   { uid: 'audio-hole-20000', says: /may be incomplete: something is missing at 1:0\d/ },
   { uid: 'audio-truncated', says: /may be incomplete: it breaks off at/ },

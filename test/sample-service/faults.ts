@@ -179,6 +179,14 @@ export const faults: readonly Scenario[] = [
       sendRecording(exchange, count > 1 ? begunInItsMiddle(file) : file, cutOnce(numbers, count))
     },
   }),
+  fault('audio-cut-BYTES-html', 'cut once; from then on a web page, as where a session is over', {
+    answerRecording: (exchange) => {
+      const { numbers, state, response } = exchange
+      const count = state.recordingRequestCount
+      if (count > 1) sendText(response, 200, 'text/html; charset=utf-8', WEB_PAGE)
+      else sendRecording(exchange, bookingRecording(), cutOnce(numbers, count))
+    },
+  }),
   fault('audio-no-length', 'the recording comes in chunks, without a length', {
     answerRecording: recordingSent(() => ({ announcesLength: false, ranges: false })),
   }),

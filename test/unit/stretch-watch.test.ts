@@ -64,6 +64,25 @@ describe('playing', () => {
     expect(playTo(11)).toEqual(['from 11 to 20'])
   })
 
+  it('stays in it also where more becomes known of the recording meanwhile', () => {
+    const { watch, playTo } = watching()
+    watch.setPassOver(SILENCES)
+    watch.onSeek(12)
+    watch.setPassOver([])
+    watch.setPassOver([{ start: 9.5, end: 20.5 }, ...SILENCES.slice(1)])
+    expect([12, 20].flatMap(playTo)).toEqual([])
+    expect([21, 41].flatMap(playTo)).toEqual(['from 41 to 50'])
+  })
+
+  it('passes over nothing of a range that would be passed over as a whole', () => {
+    const { watch, playTo } = watching()
+    watch.setPassOver(SILENCES)
+    watch.setRange({ start: 12, end: 18 })
+    expect([12, 15, 18].flatMap(playTo)).toEqual(['stop at 18'])
+    watch.setRange({ start: 8, end: 18 })
+    expect(playTo(12)).toEqual(['from 12 to 20'])
+  })
+
   it('stops at the end of a range, and jumps nowhere while it stands still', () => {
     const { watch, playTo, setPlaying } = watching()
     watch.setRange({ start: 5, end: 8 })

@@ -22,18 +22,24 @@ export function PlayerNotice(props: Props) {
   const all = useWords()
   const words = all.recording
   const format = useFormat()
-  const skipped = useSkipped()
+  const passedOver = useForAWhile(
+    usePlayerState((state) => state.passedOver),
+    SKIPPED_FOR,
+  )
   const refused = usePlayerState((state) => state.refused)
   const broken = usePlayerState((state) => state.broken && !state.waiting)
   const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
   const reaching = useRecordingState((state) => state.reaching)
-  const moved = useRecordingState((state) => state.moved)
+  const moved = useForAWhile(
+    useRecordingState((state) => state.moved),
+    MOVED_FOR,
+  )
   const damage = useRecordingState((state) => state.damage)
   const isExact = useRecordingState((state) => state.isExact)
   const undrawn = useRecordingState((state) => state.drawing === 'unavailable')
   if (isInterrupted) return <Interrupted {...props} />
   if (reaching !== null) return <Reaching time={reaching} />
-  if (skipped !== null) return <Said>{all.listening.skipped(all.duration(skipped))}</Said>
+  if (passedOver) return <Said>{all.listening.skipped(all.duration(passedOver.end - passedOver.start))}</Said>
   if (broken) return <Said>{words.playBroken}</Said>
   if (refused) return <Said>{words.playRefused}</Said>
   if (damage.length > 0) return <Said>{damageText(damage, words)}</Said>
@@ -43,18 +49,18 @@ export function PlayerNotice(props: Props) {
   return null
 }
 
-const TOLD_FOR: Milliseconds = 2500
+const SKIPPED_FOR: Milliseconds = 2500
+const MOVED_FOR: Milliseconds = 10_000
 
-/** How much was just passed over, for a moment. */
-function useSkipped(): Seconds | null {
-  const stretch = usePlayerState((state) => state.passedOver)
-  const [told, setTold] = useState(stretch)
+/** News, until so much time has gone by since it came. */
+function useForAWhile<News>(news: News | null, time: Milliseconds): News | null {
+  const [told, setTold] = useState(news)
   useEffect(() => {
-    if (!stretch) return
-    const timer = setTimeout(() => setTold(stretch), TOLD_FOR)
+    if (news === null) return
+    const timer = setTimeout(() => setTold(news), time)
     return () => clearTimeout(timer)
-  }, [stretch])
-  return stretch && stretch !== told ? stretch.end - stretch.start : null
+  }, [news, time])
+  return news === told ? null : news
 }
 
 function Said({ children }: { children: ReactNode }) {

@@ -78,8 +78,9 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
         const before = spread()
         pointers.set(event.pointerId, event.clientX)
         const after = spread()
+        // First closer, then along: the whole call in view cannot be moved.
+        latest.current.zoom(after.width / before.width, timeUnder(before.middle))
         moveBy(before.middle - after.middle)
-        latest.current.zoom(after.width / before.width, timeUnder(after.middle))
         return
       }
       if (drag?.id !== event.pointerId) return
