@@ -4,7 +4,7 @@ import { createFrameReader, type FrameReader, type FramesFound } from './frame-r
 import type { FromFramesWorker, ToFramesWorker } from './frames-worker.ts'
 import framesWorker from './frames-worker.ts?worker&url'
 
-/** Finds the frames in bytes as they come, away from the page's own thread. */
+/** Finds the frames in bytes as they come. */
 export type FrameScanner = {
   push: (chunk: Uint8Array<ArrayBuffer>) => void
   end: () => void
@@ -22,24 +22,46 @@ type Options = {
   onBroken: () => void
 }
 
+/** So much is read in a few milliseconds, less than a worker takes to start: sound must not wait for one. */
+const READ_HERE: Bytes = 1 << 20
+
 /**
- * Where the worker dies, what was pushed is read once more, here, and where there are no workers all is: the reader is
- * quick enough for this to be bearable.
+ * Reads the first bytes here and hands longer recordings to a worker, away from the page's own thread. Where the worker
+ * dies, what was pushed is read once more, here, and where there are no workers all is.
  */
 export function createFrameScanner({ from, read, onFound, onBroken }: Options): FrameScanner {
   const sizes: Bytes[] = []
   let answered = 0
   let hasEnded = false
   let isReleased = false
-  let worker = startWorker(framesWorker)
-  let reader: FrameReader | null = null
+  let reader: FrameReader | null = createFrameReader({ from })
+  /** What a worker has still to catch up with; null once that is settled. */
+  let early: Uint8Array<ArrayBuffer>[] | null = []
+  let worker: Worker | null = null
 
   const say = (message: ToFramesWorker) => worker?.postMessage(message)
   const answer = (found: FramesFound) => {
     answered += 1
     onFound(found, false)
   }
-  const readHere = async () => {
+  const handOver = (chunks: readonly Uint8Array<ArrayBuffer>[]) => {
+    worker = startWorker(framesWorker)
+    if (!worker) return
+    reader = null
+    let known = chunks.length
+    worker.addEventListener('message', ({ data }: MessageEvent<FromFramesWorker>) => {
+      if (!worker) return
+      if (data.isLast) {
+        onFound(data.found, true)
+        worker.terminate()
+      } else if (known > 0) known -= 1
+      else answer(data.found)
+    })
+    worker.addEventListener('error', () => readAgain().catch(onBroken))
+    say({ from })
+    for (const chunk of chunks) say({ chunk })
+  }
+  const readAgain = async () => {
     // A worker may tell of its death more than once.
     if (!worker) return
     worker.terminate()
@@ -56,20 +78,15 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     reader = fresh
     if (hasEnded) onFound(reader.end(), true)
   }
-  worker?.addEventListener('message', ({ data }: MessageEvent<FromFramesWorker>) => {
-    if (!worker) return
-    if (!data.isLast) return answer(data.found)
-    onFound(data.found, true)
-    worker?.terminate()
-  })
-  worker?.addEventListener('error', () => readHere().catch(onBroken))
-  say({ from })
-  if (!worker) reader = createFrameReader({ from })
   return {
     push(chunk) {
       sizes.push(chunk.byteLength)
-      if (reader) answer(reader.push(chunk))
-      else say({ chunk })
+      if (!reader) return say({ chunk })
+      answer(reader.push(chunk))
+      early?.push(chunk)
+      if (!early || early.reduce((sum, { byteLength }) => sum + byteLength, 0) < READ_HERE) return
+      handOver(early)
+      early = null
     },
     end() {
       hasEnded = true

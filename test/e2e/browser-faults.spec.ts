@@ -48,12 +48,22 @@ test('sound that the browser takes away is had again where only a part has come'
 
 test('workers that cannot be had or die are done without or replaced', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
-  await page.route('**/assets/frames-worker-*', (route) => route.abort())
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
   await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
   await soundReady(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
+  // A long recording is handed to a worker; what it does not tell is found in the page.
+  await page.unrouteAll()
+  const isAsked = page.waitForRequest('**/assets/frames-worker-*')
+  await page.route('**/assets/frames-worker-*', (route) => route.abort())
+  await page.goto(`${viewer.origin}/?uid=sample-hour`)
+  await isAsked
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeGreaterThan(3500)
+  await page.goto(`${viewer.origin}/?uid=sample-complaint`)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
   await page.reload()

@@ -11,6 +11,9 @@ import { useLanes } from './use-lanes.ts'
 import { useWaveColours } from './use-wave-colours.ts'
 import { useView } from './view-provider.tsx'
 
+// It comes beside the sound: the rail stands until then, and for good where it cannot be fetched.
+const drawingPart = import('./draw-waveform.ts').catch(() => null)
+
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
 /** The recording's own waveform in the view, as far as it is known; a plain rail for the rest. */
@@ -28,8 +31,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
     let isLeft = false
     let created: Drawing | null = null
     const create = async () => {
-      // It comes after the call is shown: the rail stands until then, and for good where it cannot be fetched.
-      const module = await import('./draw-waveform.ts').catch(() => null)
+      const module = await drawingPart
       if (!module || isLeft || !place.current) return
       created = module.createDrawing(place.current, height, size, colours)
       setDrawing(created)
