@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { heardSpeech } from '../domain/heard-speech.ts'
+import type { Peaks } from '../domain/peaks.ts'
 import { sidesOf } from '../domain/sides.ts'
-import { type Talk, talkOfCall } from '../domain/talk.ts'
+import { type HeardSpeech, type Talk, talkOfCall } from '../domain/talk.ts'
+import type { Timeline } from '../domain/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { usePlayerState, useRecordingState } from './use-player.ts'
@@ -21,6 +23,17 @@ export function useTalk(told: Seconds | null): Talk | null {
   const duration = length ?? told
   return useMemo(() => {
     if (isComing || duration === null) return null
-    return talkOfCall(timeline, duration, peaks ? heardSpeech(peaks, sidesOf(peaks, timeline)) : null)
+    return talkOfCall(timeline, duration, peaks ? heardIn(peaks, timeline) : null)
   }, [isComing, duration, timeline, peaks])
+}
+
+/** It is told in two places, and hours take a while to look through. */
+const known = new WeakMap<Peaks, { timeline: Timeline; heard: HeardSpeech }>()
+
+function heardIn(peaks: Peaks, timeline: Timeline): HeardSpeech {
+  const found = known.get(peaks)
+  if (found?.timeline === timeline) return found.heard
+  const heard = heardSpeech(peaks, sidesOf(peaks, timeline))
+  known.set(peaks, { timeline, heard })
+  return heard
 }
