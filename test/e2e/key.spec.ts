@@ -75,3 +75,25 @@ test('the form names what is missing, shows the key on demand, and lists recent 
   await expect(page.getByRole('listitem')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })
+
+test('the form asks for the call that the address names, as a recent one is chosen and the history steps', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await page.goto(viewer.origin)
+  const uid = page.getByRole('main').getByLabel('Call uid')
+  await expect(uid).toHaveValue('')
+  await page.getByRole('listitem').getByRole('button').click()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await page.goBack()
+  await expect(uid).toHaveValue('')
+  await page.goForward()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
