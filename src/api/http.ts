@@ -36,8 +36,8 @@ export function createHttp({ auth, getKey }: HttpOptions): Http {
       credentials: auth === 'proxy' ? 'include' : 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw error
+    }).catch(() => {
+      signal.throwIfAborted()
       throw fail({ kind: 'unreachable' })
     })
     const isElsewhere =
