@@ -20,6 +20,19 @@ test('another tab gets the key from the first; forgetting it forgets it in both'
   await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
 })
 
+test('hiding private data in one tab hides it in the others', async ({ freshPage: first, service, viewer }) => {
+  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await giveKey(first, service.key)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const number = first.getByRole('button', { name: /202.?555.?0147/ }).or(first.getByText(/202.?555.?0147/))
+  await expect(number).not.toHaveCount(0)
+  const second = await first.context().newPage()
+  await second.goto(viewer.origin)
+  await second.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(first.getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(number).toHaveCount(0)
+})
+
 test('the key survives a reload, and is gone once the viewer is set up for another service', async ({
   freshPage: page,
   service,
