@@ -49,7 +49,7 @@ export function createServices(config: Config, view: Window, launch: Launch, por
   const failures = createStore<Failure | null>(null)
   let openedWith: { uid: string; key: string | null } | null = null
 
-  const http = createHttp({ auth: config.auth, getKey: keys.key.get })
+  const http = createHttp({ auth: config.auth, getKey: keys.key.get, pageOrigin: view.location.origin })
   const api = createCallApi(http, config)
 
   const close = () => {
