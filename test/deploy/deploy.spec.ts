@@ -209,19 +209,18 @@ test('in front of the service it adds the key for signed-in staff alone, and the
 })
 
 test('who is signed in is asked under TLS of a known authority alone', async ({ service }, { project }) => {
-  test.skip(project.name === 'caddy', 'It has the authorities of the machine')
   const door = await startSecretDoor()
   const settings = { AUTH: 'proxy', UPSTREAM_URL: service.origin, SIGN_IN_URL: door.address, apiKey: service.key }
   try {
-    for (const { given, status } of [
-      { given: {}, status: 500 },
-      { given: { CA_FILE: door.authority }, status: 200 },
-    ]) {
-      const server = await startWebServer(kindOf({ project }), { ...settings, ...given })
+    // Caddy knows the machine's authorities, and no others.
+    for (const authority of kindOf({ project }) === 'nginx' ? [null, door.authority] : [null]) {
+      const given = authority === null ? settings : { ...settings, CA_FILE: authority }
+      const server = await startWebServer(kindOf({ project }), given)
       const staff = { Cookie: `${door.cookie.name}=${door.cookie.value}` }
       const answer = await ask(`${server.origin}/v1/calls/sample-booking`, staff)
       await server.close()
-      expect(answer.status).toBe(status)
+      if (authority === null) expect(answer.status).toBeGreaterThanOrEqual(500)
+      else expect(answer.status).toBe(200)
     }
   } finally {
     await door.close()
