@@ -3,6 +3,8 @@ import { type CallApi, createCallApi } from '../../src/api/call-api.ts'
 import type { Http } from '../../src/api/http.ts'
 import { createRecording } from '../../src/audio/recording.ts'
 import type { RetryWait } from '../../src/domain/trouble.ts'
+import { booking as script } from '../sample-service/calls/booking.ts'
+import { readRecordedCall } from '../sample-service/recorded-call.ts'
 import { restingPlayer } from '../support/resting-player.ts'
 import { troubleOf } from '../support/trouble-of.ts'
 
@@ -12,6 +14,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const booking = readRecordedCall(script).recording
 
 /** Headers never come. */
 const silent: Http = (_, { signal }) =>
@@ -94,6 +98,33 @@ describe('a recording whose answer never comes', () => {
     expect(recording.state.get()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'stalled' } } })
     recording.start(60)
     expect(recording.state.get()).toMatchObject({ stage: 'loading', progress: null })
+    recording.release()
+  })
+
+  it('after a break keeps what came, and tells how far that is', async () => {
+    const total = booking.length
+    const answers: Http[] = [
+      async () => {
+        const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+          start: (controller) => controller.enqueue(Uint8Array.from(booking.subarray(0, 200_000))),
+          pull: (controller) => controller.error(new TypeError('network error')),
+        })
+        return new Response(body, { headers: { 'Content-Length': String(total) } })
+      },
+      silent,
+    ]
+    const next: Http = (...request) => (answers.shift() ?? silent)(...request)
+    const recording = createRecording((options) => apiOver(next).openRecording('a', options), restingPlayer())
+    recording.start(60)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(recording.state.get()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
+    recording.start(60)
+    await vi.advanceTimersByTimeAsync(15_000)
+    const progress = { received: 200_000, total, slow: true }
+    expect(recording.state.get()).toMatchObject({ stage: 'loading', progress })
+    await vi.advanceTimersByTimeAsync(15_000)
+    const trouble = { kind: 'stalled', received: 200_000, total }
+    expect(recording.state.get()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
     recording.release()
   })
 })
