@@ -20,14 +20,20 @@ matches() {
 }
 
 host='[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
-origin="https://$host(:[0-9]+)?|http://(localhost|[A-Za-z0-9.-]+\\.localhost|127(\\.[0-9]+){3})(:[0-9]+)?"
+port='(:[1-9][0-9]{0,4})?'
+origin="https://$host$port|http://(localhost|[A-Za-z0-9.-]+\\.localhost|127(\\.[0-9]+){3})$port"
 path='(/[A-Za-z0-9._~-]+)*/?'
+# What enters a configuration: no space, quote or semicolon could end a directive there.
+plain_path='/[A-Za-z0-9._/-]+'
 
 # origins NAME LIST: checks origins with spaces or commas between, and writes them with single spaces.
 origins() {
   list=''
   for one in $(printf '%s' "$2" | tr ',' ' '); do
     matches "$one" "$origin" || fail "$1: \"$one\" is no origin such as https://portal.example"
+    case "$one" in
+    *[[:upper:]]* | https://*:443 | http://*:80) fail "$1: write \"$one\" as browsers do, in small letters and without the usual port" ;;
+    esac
     list="$list $one"
   done
   printf '%s' "${list# }"
@@ -47,10 +53,11 @@ case "$AUTH" in key | proxy) ;; *) fail 'AUTH must be "key" or "proxy"' ;; esac
 matches "$FOLDER" '(/[A-Za-z0-9._~-]+)*/' || fail 'FOLDER must begin and end with a slash, such as /tools/calls/'
 matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
 [ -z "$CADDY_ADDRESS" ] || matches "$CADDY_ADDRESS" '[A-Za-z0-9.:/-]+' || fail 'CADDY_ADDRESS must be a site address of Caddy'
-matches "$ACCESS_LOG" '/[A-Za-z0-9._/-]+' || fail 'ACCESS_LOG must be a whole path of plain characters'
+matches "$ACCESS_LOG" "$plain_path" || fail 'ACCESS_LOG must be a whole path of plain characters'
 embed=$(origins EMBED_ORIGINS "$EMBED_ORIGINS")
 recording=$(origins RECORDING_ORIGINS "$RECORDING_ORIGINS")
 viewer=$(CDPATH='' cd -- "$VIEWER_DIR" && pwd) || fail "VIEWER_DIR: there is no folder $VIEWER_DIR"
+matches "$viewer" "$plain_path" || fail "VIEWER_DIR: $viewer has other than plain characters"
 [ -f "$viewer/index.html" ] || fail "VIEWER_DIR: $viewer holds no index.html; npm run build makes it"
 
 service=$(printf '%s' "$BASE_URL" | sed -E 's|^(https?://[^/]+).*|\1|')
@@ -62,7 +69,7 @@ mkdir -p "$RUN_DIR"
 # In a folder that anybody may write to, somebody else may have been first.
 [ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to somebody else"
 RUN_DIR=$(CDPATH='' cd -- "$RUN_DIR" && pwd)
-matches "$RUN_DIR" '/[A-Za-z0-9._/-]+' || fail "RUN_DIR: $RUN_DIR has other than plain characters"
+matches "$RUN_DIR" "$plain_path" || fail "RUN_DIR: $RUN_DIR has other than plain characters"
 rm -f "$RUN_DIR/authorization.conf" "$RUN_DIR/authorization.caddy"
 mkdir -p "$RUN_DIR/site" "$RUN_DIR/temp"
 cat >"$RUN_DIR/config.json" <<JSON
@@ -104,6 +111,7 @@ echo '# The key comes from the person.' | tee "$RUN_DIR/proxy.conf" >"$RUN_DIR/p
 matches "$UPSTREAM_URL" "(https?://$host(:[0-9]+)?)$path" || fail 'UPSTREAM_URL must be an address without query'
 [ -n "$SIGN_IN_URL" ] || fail 'SIGN_IN_URL is missing: the address that answers 2xx to signed-in staff and 401 to others'
 matches "$SIGN_IN_URL" "https?://$host(:[0-9]+)?(/[A-Za-z0-9._~/-]*)?" || fail 'SIGN_IN_URL must be an address without query'
+matches "$CA_FILE" "$plain_path" || fail 'CA_FILE must be a whole path of plain characters'
 [ -r "$API_KEY_FILE" ] || fail 'API_KEY_FILE must name a readable file that holds the key'
 key=$(tr -d '\r\n' <"$API_KEY_FILE")
 matches "$key" '[A-Za-z0-9._~+/=-]+' || fail 'API_KEY_FILE: the key has characters that no bearer key has'

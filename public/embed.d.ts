@@ -33,8 +33,12 @@ export type CallViewerEvent =
 export type CallViewer = {
   /** Resolves when the viewer answers; rejects when it does not, with the likely reason. */
   ready: Promise<void>
+  /** Shows a call; asks again, for the key as well, where it failed before. The call that stands is only placed at `at`. */
   open: (uid: string, options?: { at?: number }) => Promise<void>
-  /** Rejects when the browser refuses to play without a press in the viewer. */
+  /**
+   * Resolves once it sounds. Rejects when the browser refuses to play without a press in the viewer, when there is nothing
+   * to hear, or when it is paused or another call opened meanwhile.
+   */
   play: () => Promise<void>
   pause: () => Promise<void>
   seek: (seconds: number) => Promise<void>

@@ -10,7 +10,11 @@ const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} 
 /** The viewer as an element: attributes for what may be seen, the key by a function alone. */
 export class CallViewerElement extends Base {
   static readonly observedAttributes = ['uid', 'at', 'theme', 'lang']
-  getApiKey: (() => string | Promise<string>) | null = null
+  static {
+    // No field: that would take away what a page has set on its element before this module came.
+    CallViewerElement.prototype.getApiKey = null
+  }
+  declare getApiKey: (() => string | Promise<string>) | null
   #viewer: CallViewer | null = null
   /** Several changes of one moment are one. */
   #isChanging = false

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import type { Http } from './http.ts'
 import { withRetries } from './retry.ts'
+import { unlessSilent } from './unless-silent.ts'
 import { callPath, recordingPath } from './wire.ts'
 
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
@@ -24,7 +25,7 @@ export type CallApi = {
   /** Rejects with TroubleError of a CallTrouble, or with the signal's reason. */
   fetchCall: (uid: string, options: Options) => Promise<Call>
   /** Begins the download at byte `from`. Rejects with TroubleError of a RecordingTrouble, or with the signal's reason. */
-  openRecording: (uid: string, options: Options & { from: Bytes }) => Promise<RecordingAnswer>
+  openRecording: (uid: string, options: Options & { from: Bytes; onSlow?: () => void }) => Promise<RecordingAnswer>
 }
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
@@ -33,8 +34,10 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
       withRetries(
         async () => {
           const address = config.baseUrl + callPath(uid)
-          const response = await http(address, { signal, accept: 'application/json' })
-          const body = await readBody(response, address, signal)
+          const body = await unlessSilent({ signal, address }, async (signal, onBytes) => {
+            const response = await http(address, { signal, accept: 'application/json' })
+            return readBody(response, address, signal, onBytes)
+          })
           const call = decodeCall(new TextDecoder().decode(body))
           const detail = { address, at: Date.now() }
           if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
@@ -43,16 +46,18 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         },
         { signal, onWait },
       ),
-    openRecording: (uid, { signal, onWait, from: wanted }) =>
+    openRecording: (uid, { signal, onWait, from: wanted, onSlow = () => undefined }) =>
       withRetries(
         async () => {
           const address = config.baseUrl + recordingPath(uid)
-          const response = await http(address, {
-            signal,
-            from: wanted,
-            accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
-            redirectOrigins: config.recordingOrigins,
-          })
+          const response = await unlessSilent({ signal, address, onSlow }, (signal) =>
+            http(address, {
+              signal,
+              from: wanted,
+              accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
+              redirectOrigins: config.recordingOrigins,
+            }),
+          )
           const from = response.status === 206 ? (rangeStartOf(response) ?? wanted) : 0
           const length = lengthOf(response)
           return {
@@ -68,11 +73,22 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
   }
 }
 
-async function readBody(response: Response, address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+async function readBody(
+  { body }: Response,
+  address: string,
+  signal: AbortSignal,
+  onBytes: (bytes: Bytes) => void,
+): Promise<ArrayBuffer> {
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      onBytes(chunk.byteLength)
+      controller.enqueue(chunk)
+    },
+  })
   try {
-    return await response.arrayBuffer()
-  } catch (error) {
-    if (signal.aborted) throw error
+    return await new Response(body?.pipeThrough(counter)).arrayBuffer()
+  } catch {
+    signal.throwIfAborted()
     throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
   }
 }

@@ -5,6 +5,8 @@ export type HttpOptions = {
   auth: 'key' | 'proxy'
   /** The key to send, or null when none is held. Asked anew for every request. */
   getKey: () => string | null
+  /** The page's own. */
+  pageOrigin?: string
 }
 
 type RequestOptions = {
@@ -21,30 +23,32 @@ export type Http = (address: string, options: RequestOptions) => Promise<Respons
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-export function createHttp({ auth, getKey }: HttpOptions): Http {
+export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
   return async (address, { signal, accept, from = 0, redirectOrigins = [] }) => {
     const headers = new Headers({ Accept: accept })
     const key = auth === 'key' ? getKey() : null
     if (key !== null) headers.set('Authorization', `Bearer ${key}`)
     if (from > 0) headers.set('Range', `bytes=${from}-`)
+    const { origin } = new URL(address)
     const fail = (trouble: RequestTrouble) => new TroubleError(trouble, { address, at: Date.now() })
     const response = await send(address, {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
       // Behind a signed-in proxy the person's cookie is what admits them; with a key nothing else may go along.
-      credentials: auth === 'proxy' ? 'include' : 'omit',
+      // Storage that a redirect leads to may answer any origin only where no cookie could come.
+      credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw error
+    }).catch(() => {
+      signal.throwIfAborted()
       throw fail({ kind: 'unreachable' })
     })
     const isElsewhere =
       response.type === 'opaqueredirect' ||
       // A runtime that is no browser shows the redirect itself.
       REDIRECTS.has(response.status) ||
-      (response.redirected && ![new URL(address).origin, ...redirectOrigins].includes(new URL(response.url).origin))
+      (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
     const trouble = isElsewhere ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response
     // The answer is not wanted; a failure to cancel it changes nothing for the person.

@@ -1,5 +1,6 @@
 import { positionAt, shiftTimeline } from '../domain/timeline.ts'
 import type { CallTrouble } from '../domain/trouble.ts'
+import { parseUid } from '../domain/uid.ts'
 import type { Launch } from '../host/launch.ts'
 import type { Portal } from '../host/portal.ts'
 import type { Preferences } from '../host/preferences.ts'
@@ -12,10 +13,13 @@ import type { PortalKey } from './portal-key.ts'
 /** A call that could not be fetched. */
 export type Failure = { uid: string; trouble: CallTrouble }
 
+/** What a portal learns of the open call, and may do with it. */
+type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'recording' | 'nudge' | 'call' | 'hasFailed' | 'retry'>
+
 type Attached = {
   launch: Launch
   preferences: Store<Preferences>
-  session: ReadableStore<CallSession | null>
+  session: ReadableStore<AttachedSession | null>
   failures: ReadableStore<Failure | null>
   /** Null where no key is needed. */
   portalKey: PortalKey | null
@@ -31,12 +35,29 @@ export function attachPortal(portal: Portal, attached: Attached): () => void {
 
   // While the key is awaited there is no session yet: what is asked for then holds for the one that comes.
   let wish = new AbortController()
+  const dropWish = (reason: string) => {
+    wish.abort(reason)
+    wish = new AbortController()
+  }
+  const cannotBe = () => !parseUid(launch.place.get().uid ?? '').ok
+  const tellUid = () => {
+    if (cannotBe()) portal.tell({ type: 'failed', uid: launch.place.get().uid ?? '', kind: 'not-a-uid' })
+  }
   portal.serve({
-    open: (next, from) => launch.open({ uid: next, moment: from === null ? null : { start: from, end: null } }),
-    play: () => playAsAsked({ session, hasFailed: portalKey?.hasFailed ?? null, signal: wish.signal }),
+    open(next, from) {
+      if (next !== launch.place.get().uid) dropWish('Another call was opened')
+      launch.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
+      tellUid()
+      // What failed before is tried again: the key if none was had, and the call.
+      if (portalKey?.hasFailed.get()) portalKey.retry()
+      session.get()?.retry()
+    },
+    async play() {
+      if (cannotBe()) throw new Error('No call is open')
+      await playAsAsked({ session, hasFailed: portalKey?.hasFailed ?? null, signal: wish.signal })
+    },
     pause() {
-      wish.abort()
-      wish = new AbortController()
+      dropWish('It was paused')
       session.get()?.player.pause()
     },
     seek(time) {
@@ -61,16 +82,21 @@ export function attachPortal(portal: Portal, attached: Attached): () => void {
       const failure = failures.get()
       // A refused key is asked for anew; only the last refusal is a failure.
       if (!failure || failure.trouble.kind === 'unauthorized') return
-      const { trouble } = failure
+      const { uid, trouble } = failure
       const status = 'status' in trouble ? { status: trouble.status } : {}
-      portal.tell({ type: 'failed', uid: failure.uid, kind: trouble.kind, ...status })
+      const open = session.get()
+      // A later look that fails takes nothing from the call that stands; a person signed out must be signed in.
+      if (open?.uid === uid && open.call.get() !== null && status.status !== 401) return
+      portal.tell({ type: 'failed', uid, kind: trouble.kind, ...status })
     }),
     portalKey?.hasFailed.subscribe(() => {
       const asked = launch.place.get().uid ?? ''
-      if (portalKey.hasFailed.get()) portal.tell({ type: 'failed', uid: asked, kind: 'unauthorized', status: 401 })
+      const status = portalKey.wasRefused() ? { status: 401 } : {}
+      if (portalKey.hasFailed.get()) portal.tell({ type: 'failed', uid: asked, kind: 'unauthorized', ...status })
     }),
   ]
   portal.tell({ type: 'ready' })
+  tellUid()
   return () => {
     unwatch()
     for (const stop of stops) stop?.()
@@ -78,7 +104,7 @@ export function attachPortal(portal: Portal, attached: Attached): () => void {
 }
 
 /** Tells of a call's opening, its turns as they come, and its end. */
-function watchSession(open: CallSession, portal: Portal, onAccepted: () => void): () => void {
+function watchSession(open: AttachedSession, portal: Portal, onAccepted: () => void): () => void {
   const { uid, player } = open
   let index = -1
   let wasPlaying = false

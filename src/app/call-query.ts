@@ -33,7 +33,8 @@ export function callQuery({ api, uid, onWait, onCall }: Options) {
       return plan?.kind === 'again' ? plan.wait : false
     },
     refetchOnWindowFocus: ({ state: { data } }) => data !== undefined && planFor(data, looks).kind === 'again',
-    refetchOnReconnect: ({ state: { data } }) => data === undefined,
+    // The one failure that coming online may end is tried again where it is shown.
+    refetchOnReconnect: false,
     refetchOnMount: false,
     retryOnMount: false,
     // Retries are the API's, which can show them and be hurried.

@@ -101,6 +101,7 @@ function actionsFor(trouble: CallTrouble): readonly Action[] {
     case 'refused':
     case 'not-a-call':
     case 'other-call':
+    case 'stalled':
       return ['retry']
     case 'sent-elsewhere':
       return []

@@ -24,6 +24,10 @@ export type CallSession = {
   query: ReturnType<typeof callQuery>
   /** The call as it was last answered. */
   call: ReadableStore<Call | null>
+  /** The latest request for the call came to nothing. */
+  hasFailed: ReadableStore<boolean>
+  /** Asks again for a call that could not be fetched; does nothing while it is asked for, or once it is here. */
+  retry: () => void
   /** The automatic retry of the call's request that is awaited. */
   wait: ReadableStore<RetryWait | null>
   /** Places the playhead, and the range when the moment has an end. */
@@ -53,14 +57,18 @@ export function openSession(options: Options): CallSession {
   const recording = createRecording((options) => api.openRecording(uid, options), player)
   const wait = createStore<RetryWait | null>(null)
   const answered = createStore<Call | null>(null)
+  const hasFailed = createStore(false)
   const query = callQuery({
     api: {
       ...api,
-      fetchCall: (...request) =>
-        api.fetchCall(...request).catch((error: unknown) => {
+      fetchCall(...request) {
+        hasFailed.set(false)
+        return api.fetchCall(...request).catch((error: unknown) => {
           if (error instanceof TroubleError) onFailed(error.trouble as CallTrouble)
+          hasFailed.set(true)
           throw error
-        }),
+        })
+      },
     },
     uid,
     onWait: wait.set,
@@ -75,8 +83,11 @@ export function openSession(options: Options): CallSession {
     player.seek(landingAt(start))
     if (end !== null) player.setRange({ start, end })
   }
+  const ask = () => {
+    if (answered.get() === null) void client.prefetchQuery(query)
+  }
   if (moment) goTo(moment)
-  void client.prefetchQuery(query)
+  ask()
 
   return {
     id: ++opened,
@@ -87,6 +98,8 @@ export function openSession(options: Options): CallSession {
     client,
     query,
     call: answered,
+    hasFailed,
+    retry: ask,
     wait,
     goTo,
     release() {

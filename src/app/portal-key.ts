@@ -8,6 +8,8 @@ import { createStore, type ReadableStore } from '../lib/create-store.ts'
 export type PortalKey = {
   /** No more keys are asked for. */
   hasFailed: ReadableStore<boolean>
+  /** The service has refused the latest key; else the portal gave none that could be tried. */
+  wasRefused: () => boolean
   /** The key in use was accepted: refusals are forgotten. */
   onAccepted: () => void
   /** Asks again after a failure. */
@@ -53,6 +55,7 @@ export function supplyKey(portal: Portal, keys: KeyStore): PortalKey {
   void ask()
   return {
     hasFailed,
+    wasRefused: () => refused !== null,
     onAccepted() {
       refusals = 0
       refused = null

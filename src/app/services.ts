@@ -13,6 +13,7 @@ import { createSyncNudge } from '../host/sync-nudges.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import { attachPortal, type Failure } from './attach-portal.ts'
 import { type CallSession, openSession } from './call-session.ts'
+import { keepSettings } from './keep-settings.ts'
 import { type PortalKey, supplyKey } from './portal-key.ts'
 
 /** Why the key form stands although a call was asked for. */
@@ -48,7 +49,7 @@ export function createServices(config: Config, view: Window, launch: Launch, por
   const failures = createStore<Failure | null>(null)
   let openedWith: { uid: string; key: string | null } | null = null
 
-  const http = createHttp({ auth: config.auth, getKey: keys.key.get })
+  const http = createHttp({ auth: config.auth, getKey: keys.key.get, pageOrigin: view.location.origin })
   const api = createCallApi(http, config)
 
   const close = () => {
@@ -78,12 +79,7 @@ export function createServices(config: Config, view: Window, launch: Launch, por
         keys.refuse(key)
       },
     })
-    opened.player.state.subscribe(() => {
-      const state = opened.player.state.get()
-      const kept = preferences.get()
-      if (state.rate !== kept.rate || state.volume !== kept.volume || state.muted !== kept.muted)
-        preferences.set({ ...kept, rate: state.rate, volume: state.volume, muted: state.muted })
-    })
+    keepSettings(opened.player, preferences)
     session.set(opened)
   }
 
@@ -132,6 +128,8 @@ export function createServices(config: Config, view: Window, launch: Launch, por
       close()
       portalKey?.release()
       keys.release()
+      preferences.release()
+      recents.release()
       launch.release()
       portal?.release()
     },

@@ -26,6 +26,8 @@ export function StartScreen() {
   const [pressed, setPressed] = useState(false)
   const keyField = useRef<HTMLInputElement>(null)
   const uidField = useRef<HTMLInputElement>(null)
+  // A call chosen from the list, or by going back, is the one that the key is given for.
+  useEffect(() => setUid(place.uid ?? ''), [place])
 
   const pasted = readPasted(uid)
   const parsed = parseUid(pasted.uid ?? '')

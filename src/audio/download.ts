@@ -1,5 +1,6 @@
 import { type RecordingTrouble, TroubleError } from '../domain/trouble.ts'
-import type { Bytes, Milliseconds } from '../domain/units.ts'
+import type { Bytes } from '../domain/units.ts'
+import { watchSilence } from '../lib/watch-silence.ts'
 
 /** A download that has begun. */
 export type OpenDownload = {
@@ -28,9 +29,6 @@ export type DownloadOptions = {
   /** The next chunk is read only when this has settled. */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => void | Promise<void>
 }
-
-const SLOW_AFTER: Milliseconds = 15_000
-const STALLED_AFTER: Milliseconds = 30_000
 
 /** Reads a download to its end. Rejects with a TroubleError when it breaks off or falls silent, or when aborted. */
 export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<void> {
@@ -65,14 +63,10 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal
   signal.throwIfAborted()
   const settled = new AbortController()
   const silence = new Promise<never>((_, reject) => {
-    const slow = setTimeout(watch.onSlow, SLOW_AFTER)
-    const stalled = setTimeout(() => reject(watch.onStalled()), STALLED_AFTER)
+    const stop = watchSilence({ onSlow: watch.onSlow, onStalled: () => reject(watch.onStalled()) })
     const onAbort = () => reject(signal.reason)
     signal.addEventListener('abort', onAbort, { signal: settled.signal })
-    settled.signal.addEventListener('abort', () => {
-      clearTimeout(slow)
-      clearTimeout(stalled)
-    })
+    settled.signal.addEventListener('abort', stop)
   })
   const read = reader.read().catch((error: unknown) => {
     throw signal.aborted ? error : watch.onBroken()

@@ -6,7 +6,7 @@ import type { DownloadProgress } from './download.ts'
 export type RecordingState = {
   /** `interrupted`: what came can be heard; the rest is missing until the download goes on. */
   stage: 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
-  /** Null before the first byte. */
+  /** Null before the first byte, unless that is long in coming. */
   progress: DownloadProgress | null
   /** The download begins again by itself, soon. */
   wait: RetryWait | null

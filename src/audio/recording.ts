@@ -28,6 +28,8 @@ export type Recording = {
 export type OpenRecording = (options: {
   signal: AbortSignal
   onWait: (wait: RetryWait | null) => void
+  /** Nothing has come for a while. */
+  onSlow: () => void
   from: Bytes
 }) => Promise<OpenDownload>
 
@@ -57,17 +59,27 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       player,
       expected,
       onChange: update,
-      openPart: (from, signal) => open({ from, signal, onWait: () => undefined }),
+      openPart: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
 
   /** Receives what is missing of a take. Rejects as `open` and readDownload do, or with ChangedRecording. */
   const receive = async (into: Take, signal: AbortSignal, onGrow: () => void) => {
     const { store } = into.reception
     const from = Math.max(0, store.end() - OVERLAP)
-    const download = await open({ signal, from, onWait: (wait) => update({ wait }) }).catch((error: unknown) => {
+    const known = into.download()
+    const sofar = { received: store.end(), total: known?.total ?? null }
+    const tellSlow = (slow: boolean) => {
+      if (slow || state.get().progress?.slow) update({ progress: { ...sofar, slow } })
+    }
+    tellSlow(false)
+    const onWait = (wait: RetryWait | null) => {
+      tellSlow(false)
+      update({ wait })
+    }
+    const download = await open({ signal, from, onWait, onSlow: () => tellSlow(true) }).catch((error: unknown) => {
+      if (isStalled(error)) throw new TroubleError({ kind: 'stalled', ...sofar }, error.detail)
       throw isPastEnd(error) ? new ChangedRecording() : error
     })
-    const known = into.download()
     into.setDownload(download)
     await continueReception(into.reception, download, {
       signal,
@@ -173,4 +185,8 @@ function notARecording(address: string): TroubleError {
 /** The service has no byte where the download should go on. */
 function isPastEnd(error: unknown): boolean {
   return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
+}
+
+function isStalled(error: unknown): error is TroubleError {
+  return error instanceof TroubleError && error.trouble.kind === 'stalled'
 }

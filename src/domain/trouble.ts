@@ -13,15 +13,18 @@ export type RequestTrouble =
   | { kind: 'unreachable' }
   | { kind: 'sent-elsewhere' }
 
+/** The connection stood, and nothing more came. */
+type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
+
 /** Why a call cannot be shown. */
-export type CallTrouble = RequestTrouble | { kind: 'not-a-call'; bytes: Bytes } | { kind: 'other-call' }
+export type CallTrouble = RequestTrouble | { kind: 'not-a-call'; bytes: Bytes } | { kind: 'other-call' } | Stalled
 
 /** Why a recording cannot be heard. */
 export type RecordingTrouble =
   | RequestTrouble
   | { kind: 'not-a-recording' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
-  | { kind: 'stalled'; received: Bytes; total: Bytes | null }
+  | Stalled
 
 /** What is told about a failure besides its words. It never holds the key or anything of the call. */
 export type TroubleDetail = { address: string; at: Instant }

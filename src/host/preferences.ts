@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { createStore, type Store } from '../lib/create-store.ts'
+import type { Store } from '../lib/create-store.ts'
 import { LANGUAGES, type LanguageChoice } from '../words/languages.ts'
+import { createKeptStore } from './kept-store.ts'
 import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
@@ -61,14 +62,23 @@ const schema = v.object({
   ),
 })
 
-/** The preferences as a store that keeps every change. */
-export function createPreferences(storage: TextStorage): Store<Preferences> {
-  const store = createStore<Preferences>(readStored(storage, ENTRY, schema) ?? v.parse(schema, {}))
+/** The preferences as a store that keeps every change, and follows those of other tabs. */
+export function createPreferences(storage: TextStorage): Store<Preferences> & { release: () => void } {
+  const { get, subscribe, change, release } = createKeptStore<Preferences>(storage, ENTRY, {
+    read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
+    textOf: JSON.stringify,
+  })
   return {
-    ...store,
+    get,
+    subscribe,
+    /** What is the same as before was not chosen here, and stays as another tab may have it. */
     set(next) {
-      storage.write(ENTRY, JSON.stringify(next))
-      store.set(next)
+      const before = get()
+      change((latest) => {
+        const chosen = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Preferences])
+        return { ...latest, ...Object.fromEntries(chosen) }
+      })
     },
+    release,
   }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LAST_MOMENT } from '../domain/timing.ts'
 import type { Instant } from '../domain/units.ts'
-import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import type { ReadableStore } from '../lib/create-store.ts'
+import { createKeptStore } from './kept-store.ts'
 import type { TextStorage } from './storage.ts'
 import { readStored } from './stored-json.ts'
 
@@ -18,6 +19,7 @@ export type RecentCalls = {
   /** Puts the call first, once. */
   add: (call: RecentCall) => void
   clear: () => void
+  release: () => void
 }
 
 const ENTRY = 'recent-calls'
@@ -25,15 +27,16 @@ const MOST = 10
 const moment = v.pipe(v.number(), v.minValue(-LAST_MOMENT), v.maxValue(LAST_MOMENT))
 const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(moment) }))
 
+/** The recent calls of all tabs. */
 export function createRecentCalls(storage: TextStorage): RecentCalls {
-  const list = createStore<readonly RecentCall[]>(readStored(storage, ENTRY, schema) ?? [])
-  const keep = (next: readonly RecentCall[]) => {
-    storage.write(ENTRY, next.length === 0 ? null : JSON.stringify(next))
-    list.set(next)
-  }
+  const list = createKeptStore<readonly RecentCall[]>(storage, ENTRY, {
+    read: () => readStored(storage, ENTRY, schema) ?? [],
+    textOf: (calls) => (calls.length === 0 ? null : JSON.stringify(calls)),
+  })
   return {
     list,
-    add: (call) => keep([call, ...list.get().filter(({ uid }) => uid !== call.uid)].slice(0, MOST)),
-    clear: () => keep([]),
+    add: (call) => list.change((calls) => [call, ...calls.filter(({ uid }) => uid !== call.uid)].slice(0, MOST)),
+    clear: () => list.change(() => []),
+    release: list.release,
   }
 }

@@ -3,6 +3,8 @@ export type TextStorage = {
   read: (name: string) => string | null
   /** Keeps `text`, or removes the entry when it is null. */
   write: (name: string, text: string | null) => void
+  /** Calls `listener` when another tab may have written the entry; returns the function that stops it. */
+  subscribe: (name: string, listener: () => void) => () => void
 }
 
 const PREFIX = 'call-viewer:'
@@ -19,7 +21,7 @@ export function deviceStorage(): TextStorage {
 
 /** For a viewer inside a portal's page: nothing is kept. */
 export function noStorage(): TextStorage {
-  return { read: () => null, write: () => undefined }
+  return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
 }
 
 /** The mere access may throw (a sandboxed frame), as may a full or refused storage. */
@@ -39,6 +41,14 @@ function storageOf(area: () => Storage): TextStorage {
       } catch {
         // Refused storage: the viewer works without memory.
       }
+    },
+    subscribe(name, listener) {
+      const onStorage = ({ key }: StorageEvent) => {
+        // Without a key, all was cleared.
+        if (key === null || key === PREFIX + name) listener()
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -313,6 +313,8 @@ export const ar: Words = {
             title: 'كان الرد مكالمة أخرى',
             reason: `طُلبت من الخدمة المكالمة ${apart(about.uid)}، فردّت بمعرّف مختلف.`,
           }
+        case 'stalled':
+          return { title: `لا رد من ${apart(about.origin)}`, reason: 'لم يصل شيء منذ 30 ث. عادةً ما يزول هذا.' }
         default:
           return assertNever(trouble)
       }

@@ -304,6 +304,11 @@ export const de: Words = {
             title: 'Die Antwort war ein anderer Anruf',
             reason: `Gefragt war ${about.uid}; der Dienst antwortete mit einer anderen UID.`,
           }
+        case 'stalled':
+          return {
+            title: `${about.origin} antwortet nicht`,
+            reason: 'Seit 30 s kommt nichts. Das gibt sich meist von selbst.',
+          }
         default:
           return assertNever(trouble)
       }

@@ -294,6 +294,11 @@ export const en: Words = {
             title: 'The answer was another call',
             reason: `The service was asked for ${about.uid} and answered with a different uid.`,
           }
+        case 'stalled':
+          return {
+            title: `${about.origin} does not answer`,
+            reason: 'Nothing has come for 30 s. This usually passes.',
+          }
         default:
           return assertNever(trouble)
       }

@@ -301,6 +301,11 @@ export const es: Words = {
             title: 'La respuesta era otra llamada',
             reason: `Se pidió al servicio ${about.uid} y respondió con un UID distinto.`,
           }
+        case 'stalled':
+          return {
+            title: `${about.origin} no responde`,
+            reason: 'No llega nada desde hace 30 s. Suele ser pasajero.',
+          }
         default:
           return assertNever(trouble)
       }

@@ -307,6 +307,11 @@ export const fr: Words = {
             title: 'La réponse est un autre appel',
             reason: `La demande portait sur ${about.uid}, et le service a répondu avec un autre UID.`,
           }
+        case 'stalled':
+          return {
+            title: `${about.origin} ne répond pas`,
+            reason: 'Rien n’arrive depuis 30 s. Cela passe généralement.',
+          }
         default:
           return assertNever(trouble)
       }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as requestHttp } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { serverPolicy } from '../../deploy/content-security-policy.ts'
 import { test as base, DIST, expect, giveKey, soundReady, timeOf } from '../e2e/fixtures.ts'
-import { startStaffDoor } from './staff-door.ts'
+import { startSecretDoor, startStaffDoor } from './staff-door.ts'
 import { startWebServer, type WebServer, type WebServerKind } from './web-server.ts'
 
 const kindOf = ({ project }: { project: { name: string } }) => project.name as WebServerKind
@@ -180,6 +181,12 @@ test('in front of the service it adds the key for signed-in staff alone, and the
       '/v1/calls/..',
       '/v1/calls/%2e%2e',
       '/v1/calls/%2e%2e/audio.mp3',
+      '/v1/calls/..%2F..%2Fadmin',
+      '/v1/calls/a%2f%2E%2e%2f..%2Fcalls%2Fb',
+      '/v1/calls/a%2f..%2Fb',
+      '/v1/calls/..%5C..%5cadmin',
+      '/v1/calls/..;',
+      '/v1/calls/a%2F..%3Bx',
       '/v1/agents/../calls/sample-booking',
       '/v1/agents',
     ])
@@ -187,14 +194,35 @@ test('in front of the service it adds the key for signed-in staff alone, and the
     expect((await ask(`${server.origin}/v1/calls/sample-booking`, staff, 'DELETE')).status).toBeGreaterThan(400)
     expect(service.requests.slice(asked)).toEqual([])
     // A uid goes on as it came.
-    await ask(`${server.origin}/v1/calls/a%2Fb%20c`, staff)
-    expect(service.requests.at(-1)?.path).toBe('/v1/calls/a%2Fb%20c')
+    for (const uid of ['a%2Fb%20c', 'a..b%2F.c%2Fd..']) {
+      await ask(`${server.origin}/v1/calls/${uid}`, staff)
+      expect(service.requests.at(-1)?.path).toBe(`/v1/calls/${uid}`)
+    }
 
     await page.goto(`${server.origin}/?uid=sample-booking&key=${service.key}`)
     await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
     expect(server.log()).not.toContain(service.key)
   } finally {
     await server.close()
+    await door.close()
+  }
+})
+
+test('who is signed in is asked under TLS of a known authority alone', async ({ service }, { project }) => {
+  const door = await startSecretDoor()
+  const settings = { AUTH: 'proxy', UPSTREAM_URL: service.origin, SIGN_IN_URL: door.address, apiKey: service.key }
+  try {
+    // Caddy knows the machine's authorities, and no others.
+    for (const authority of kindOf({ project }) === 'nginx' ? [null, door.authority] : [null]) {
+      const given = authority === null ? settings : { ...settings, CA_FILE: authority }
+      const server = await startWebServer(kindOf({ project }), given)
+      const staff = { Cookie: `${door.cookie.name}=${door.cookie.value}` }
+      const answer = await ask(`${server.origin}/v1/calls/sample-booking`, staff)
+      await server.close()
+      if (authority === null) expect(answer.status).toBeGreaterThanOrEqual(500)
+      else expect(answer.status).toBe(200)
+    }
+  } finally {
     await door.close()
   }
 })
@@ -220,14 +248,36 @@ test('a recording sounds before it is wholly through', async ({ freshPage: page,
   }
 })
 
+test('does not start with a viewer in a folder whose name could end a directive', async ({ browserName: _ }, info) => {
+  const folder = mkdtempSync(join(tmpdir(), 'a viewer; '))
+  chmodSync(folder, 0o755)
+  const started = startWebServer(kindOf(info), { VIEWER_DIR: folder })
+  await expect(started).rejects.toThrow(`VIEWER_DIR: ${folder} has`)
+  rmSync(folder, { recursive: true })
+})
+
 for (const [what, settings, says] of [
   ['a base address without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
   ['a base address that ends the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
   ['two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
   ['a portal with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
+  ['a portal in capitals', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
+  ['a portal with the usual port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
+  ['storage with the usual port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
   ['any portal', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
   ['an unknown way to sign in', { AUTH: 'none' }, 'AUTH'],
   ['a proxy for everybody', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
+  [
+    'authorities that end a directive',
+    {
+      AUTH: 'proxy',
+      UPSTREAM_URL: 'https://calls.example',
+      SIGN_IN_URL: 'https://sign.example/',
+      apiKey: 'a-key',
+      CA_FILE: '/etc/ssl/ca.crt; root /',
+    },
+    'CA_FILE',
+  ],
   [
     'a key that is more than a key',
     { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/', apiKey: 'a"; b' },

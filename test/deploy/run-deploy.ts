@@ -5,9 +5,15 @@ import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/tot
  * `npm run test:deploy [-- caddy]`: a shipped configuration, nginx's by default, under Debian's own web server. Where
  * that cannot be had nothing is counted.
  */
-const debianPackages = { nginx: 'nginx-light', caddy: 'caddy' }
+const needs = {
+  nginx: [
+    { program: 'nginx', debianPackage: 'nginx-light' },
+    { program: 'openssl', debianPackage: 'openssl' },
+  ],
+  caddy: [{ program: 'caddy', debianPackage: 'caddy' }],
+}
 const kind = process.argv[2] === 'caddy' ? 'caddy' : 'nginx'
-const reason = whyMissing([{ program: kind, debianPackage: debianPackages[kind] }])
+const reason = whyMissing(needs[kind])
 if (reason !== null) console.log(`not run: ${reason}`)
 else {
   const totals = createTotals('deploy')

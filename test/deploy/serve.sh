@@ -13,6 +13,8 @@ if [ -n "${CONFINED:-}" ] && [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid=65534 --regid=65534 --clear-groups sh "$0" "$@"
 fi
 sh "$DEPLOY_DIR/configure.sh"
+# As in an nginx that runs already and logs whole addresses.
+[ "$1" = caddy ] || sed -i "s|access_log off;.*|access_log $RUN_DIR/host.log;|" "$RUN_DIR/nginx.conf"
 case $1 in
 nginx) exec nginx -e stderr -c "$RUN_DIR/nginx.conf" ;;
 caddy) exec caddy run --config "$RUN_DIR/Caddyfile" --adapter caddyfile ;;

@@ -49,6 +49,7 @@ export async function startWebServer(
       said += String(piece)
     })
   const origin = `http://127.0.0.1:${port}`
+  const read = (name: string) => readFileSync(place(`run/${name}`), 'utf8')
   const release = () => rmSync(folder, { recursive: true, force: true })
   try {
     await untilAnswering(origin, child)
@@ -58,7 +59,7 @@ export async function startWebServer(
   }
   return {
     origin,
-    log: () => (kind === 'nginx' ? readFileSync(place('run/access.log'), 'utf8') : '') + said,
+    log: () => [...(kind === 'nginx' ? ['access.log', 'host.log'] : []).map(read), said].join(''),
     async close() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -123,6 +123,45 @@ test('a refused key is asked for again, three times at most, and then the portal
   }
 })
 
+test('a portal that had no key is asked for one again with the next call', async ({ freshPage: page, portal }) => {
+  await page.goto(`${portal.origin}/?key=none-once`)
+  await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('button').nth(1).click()
+  await expect(event(page, '"type":"opened","uid":"sample-complaint"')).toHaveCount(1)
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
+})
+
+test('a call that failed is asked for again when it is opened again; nothing to play is told', async ({
+  freshPage: page,
+  portal,
+}) => {
+  const failed = event(page, '"type":"failed"')
+  await page.goto(`${portal.origin}/?way=element&uid=call-status-501`)
+  await expect(failed).toHaveCount(1)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(event(page, 'The call could not be fetched')).toHaveCount(1)
+  await page.locator('call-viewer').evaluate((element: HTMLElementTagNameMap['call-viewer']) => {
+    void element.open('call-status-501')
+  })
+  await expect(failed).toHaveCount(2)
+})
+
+test('an element that stood with its key before the module came shows its call', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.evaluate(async (viewerOrigin) => {
+    const element = document.createElement('call-viewer')
+    element.setAttribute('uid', 'sample-booking')
+    Object.assign(element, { getApiKey: async () => (await fetch('/key')).text() })
+    document.body.append(element)
+    await import(`${viewerOrigin}/embed.js`)
+  }, viewer.origin)
+  await expect(page.frameLocator('call-viewer iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
 test('two viewers on one page, one moved, know nothing of each other', async ({ freshPage: page, portal }) => {
   await page.goto(`${portal.origin}/?second=sample-complaint`)
   const second = page.frameLocator('#second iframe')

@@ -20,6 +20,19 @@ test('another tab gets the key from the first; forgetting it forgets it in both'
   await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
 })
 
+test('hiding private data in one tab hides it in the others', async ({ freshPage: first, service, viewer }) => {
+  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await giveKey(first, service.key)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const number = first.getByRole('button', { name: /202.?555.?0147/ }).or(first.getByText(/202.?555.?0147/))
+  await expect(number).not.toHaveCount(0)
+  const second = await first.context().newPage()
+  await second.goto(viewer.origin)
+  await second.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(first.getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(number).toHaveCount(0)
+})
+
 test('the key survives a reload, and is gone once the viewer is set up for another service', async ({
   freshPage: page,
   service,
@@ -74,4 +87,26 @@ test('the form names what is missing, shows the key on demand, and lists recent 
   await page.getByRole('button', { name: 'Clear recent calls' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
+})
+
+test('the form asks for the call that the address names, as a recent one is chosen and the history steps', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await page.goto(viewer.origin)
+  const uid = page.getByRole('main').getByLabel('Call uid')
+  await expect(uid).toHaveValue('')
+  await page.getByRole('listitem').getByRole('button').click()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await page.goBack()
+  await expect(uid).toHaveValue('')
+  await page.goForward()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await giveKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })

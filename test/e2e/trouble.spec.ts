@@ -1,4 +1,4 @@
-import { expect, soundReady, test } from './fixtures.ts'
+import { expect, giveKey, soundReady, test } from './fixtures.ts'
 
 for (const { uid, says, can } of [
   { uid: 'call-status-403', says: 'This key may not read this call', can: 'Change the key' },
@@ -130,6 +130,33 @@ test('a line that falls silent is told after 15 s and given up after 30 s; what 
   await expect(recording.getByRole('alert')).toHaveCount(0)
   const asked = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
   expect(asked.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
+})
+
+test('a service that does not answer is told after 15 s and given up after 30 s, and trying again asks anew', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.clock.install()
+  await page.goto(`${viewer.origin}/?uid=audio-hang--told`)
+  await giveKey(page, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('progressbar')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(recording.getByRole('alert')).toContainText('No data for 30 s')
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await expect(recording.getByRole('progressbar')).toBeVisible()
+
+  await page.goto(`${viewer.origin}/?uid=call-hang--told`)
+  const asked = () =>
+    service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith('call-hang--told'))
+  await expect.poll(asked).toHaveLength(1)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('alert')).toContainText(`${service.origin} does not answer`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(asked).toHaveLength(2)
 })
 
 test('another address for the recording is told and never asked', async ({ page, service, openCall }) => {

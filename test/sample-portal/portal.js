@@ -17,7 +17,7 @@ async function getApiKey() {
   keysAsked += 1
   say({ portal: 'key asked', time: keysAsked })
   const kind = asked.get('key')
-  if (kind === 'none') throw new Error('signed out')
+  if (kind === 'none' || (kind === 'none-once' && keysAsked === 1)) throw new Error('signed out')
   if (kind === 'wrong' || (kind === 'wrong-once' && keysAsked === 1)) return `wrong-key-${keysAsked}`
   if (kind === 'same-wrong') return 'wrong-key'
   return (await fetch('/key')).text()

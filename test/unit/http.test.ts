@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttp, type HttpOptions } from '../../src/api/http.ts'
 import { describeTrouble } from '../../src/domain/trouble.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
@@ -53,6 +53,19 @@ describe('a request', () => {
     const uid = `sample-booking--${title.replaceAll(' ', '-')}`
     await troubleOf(request(uid, options))
     expect(seen(uid, 'service').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  })
+
+  it.each([
+    ['omit', 'with a key', 'key', 'https://calls.example'],
+    ['same-origin', 'through a proxy of the page’s own origin', 'proxy', 'https://calls.example'],
+    ['include', 'through a proxy elsewhere', 'proxy', 'https://viewer.example'],
+  ] as const)('has the credentials mode %s %s', async (mode, _, auth, pageOrigin) => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    const http = createHttp({ auth, getKey: () => service.key, pageOrigin })
+    await http('https://calls.example/v1/calls/a', { accept: '*/*', signal: new AbortController().signal })
+    vi.unstubAllGlobals()
+    expect(fetched.mock.lastCall?.[1]?.credentials).toBe(mode)
   })
 
   it('gives the answer with its body unread', async () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepSettings } from '../../src/app/keep-settings.ts'
 import { createKeyStore } from '../../src/host/key-store.ts'
 import { createPreferences, type Preferences } from '../../src/host/preferences.ts'
 import { createRecentCalls } from '../../src/host/recent-calls.ts'
 import { deviceStorage, tabStorage } from '../../src/host/storage.ts'
 import { createSyncNudge } from '../../src/host/sync-nudges.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
+import { restingPlayer } from '../support/resting-player.ts'
 
 const DEFAULTS: Preferences = {
   theme: 'auto',
@@ -78,6 +80,64 @@ describe('preferences', () => {
 
   it.each(['', 'null', '[]', '7', '{"rate":'])('fall back altogether when they are %s', (text) => {
     expect(read(text)).toEqual(DEFAULTS)
+  })
+})
+
+describe('in two tabs', () => {
+  function tabs() {
+    const storage = memoryStorage()
+    const open = (tab = storage.otherTab()) => ({
+      preferences: createPreferences(tab),
+      recents: createRecentCalls(tab),
+    })
+    return { storage, first: open(), second: open() }
+  }
+  const call = (uid: string) => ({ uid, agent: null, at: null })
+
+  it('what one sets stays when the other sets something else, even before it is told', () => {
+    const { storage, first, second } = tabs()
+    first.preferences.set({ ...first.preferences.get(), hidePrivate: true })
+    second.preferences.set({ ...second.preferences.get(), rate: 2 })
+    expect(second.preferences.get()).toEqual({ ...DEFAULTS, hidePrivate: true, rate: 2 })
+    expect(createPreferences(storage).get()).toEqual(second.preferences.get())
+  })
+
+  it('hiding private data in one hides it in the other, until that is left', () => {
+    const { storage, first, second } = tabs()
+    const hide = (hidePrivate: boolean) => first.preferences.set({ ...first.preferences.get(), hidePrivate })
+    const told: boolean[] = []
+    second.preferences.subscribe(() => told.push(second.preferences.get().hidePrivate))
+    hide(true)
+    storage.deliver()
+    expect(told).toEqual([true])
+    second.preferences.release()
+    hide(false)
+    storage.deliver()
+    expect(told).toEqual([true])
+  })
+
+  it('recent calls that one has cleared do not come back with the next call of the other', () => {
+    const { storage, first, second } = tabs()
+    first.recents.add(call('a'))
+    second.recents.add(call('b'))
+    expect(second.recents.list.get()).toEqual([call('b'), call('a')])
+    storage.deliver()
+    expect(first.recents.list.get()).toEqual([call('b'), call('a')])
+    first.recents.clear()
+    second.recents.add(call('c'))
+    expect(second.recents.list.get()).toEqual([call('c')])
+    expect(createRecentCalls(storage).list.get()).toEqual([call('c')])
+  })
+
+  it('a player keeps the speed and loudness that were changed in it, and nothing of another tab’s', () => {
+    const { storage, first, second } = tabs()
+    const player = restingPlayer()
+    keepSettings(player, first.preferences)
+    second.preferences.set({ ...second.preferences.get(), rate: 2, volume: 0.5 })
+    storage.deliver()
+    player.state.set({ ...player.state.get(), playing: true })
+    player.state.set({ ...player.state.get(), muted: true })
+    expect(createPreferences(storage).get()).toEqual({ ...DEFAULTS, rate: 2, volume: 0.5, muted: true })
   })
 })
 
@@ -154,6 +214,13 @@ describe('storage of the browser', () => {
     vi.unstubAllGlobals()
   })
 
+  /** A window with such storage. */
+  const stubWindow = (areas: object) => {
+    const view = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(areas))
+    vi.stubGlobal('window', view)
+    return view
+  }
+
   class Area implements Storage {
     readonly entries = new Map<string, string>();
     [name: string]: unknown
@@ -196,7 +263,7 @@ describe('storage of the browser', () => {
 
   it('is kept apart for the tab and the device, under the viewer’s own name', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
-    vi.stubGlobal('window', { sessionStorage, localStorage })
+    stubWindow({ sessionStorage, localStorage })
     tabStorage().write('a', 'of the tab')
     deviceStorage().write('a', 'of the device')
     expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['of the tab', 'of the device'])
@@ -221,12 +288,25 @@ describe('storage of the browser', () => {
     ['not what it seems', { localStorage: {} }],
     ['null, as in some frames', { localStorage: null }],
   ])('keeps nothing and does not throw where it is %s', (_, view) => {
-    vi.stubGlobal('window', view)
+    stubWindow(view)
     const storage = deviceStorage()
     storage.write('a', 'text')
     storage.write('a', null)
     expect(storage.read('a')).toBeNull()
   })
+
+  it('tells what other tabs do to an entry, or to all, until that is not wanted any more', () => {
+    const view = stubWindow({ localStorage: new Area() })
+    const listener = vi.fn()
+    const stop = deviceStorage().subscribe('a', listener)
+    const tell = (key: string | null) => view.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    for (const key of ['call-viewer:a', null, 'call-viewer:b', 'a']) tell(key)
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    tell('call-viewer:a')
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
   const refusing = {
     get localStorage(): Storage {
       throw new DOMException('Refused', 'SecurityError')
@@ -245,7 +325,7 @@ describe('storage of the browser', () => {
     ['not to be emptied', both(() => new BrokenArea('removeItem'))],
     ['of no use at all', both(() => new BrokenArea('getItem', 'setItem', 'removeItem'))],
   ])('takes nothing from the page that is open where it is %s', (_, view) => {
-    vi.stubGlobal('window', view)
+    stubWindow(view)
     const preferences = createPreferences(deviceStorage())
     expect(preferences.get()).toEqual(DEFAULTS)
     preferences.set({ ...DEFAULTS, rate: 2 })
