@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { LateDialog, late } from '../ui/late.tsx'
+import { late } from '../ui/late.ts'
+import { LateDialog } from '../ui/late-dialog.tsx'
 
 const CommandList = late(() => import('./command-list.tsx').then((part) => part.CommandList))
 

@@ -4,7 +4,7 @@ import { describeCrash } from '../domain/trouble.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { MissingScript } from '../ui/late.tsx'
+import { MissingScript } from '../ui/late.ts'
 import { useWords } from '../ui/settings-provider.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
