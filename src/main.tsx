@@ -22,10 +22,10 @@ begin(page).catch((error) => {
 
 async function begin(place: HTMLElement): Promise<void> {
   const settings = await loadConfig(location.href)
-  const portal = isFramed(window) && settings.ok ? await meetPortal(settings.config.embedOrigins) : null
+  const embedding = isFramed(window) && settings.ok ? await meetEmbedder(settings.config.embedOrigins) : null
 
   // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
-  if (isFramed(window) && !portal) {
+  if (isFramed(window) && !embedding) {
     const address = launch.linkTo(launch.place.get())
     const [{ draw }, first] = await Promise.all([drawing, tongue])
     draw(place, { kind: 'framed', address }, first)
@@ -34,7 +34,7 @@ async function begin(place: HTMLElement): Promise<void> {
     draw(place, { kind: 'misconfigured', problem: settings.problem }, first)
   } else {
     // From here on the call is under way.
-    const services = createServices(settings.config, window, launch, portal)
+    const services = createServices(settings.config, window, launch, embedding)
     const [{ draw }, first] = await Promise.all([drawing, tongueOf(services.preferences.get().language)])
     draw(place, { kind: 'viewer', services }, first)
   }
@@ -46,9 +46,9 @@ function tongueOf(kept: LanguageChoice) {
 }
 
 /** Alone in its tab, which is mostly so, the viewer does without what shakes hands. */
-async function meetPortal(origins: readonly string[]) {
-  const host = await import('./host/portal.ts')
-  return host.meetPortal(window, origins)
+async function meetEmbedder(origins: readonly string[]) {
+  const part = await import('./app/embedding.ts')
+  return part.meetEmbedder(window, origins)
 }
 
 /** The page's own scripts did not come, and with them all that draws. */

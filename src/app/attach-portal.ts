@@ -16,7 +16,7 @@ export type Failure = { uid: string; trouble: CallTrouble }
 /** What a portal learns of the open call, and may do with it. */
 type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'recording' | 'nudge' | 'call' | 'hasFailed' | 'retry'>
 
-type Attached = {
+export type Attached = {
   launch: Launch
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>

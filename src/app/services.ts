@@ -11,10 +11,11 @@ import { createRecentCalls, type RecentCalls } from '../host/recent-calls.ts'
 import { deviceStorage, noStorage, tabStorage } from '../host/storage.ts'
 import { createSyncNudge } from '../host/sync-nudges.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
-import { attachPortal, type Failure } from './attach-portal.ts'
+import type { Failure } from './attach-portal.ts'
 import { type CallSession, openSession } from './call-session.ts'
+import type { Embedding } from './embedding.ts'
 import { keepSettings } from './keep-settings.ts'
-import { type PortalKey, supplyKey } from './portal-key.ts'
+import type { PortalKey } from './portal-key.ts'
 
 /** Why the key form stands although a call was asked for. */
 type KeyRequest = 'refused' | 'change'
@@ -36,7 +37,8 @@ export type Services = {
 }
 
 /** The composition root: makes what runs, and opens the call that address and key ask for. */
-export function createServices(config: Config, view: Window, launch: Launch, portal: Portal | null): Services {
+export function createServices(config: Config, view: Window, launch: Launch, embedding: Embedding | null): Services {
+  const portal = embedding?.portal ?? null
   // What a portal shows is its own: nothing is kept, and no other tab is told.
   const device = portal ? noStorage() : deviceStorage()
   const preferences = createPreferences(device)
@@ -106,11 +108,11 @@ export function createServices(config: Config, view: Window, launch: Launch, por
   ]
   settle()
 
-  const portalKey = portal && config.auth === 'key' ? supplyKey(portal, keys) : null
-  if (portal)
+  const portalKey = embedding && config.auth === 'key' ? embedding.supplyKey(keys) : null
+  if (embedding)
     stops.push(
-      attachPortal(portal, { launch, preferences, session, failures, portalKey }),
-      watchFaults(view, () => portal.tell({ type: 'error', kind: 'crash' })),
+      embedding.attach({ launch, preferences, session, failures, portalKey }),
+      watchFaults(view, () => embedding.portal.tell({ type: 'error', kind: 'crash' })),
     )
 
   return {
