@@ -14,7 +14,7 @@ const SPOKEN = String.raw`(?<!\p{L})(?:(?:double|triple|treble)\s+)?(?:(?:${TENS
  * What may stand between two digits of one number. A comma only where it marks a breath: beside a spoken digit, between
  * groups of three and more, or between digits told one by one. `March 19, 2026` is no number.
  */
-const BREATH = String.raw`(?<=[\p{L}${DOT}]|(?<!\p{Nd})\p{Nd}(?=,\s{0,2}\p{Nd}(?!\p{Nd}))|\p{Nd}{3}(?=,\s{0,2}\p{Nd}{3})),\s{0,2}|,\s{0,2}(?=[\p{L}${DOT}])`
+const BREATH = String.raw`(?<=\p{L}|(?<!\p{Nd})\p{Nd}(?=,\s{0,2}\p{Nd}(?!\p{Nd}))|\p{Nd}{3}(?=,\s{0,2}\p{Nd}{3})),\s{0,2}|,\s{0,2}(?=\p{L})|(?<=${DOT}),\s{0,2}(?=${DOT})`
 const FILLER = String.raw`(?:[,…\s]|\.{2,3}){1,3}(?:uh|um|er|erm|dash|hyphen|space|dot|point)(?:[,…\s]|\.{2,3}){1,3}`
 const PAUSE = String.raw`\s{0,2}(?:…|\.{2,4}|[\u2010-\u2015\u2212-]{1,3})\s{0,2}`
 const BETWEEN = String.raw`(?:${FILLER}|${BREATH}|${PAUSE}|[\s.()/_\u2010-\u2015\u2212-]{0,3})`
