@@ -7,8 +7,9 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
  * Hides private data in the answer's JSON text, which stays JSON of the same shape; a hidden number becomes a string.
  * What stands in the page's address or its clocks is left: the call's uid, the recording's path, the call's own times.
  * Values of variables are hidden as their table hides them.
+ * @param turns what turns say as delivered, and what of it is shown where more is hidden than `maskText` does
  */
-export function maskJson(source: string, uid: string): string {
+export function maskJson(source: string, uid: string, turns: ReadonlyMap<string, string> = new Map()): string {
   const paths = [uid, encodeURIComponent(uid)].map((part) => `/v1/calls/${part}/audio.mp3`)
   const mask = (text: string) => {
     const path = paths.find((one) => text.endsWith(one)) ?? ''
@@ -18,10 +19,8 @@ export function maskJson(source: string, uid: string): string {
   /** The brackets that are open, but for those deep inside. */
   let open = ''
   let key = ''
-  /** Whether a value stands at the top under one of the names, or is a turn's time. */
-  const isOwn = (...names: string[]) =>
-    (depth === 1 && open === '{' && names.includes(key)) ||
-    (depth === 3 && open === '{[{' && key === 'secondsFromStart')
+  const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
+  const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
   return source.replace(TOKEN, (token, colon: string | undefined) => {
     const first = token[0] ?? ''
     if (first === '{' || first === '[') {
@@ -34,11 +33,14 @@ export function maskJson(source: string, uid: string): string {
       open = open.slice(0, depth)
       return token
     }
-    if (first !== '"') return isOwn('durationSeconds') ? token : maskNumberToken(token)
+    if (first !== '"') {
+      return isOfCall('durationSeconds') || isOfTurn('secondsFromStart') ? token : maskNumberToken(token)
+    }
     const text = String(JSON.parse(token.slice(0, token.length - (colon?.length ?? 0))))
     if (colon !== undefined) key = text
-    const isMoment = colon === undefined && MOMENT.test(text) && isOwn('createdAt', 'startAt', 'endAt')
-    const masked = isMoment ? text : mask(text)
+    const isMoment = colon === undefined && MOMENT.test(text) && isOfCall('createdAt', 'startAt', 'endAt')
+    const turn = isOfTurn('content') ? turns.get(text) : undefined
+    const masked = isMoment ? text : (turn ?? mask(text))
     return masked === text ? token : JSON.stringify(masked) + (colon ?? '')
   })
 }

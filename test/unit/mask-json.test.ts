@@ -53,6 +53,13 @@ describe('masked JSON', () => {
     expect(maskJson(source, UID)).toBe(source)
   })
 
+  it('hides what turns hide together, and nothing more elsewhere', () => {
+    const source = '{"outputData":{"content":"415"},"transcript":[{"content":"415"},{"content":"5550132"}]}'
+    expect(maskJson(source, UID, new Map([['415', '•••']]))).toBe(
+      '{"outputData":{"content":"415"},"transcript":[{"content":"•••"},{"content":"•••••••"}]}',
+    )
+  })
+
   it('hides all the same where the uid is short', () => {
     expect(maskJson('["42 4155550142", "42"]', '42')).toBe('["•• ••••••••••", "42"]')
   })

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Call } from '../../domain/call.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { late, MissingScript } from '../../ui/late.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
@@ -7,7 +8,7 @@ import { useWords } from '../../ui/settings-provider.tsx'
 const RawText = late(() => import('./raw-text.tsx').then((part) => part.RawText))
 
 /** The answer as delivered, laid out only once somebody wants to see it. */
-export function RawJson({ source, uid }: { source: string; uid: string }) {
+export function RawJson({ call }: { call: Call }) {
   const words = useWords()
   const { missing, crashed } = words.trouble
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +23,7 @@ export function RawJson({ source, uid }: { source: string; uid: string }) {
           fallback={(error) => <p role="alert">{error instanceof MissingScript ? missing.reason : crashed.title}</p>}
         >
           <Suspense>
-            <RawText source={source} uid={uid} />
+            <RawText call={call} />
           </Suspense>
         </ErrorBoundary>
       )}

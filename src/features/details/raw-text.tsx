@@ -1,14 +1,21 @@
 import { useMemo } from 'react'
+import type { Call } from '../../domain/call.ts'
 import { indentJson } from '../../domain/indent-json.ts'
 import { maskJson } from '../../domain/mask-json.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
 
 /** The answer's JSON over lines, private data hidden when the person wants it so, and a button that copies it. */
-export function RawText({ source, uid }: { source: string; uid: string }) {
+export function RawText({ call }: { call: Call }) {
   const words = useWords().details
   const [{ hidePrivate }] = usePreferences()
-  const shown = useMemo(() => (hidePrivate ? maskJson(source, uid) : source), [hidePrivate, source, uid])
+  const { timeline } = usePlayback()
+  const shown = useMemo(() => {
+    if (!hidePrivate) return call.source
+    const turns = call.timeline.turns.map(({ text }, index) => [text, timeline.turns[index]?.text ?? ''] as const)
+    return maskJson(call.source, call.uid, new Map(turns.filter(([text, told]) => text !== told)))
+  }, [hidePrivate, call, timeline])
   const laidOut = useMemo(() => indentJson(shown), [shown])
   return (
     <div className="relative">
