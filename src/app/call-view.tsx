@@ -24,6 +24,8 @@ import { MediaKeys } from './media-keys.tsx'
 import { Part } from './part.tsx'
 import { useServices } from './services-provider.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useShownCall } from './use-shown-call.ts'
+import { useShownMark } from './use-shown-mark.ts'
 
 // It is fetched while the call is: the words need not wait for what draws the sound.
 const recordingPart = import('../features/recording/recording-panel.tsx')
@@ -46,7 +48,8 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
   const title = useCallTitle(call)
   const { launch } = useServices()
   const nudge = useStore(session.nudge)
-  const timeline = useMemo(() => shiftTimeline(call.timeline, nudge), [call.timeline, nudge])
+  const shown = useShownCall(call)
+  const timeline = useMemo(() => shiftTimeline(shown.timeline, nudge), [shown.timeline, nudge])
   const playback = useMemo(
     () => ({ player, recording, timeline, nudge: session.nudge }),
     [player, recording, timeline, session.nudge],
@@ -55,7 +58,7 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
   useShownMark()
   return (
     <PlaybackProvider value={playback}>
-      <ReadingProvider call={call} linkTo={linkTo}>
+      <ReadingProvider call={shown} linkTo={linkTo}>
         {call.hasRecording && <MediaKeys title={title} />}
         <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
@@ -64,19 +67,20 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
                 <CallHeader call={call} />
               </Part>
               <Part uid={call.uid}>
-                <ShareActions call={call} heading={title} iconOnly={isNarrow} />
+                <ShareActions call={shown} heading={title} iconOnly={isNarrow} />
               </Part>
             </div>
             <CallNotices call={call} isStale={isStale} onRefresh={onRefresh} />
           </div>
-          <Panels call={call} isNarrow={isNarrow} />
+          <Panels call={call} shown={shown} isNarrow={isNarrow} />
         </main>
       </ReadingProvider>
     </PlaybackProvider>
   )
 }
 
-function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
+/** @param call as delivered: what was said is looked for in its own words */
+function Panels({ call, shown, isNarrow }: { call: Call; shown: Call; isNarrow: boolean }) {
   const words = useWords()
   const [tab, setTab] = useState<Tab>('transcript')
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
@@ -125,7 +129,7 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
         >
           <Part uid={call.uid}>
             <TranscriptPanel
-              call={call}
+              call={shown}
               canPlay={canPlay}
               toolbar={isNarrow ? toolbar : 'own'}
               isShown={!isNarrow || tab === 'transcript'}
@@ -205,15 +209,4 @@ function useCallTitle(call: Call): string {
   const title = words.app.title(agent, moment == null ? null : format.day(moment))
   useDocumentTitle(title)
   return title
-}
-
-/** Marks the moment at which details and transcript have been painted, once a call. */
-function useShownMark(): void {
-  useEffect(() => {
-    // After the frame that paints this comes the next one.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => performance.mark('call-shown'))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
 }

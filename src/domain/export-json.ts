@@ -27,16 +27,17 @@ const told = (moment: ToldMoment) => (moment == null ? null : new Date(moment).t
 
 /** Texts are exact but for what is hidden. */
 export function exportJson(call: Call, { speaker, shown, nudge }: Omit<ExportOptions, 'duration'>): string {
+  const called = (name: string | null) => (name === null ? null : shown(name))
   const file: ExportedTranscript = {
     uid: call.uid,
-    agent: { name: call.agentName, slug: call.agentSlug },
+    agent: { name: called(call.agentName), slug: called(call.agentSlug) },
     createdAt: told(call.createdAt),
     startAt: told(call.startAt),
     endAt: told(call.endAt),
     durationSeconds: call.durationSeconds,
     syncSeconds: nudge,
     transcript: call.timeline.turns.map((turn) => ({
-      role: turn.deliveredRole,
+      role: shown(turn.deliveredRole),
       speaker: speaker(turn),
       content: shown(turn.text),
       secondsFromStart: turn.start,

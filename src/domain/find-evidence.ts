@@ -2,7 +2,7 @@ import { createMatcher, type Spelling } from './match-spelling.ts'
 import { english } from './speech-en.ts'
 import { indexSpeech, type SpokenIndex } from './spoken-index.ts'
 import type { Turn } from './turn.ts'
-import { spellingsOf } from './value-spellings.ts'
+import { isUnspoken, spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: from `start` up to `end` in the text of one turn, in UTF-16 units. */
 export type SaidPlace = {
@@ -13,8 +13,11 @@ export type SaidPlace = {
   lastTurn: number
 }
 
-/** `not-sought`: a value such as `yes` or `1` that is said everywhere and nowhere. */
-export type Evidence = { kind: 'said'; places: readonly SaidPlace[] } | { kind: 'not-said' } | { kind: 'not-sought' }
+/** `not-sought`: a `common` value such as `yes` or `1` is said everywhere and nowhere, and nobody says a list or a long text. */
+export type Evidence =
+  | { kind: 'said'; places: readonly SaidPlace[] }
+  | { kind: 'not-said' }
+  | { kind: 'not-sought'; because: 'empty' | 'common' | 'unspoken' }
 
 export type FindEvidence = (value: string) => Evidence
 
@@ -38,9 +41,15 @@ export function createFindEvidence(turns: readonly Turn[], speech = english): Fi
   }
 }
 
+function whyNotSought(value: string) {
+  const plain = value.trim()
+  if (plain === '' || plain === 'null') return 'empty'
+  return isUnspoken(plain) ? 'unspoken' : 'common'
+}
+
 function find(index: SpokenIndex, value: string): Evidence {
   const { whole, pair } = spellingsOf(value, index.speech)
-  if (whole.length === 0 && !pair) return { kind: 'not-sought' }
+  if (whole.length === 0 && !pair) return { kind: 'not-sought', because: whyNotSought(value) }
   const found = stretchesOf(index, whole)
   if (pair) joinPairs(index, stretchesOf(index, pair.first), stretchesOf(index, pair.second), found)
   const places: SaidPlace[] = []

@@ -17,15 +17,21 @@ export type Spelling = {
 }
 
 const SIGNS = './-_+@%&'
+/** A number that may be told digit by digit with commas; a shorter one may be a list. */
+const CODE = /^\d(?: ?\d){4,}$/
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
-/** Whether the gap may stand inside one number. A comma only marks a breath, or thousands. */
-function joinsDigits(gap: string, before: string, after: string): boolean {
+/**
+ * Whether the gap may stand inside one number. A comma only marks a breath, or thousands.
+ * @param isCode the digits may be told one by one: `4, 1, 5, 5, 5`
+ */
+function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
   if (/^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(gap)) return true
   const isLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const isSpoken = !isDigit(before) && !isDigit(after)
-  if (/^[,.]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : isLong
-  return /^, {1,2}$/.test(gap) && (isLong || isSpoken)
+  const isSingle = isCode && before.length === 1 && after.length === 1
+  if (/^[,.]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : isLong || (gap === ',' && isSingle)
+  return /^, {1,2}$/.test(gap) && (isLong || isSpoken || isSingle)
 }
 
 /** Whether the gap may stand between two words of one value: no end of a sentence, but behind a short form. */
@@ -47,6 +53,7 @@ export function createMatcher(
 ): MatchFrom {
   const { tokens, readingsAt, numberOf, speech } = index
   const textOf = (at: number) => tokens[at]?.text ?? ''
+  const isCode = CODE.test(wanted)
   const signOf = (at: number) => ownValue(speech.signs, textOf(at))
 
   /** Where in `wanted` the next reading begins, once the gap before it is accounted for; -1 when it does not fit. */
@@ -60,12 +67,12 @@ export function createMatcher(
     if (SIGNS.includes(sign)) return gap.trim() === sign ? place + 1 : next.out === sign && isQuiet ? place : -1
     const isFree = sign === ' '
     if (isDigit(last.out.at(-1)) && isDigit(next.out[0])) {
-      const fits = joinsDigits(gap, textOf(at - 1), textOf(at)) || gap === '. '
+      const fits = joinsDigits(gap, textOf(at - 1), textOf(at), isCode) || gap === '. '
       return fits || (isFree && joinsWords(gap, textOf(at - 1))) ? place : -1
     }
     if (isFree) return joinsWords(gap, textOf(at - 1)) ? place : -1
     if (SIGNS.includes(last.out)) return isQuiet ? place : -1
-    if (isAddress) return isQuiet && !/[^\s]/.test(gap) ? place : -1
+    if (isAddress) return gap.trim() === '' || isSpelledAt(at) ? place : -1
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return place
     if (!joinsWords(gap, textOf(at - 1))) return -1
     const isTwice = Object.hasOwn(speech.repeats, textOf(at))
@@ -73,6 +80,14 @@ export function createMatcher(
     const isSpelled = Math.max(...pieces) === 1
     const isMixed = isDigit(last.out.at(-1)) !== isDigit(next.out[0])
     return isMixed || isSpelled || Math.min(...pieces) >= 3 ? place : -1
+  }
+
+  /** `J-A-N-E`, `J, A, N, E`: three letters or more, each apart by the same sign. */
+  const isSpelledAt = (at: number): boolean => {
+    const gap = tokens[at]?.gap ?? ''
+    const isSpelled = (place: number) =>
+      tokens[place]?.gap === gap && textOf(place).length === 1 && textOf(place - 1).length === 1
+    return /^(?:-|, ?)$/.test(gap) && isSpelled(at) && (isSpelled(at - 1) || isSpelled(at + 1))
   }
 
   const consume = (place: number, out: string): number => {
@@ -118,7 +133,7 @@ export function createMatcher(
       const gap = tokens[way < 0 ? outer + 1 : outer]?.gap ?? null
       if (gap === null || !tokens[outer]) return false
       const [before, after] = way < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
-      if (numberOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after)
+      if (numberOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
       const isBetween = speech.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!isBetween || !/^\s{0,2}$/.test(gap)) return false
     }
@@ -131,6 +146,7 @@ export function createMatcher(
     if (gap === null || !other) return false
     if (gap === '' && other.kind !== 'sign' && tokens[inner]?.kind !== 'letter' && other.kind !== 'letter') return true
     if (!isAddress) return false
+    if (isSpelledAt(Math.max(inner, outer))) return true
     return /^[._+@-]$/.test(gap) || (gap === '' && other.kind === 'sign') || '._-'.includes(signOf(outer) ?? ' ')
   }
 

@@ -1,3 +1,4 @@
+import { ACKNOWLEDGEMENTS } from './acknowledgements.ts'
 import type { Speech } from './speech.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -33,9 +34,7 @@ export const english: Speech = {
     ...{ slash: '/', plus: '+', percent: '%', and: '&' },
   },
   fillers: words('uh um er erm uhm hmm mm'),
-  acknowledgements: words(
-    'ok okay yes yeah yep uhhuh uh huh mm mmhmm mhm hmm right sure got it go on alright and so far i see',
-  ),
+  acknowledgements: ACKNOWLEDGEMENTS,
   generic: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',
   ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),

@@ -21,13 +21,19 @@ export type Spellings = {
 const NONE: Spellings = { whole: [], pair: null }
 const wholly = (whole: readonly Spelling[]): Spellings => ({ whole, pair: null })
 
+/** Lists, objects and long texts: nobody says them word for word. */
+export function isUnspoken(value: string): boolean {
+  const plain = value.trim()
+  return plain.length > LONGEST || /^[[{]/.test(plain)
+}
+
 /**
  * The ways in which a value may be written or said; empty for one that says nothing about its place: fewer than three
  * letters and two digits, a bare `yes` or `unknown`, lists and objects, texts of more than 300 characters.
  */
 export function spellingsOf(value: string, speech: Speech): Spellings {
   const plain = value.trim()
-  if (plain.length > LONGEST || /^[[{]/.test(plain)) return NONE
+  if (isUnspoken(plain)) return NONE
   const folded = foldText(plain).folded.trim()
   if (speech.generic.includes(folded)) return NONE
   const letters = folded.match(/\p{L}/gu)?.length ?? 0

@@ -458,8 +458,10 @@ export const de: Words = {
     nextPlace: 'nächste Stelle zeigen',
     notFound: 'Im Transkript nicht gefunden',
     notFoundShort: 'Nicht gefunden',
-    notSought: 'Zu häufig',
-    notSoughtHint: 'Ein zu kurzes oder zu häufiges Wort, um es im Transkript zu suchen',
+    notSought: {
+      common: { name: 'Zu häufig', hint: 'Ein zu kurzes oder zu häufiges Wort, um es im Transkript zu suchen' },
+      unspoken: { name: 'Nicht gesucht', hint: 'Listen und lange Texte werden im Transkript nicht gesucht' },
+    },
   },
   share: {
     copyLink: 'Link zu dieser Stelle kopieren',

@@ -433,8 +433,10 @@ export const en: Words = {
     nextPlace: 'show the next place',
     notFound: 'Not found in the transcript',
     notFoundShort: 'Not found',
-    notSought: 'Too common',
-    notSoughtHint: 'Too short or too common a word to look for in the transcript',
+    notSought: {
+      common: { name: 'Too common', hint: 'Too short or too common a word to look for in the transcript' },
+      unspoken: { name: 'Not looked for', hint: 'Lists and long texts are not looked for in the transcript' },
+    },
   },
   share: {
     copyLink: 'Copy link to this moment',

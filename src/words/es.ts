@@ -446,8 +446,10 @@ export const es: Words = {
     nextPlace: 'mostrar el siguiente lugar',
     notFound: 'No se encontró en la transcripción',
     notFoundShort: 'No encontrado',
-    notSought: 'Demasiado común',
-    notSoughtHint: 'Palabra demasiado corta o común para buscarla en la transcripción',
+    notSought: {
+      common: { name: 'Demasiado común', hint: 'Palabra demasiado corta o común para buscarla en la transcripción' },
+      unspoken: { name: 'No se busca', hint: 'Las listas y los textos largos no se buscan en la transcripción' },
+    },
   },
   share: {
     copyLink: 'Copiar enlace a este momento',

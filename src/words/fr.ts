@@ -464,8 +464,16 @@ export const fr: Words = {
     nextPlace: 'afficher l’endroit suivant',
     notFound: 'Introuvable dans la transcription',
     notFoundShort: 'Introuvable',
-    notSought: 'Trop courant',
-    notSoughtHint: 'Mot trop court ou trop courant pour être recherché dans la transcription',
+    notSought: {
+      common: {
+        name: 'Trop courant',
+        hint: 'Mot trop court ou trop courant pour être recherché dans la transcription',
+      },
+      unspoken: {
+        name: 'Non recherché',
+        hint: 'Les listes et les textes longs ne sont pas recherchés dans la transcription',
+      },
+    },
   },
   share: {
     copyLink: 'Copier le lien vers cet instant',

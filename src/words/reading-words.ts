@@ -60,8 +60,8 @@ export type ReadingWords = {
     nextPlace: string
     notFound: string
     notFoundShort: string
-    notSought: string
-    notSoughtHint: string
+    /** Why a value is not looked for, in a word or two, and in a sentence. */
+    notSought: Record<'common' | 'unspoken', { name: string; hint: string }>
   }
   share: {
     copyLink: string

@@ -191,3 +191,68 @@ test('the privacy switch hides numbers everywhere, copies and recent calls inclu
   await expect(page.getByRole('button', { name: 'Open call' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
+
+test('a number told over turns, unknown roles and an address for a number are hidden too, and the sound is told not to be', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  const uid = 'sample-booking--private'
+  await page.route(`${service.origin}/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const said = (role: string, content: string, secondsFromStart: number) => ({ role, content, secondsFromStart })
+    const transcript = [
+      said('user', 'Four one five.', 0),
+      said('agent', 'Okay.', 2),
+      said('user', 'Five five five, oh one three two.', 4),
+      said('+14155550132', 'Hello, 4, 1, 5, 5, 5 here.', 9),
+      said('jane@x.com', 'Me too.', 12),
+      said('user', `${'so '.repeat(65)} 4155550132`, 15),
+    ]
+    const outputData = { phone: 4155550132, note: '415\u2013555\u20130132', nothing: null, list: ['a'] }
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), toNumber: 'sip:jane.doe@x.com', transcript, outputData },
+    })
+  })
+  try {
+    await openCall(uid)
+    await soundReady(page)
+    const details = page.getByRole('region', { name: 'Call details' })
+    await expect(details.getByRole('button', { name: /^Play where it was said, 0:00/ })).toHaveCount(2)
+    await expect(details.getByText('Not looked for')).toHaveAttribute('title', /Lists and long texts/)
+    await expect(details.getByText('Too common')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hide private data' }).click()
+    await expect(details.getByRole('button', { name: /^Play where it was said, 0:00/ })).toHaveCount(2)
+    await details.getByText('Raw JSON').click()
+    await expect(details.locator('pre')).toContainText('"phone": "••••••••••"')
+    expect(JSON.parse((await details.locator('pre').textContent()) ?? '')).toMatchObject({ uid })
+    await expect(page.getByRole('listitem').first()).toContainText('• • •.')
+    const hidden = /4155550132|four one|oh one|jane|x\.com|4, 1|\d{3}–/i
+    expect(await page.getByRole('main').innerText()).not.toMatch(hidden)
+    const slider = page.getByRole('slider', { name: 'Position' })
+    await page.getByRole('listitem').nth(3).click()
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0:09 of .*\+•{11}/)
+    await page.getByRole('listitem').last().click()
+    await page.getByRole('button', { name: 'Sync', exact: true }).click()
+    await expect(page.getByText(/^0:15 Customer: so so/)).toContainText('so ••••')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('four one')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing found')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Copy for ticket' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+    await dialog.getByLabel('All turns').check()
+    const text = await dialog.getByLabel('What will be copied').inputValue()
+    expect(text).toContain('+•••••••••••: Hello')
+    expect(text).not.toMatch(hidden)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('Download recording')
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    await expect(page.getByText(/^Saving call-.*\. The sound is not masked$/)).toBeVisible()
+  } finally {
+    await page.unroute(`${service.origin}/v1/calls/${uid}`)
+  }
+})

@@ -5,6 +5,7 @@ import { exportJson } from '../../src/domain/export-json.ts'
 import { exportPlain, plainTurn } from '../../src/domain/export-plain.ts'
 import { callFileName, safeFileName } from '../../src/domain/file-name.ts'
 import { maskText } from '../../src/domain/mask.ts'
+import { maskTimeline } from '../../src/domain/mask-turns.ts'
 import { defuseFormula, safeText } from '../../src/domain/safe-text.ts'
 import type { Turn } from '../../src/domain/turn.ts'
 import { speakerName } from '../../src/words/speaker-name.ts'
@@ -104,6 +105,23 @@ describe('JSON', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('hides what is hidden in every text, the agent’s name and the roles too', () => {
+    const call = decodeCall(
+      JSON.stringify({
+        ...wire,
+        agent: { name: 'Line 4155550132', slug: 'jane@x.com' },
+        transcript: [{ role: '+14155550132', content: 'It is 4155550132', secondsFromStart: 2 }],
+      }),
+    )
+    if (!call) throw new Error('no call')
+    const read = JSON.parse(
+      exportJson({ ...call, timeline: maskTimeline(call.timeline) }, { ...options, shown: maskText }),
+    )
+    expect(read.agent).toEqual({ name: 'Line ••••••••••', slug: '•••••' })
+    const hidden = '+•••••••••••'
+    expect(read.transcript[0]).toMatchObject({ role: hidden, speaker: hidden, content: 'It is ••••••••••' })
   })
 
   it('moves times by the nudge and tells both', () => {

@@ -68,6 +68,10 @@ describe('a captured value was said', () => {
     ['4155550132', 'It’s «415. 555. 0132».'],
     ['+14155550132', 'It’s «415 555 0132».'],
     ['+442079460958', 'It’s «zero two zero, seven nine four six, zero nine five eight».'],
+    ['4155550132', 'It is «4, 1, 5, 5, 5, 5, 0, 1, 3, 2».'],
+    ['415-555-0132', 'It is «4,1,5, 5,5,5, 0,1,3,2», thanks.'],
+    ['41912', 'the code «4, 1, 9, 1, 2» please'],
+    ['715', 'code «7 1 5», 3 times'],
     ['PW-48213', 'order «P W, four eight two one three».'],
     ['BK-2047', 'رقم «BK-2047»: غرفتان'],
     ['BK-2047', 'booking «b k twenty forty-seven»'],
@@ -79,6 +83,10 @@ describe('a captured value was said', () => {
     ['jane.doe@example.com', 'reach me at «Jane.Doe@example.com».'],
     ['jane_d-99@example.co.uk', 'is «jane underscore d dash ninety-nine at example dot co dot uk»'],
     ['jane@example.com', 'is «j a n e at example dot com»'],
+    ['jane@example.com', 'is «J-A-N-E at example dot com»'],
+    ['jane@example.com', 'is «J, A, N, E at example dot com», yes'],
+    ['jane9@example.com', 'is «J, A, N, E, 9 at example.com»'],
+    ['ja-ne@example.com', 'is «ja dash ne at example dot com»'],
     ['https://www.example.com/', 'go to «example dot com»'],
     // Dates
     ['2026-11-24', 'on «the twenty-fourth of November»'.replace('«the ', 'the «')],
@@ -175,6 +183,13 @@ describe('a captured value was not said', () => {
     ['415-555-0132', 'It’s 415-555-0133.'],
     ['415-555-0132', 'It’s 415 555.'],
     ['5550132', '415-555-0132'],
+    ['4155550132', '4, 1, 5, 5, 5, 5, 0, 1, 3, 3'],
+    ['55013', '4, 1, 5, 5, 5, 5, 0, 1, 3, 2'],
+    ['41555', '4, 1, 5, 5, 5, 5, 0, 1, 3, 2'],
+    ['15', 'options 1, 5 and 7'],
+    ['123', 'steps 1, 2, 3'],
+    ['12345', 'rooms 12, 34, 5'],
+    ['25', 'between 2 and 5 days'],
     ['+442079460958', 'zero two zero, seven nine four six'],
     ['PW-48213', 'order BW-48213'],
     ['BK-2047', 'BK-20471'],
@@ -182,6 +197,13 @@ describe('a captured value was not said', () => {
     ['jane@example.com', 'mary.jane@example.com'],
     ['jane@example.com', 'mary dot jane at example dot com'],
     ['jane@example.com', 'jane@example.com.br'],
+    ['jane@example.com', 'X-J-A-N-E at example dot com'],
+    ['jane@example.com', 'M, J, A, N, E at example dot com'],
+    ['jane@example.com', 'J-A-N-E-T at example dot com'],
+    ['jane@example.com', 'J, A. N, E at example dot com'],
+    ['ab@example.com', 'a-b at example dot com'],
+    ['janedoe@example.com', 'jane-doe at example dot com'],
+    ['janedoe@example.com', 'jane, doe at example dot com'],
     ['jane@example.com', 'jane at example dot com dot au'],
     ['jane.doe@example.com', 'jane doe at example dot com'],
     ['example.com', 'jane@example.com'],
@@ -261,8 +283,18 @@ describe('the places of a value', () => {
     expect(find(drawn, '415-555-0132')).toEqual({ kind: 'not-said' })
   })
 
-  it.each(['', 'yes', '1', '{"a":1}', 'x'.repeat(301)])('are not sought for "%s"', (value) => {
-    expect(find('0:00 user yes', value)).toEqual({ kind: 'not-sought' })
+  it.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['null', 'empty'],
+    ['yes', 'common'],
+    ['none', 'common'],
+    ['1', 'common'],
+    ['{"a":1}', 'unspoken'],
+    ['["four one five"]', 'unspoken'],
+    ['four '.repeat(61), 'unspoken'],
+  ])('are not sought for "%s", being %s', (value, because) => {
+    expect(find('0:00 user yes four one five', value)).toEqual({ kind: 'not-sought', because })
   })
 
   it('are found for each number of three digits and more, said digit by digit', () => {

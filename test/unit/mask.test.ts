@@ -33,6 +33,28 @@ describe('private text', () => {
     ['an e-mail address half spoken', 'jane.doe at example.com', '•••••'],
     ['an e-mail address whose end is a word', 'mario at example dot it.', '•••••.'],
     ['two e-mail addresses side by side', 'a@b.example@c.example', '•••••'],
+    ['digits told one by one', '4, 1, 5, 5, 5, 5, 0, 1, 3, 2', '•, •, •, •, •, •, •, •, •, •'],
+    ['digits told one by one in a sentence', 'It is 4,1,5,5,5, thanks.', 'It is •,•,•,•,•, thanks.'],
+    ['digits with an ellipsis', '415… 555… 0132', '•••… •••… ••••'],
+    ['digits with an ellipsis of dots', '415... 555 ... 0132.', '•••... ••• ... ••••.'],
+    ['digits with two dashes', '415 -- 555 -- 0132', '••• -- ••• -- ••••'],
+    ['spoken digits with an ellipsis', 'four one five... uh... five five', '• • •... uh... • •'],
+    ['groups that “and” joins', 'It is 415 and 555 and 0132.', 'It is ••• and ••• and ••••.'],
+    ['two groups, the second with a nought in front', '555 and 0132', '••• and ••••'],
+    ['groups that “then” joins', '415, then 555, then 0132', '•••, then •••, then ••••'],
+    [
+      'spoken groups that words join',
+      'four one five and then five five five. Then oh one',
+      '• • • and then • • •. Then • •',
+    ],
+    ['digits that “and” joins one by one', '4 and 1 and 5 and 5 and 2', '• and • and • and • and •'],
+    ['half of a number with its other half', '202 and 5550147', '••• and •••••••'],
+    ['a spoken address in mid sentence', 'It is jane at acme dot ai and I live here.', 'It is ••••• and I live here.'],
+    ['a spoken address whose end is a word, and more', 'jane at acme dot me and I live here', '••••• and I live here'],
+    ['a spoken address with a newer ending', 'reach jane at acme dot online any time', 'reach ••••• any time'],
+    ['an e-mail address spelled with dashes', 'J-A-N-E at example dot com', '•••••'],
+    ['an e-mail address spelled with commas', 'J, A, N, E at example dot com', '•••••'],
+    ['a long e-mail address spelled with dashes', 'm-a-x-i-m-i-l-i-a-n at example dot com', '•••••'],
   ])('hides %s', (_, text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
@@ -60,6 +82,25 @@ describe('private text', () => {
     'twenty twenty-six',
     'at five o’clock, or half past two',
     'about forty-five minutes',
+    'between 2 and 5 days',
+    'between 10 and 250 dollars',
+    'between 100 and 1500 dollars',
+    '1000 and 1500 and 2000 dollars',
+    'between 0.25 and 0.75',
+    '100 and then 0.5',
+    'in 2024 and 2025 and 2026',
+    'between twenty twenty-four and twenty twenty-six',
+    'rooms 12, 14, 15 and 20',
+    '1, 2, 3 and then 4',
+    'March 19, 2026 and then 2027',
+    'on May 1, 2026',
+    'at 10... 15 minutes',
+    'from 9:30 -- 10:45',
+    'it costs 12.50 and then 3.99',
+    'Meet me at Red Dot in Soho.',
+    'Meet me at Red Dot on Monday.',
+    'I looked at the red dot on the screen.',
+    'Look at polka dot dresses.',
     '',
   ])('leaves "%s" as it is', (text) => {
     expect(maskText(text)).toBe(text)
@@ -88,6 +129,10 @@ describe('private text', () => {
       '55',
       '.',
       ' dot ',
+      ' and ',
+      ' then ',
+      '... ',
+      '…',
       ' at ',
       'jane',
       'com',
@@ -143,7 +188,7 @@ describe('private text', () => {
 describe('a private number', () => {
   it('stays as it is when it is masked again', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+?[\d ()-]{0,16}$/), (number) => {
+      fc.property(fc.oneof(fc.stringMatching(/^\+?[\d ()-]{0,16}$/), fc.string()), (number) => {
         expect(maskNumber(maskNumber(number))).toBe(maskNumber(number))
       }),
     )
@@ -157,6 +202,10 @@ describe('a private number', () => {
     ['112', '•12'],
     ['47', '47'],
     ['', ''],
+    ['sip:jane.doe@x.com', 'sip:•••••'],
+    ['sip:4155550132@10.0.0.7', 'sip:•••••'],
+    ['jane@pbx', '•••••'],
+    ['anonymous', 'anonymous'],
   ])('%s keeps its last two digits: %s', (number, masked) => {
     expect(maskNumber(number)).toBe(masked)
   })

@@ -57,7 +57,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
         <VariableTable kind="input" variables={call.inputs} empty={words.details.noInputs} />
       </Section>
       <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-        <RawJson source={call.source} uid={call.uid} />
+        <RawJson call={call} />
       </div>
       <RecordingChecks call={call} />
     </div>

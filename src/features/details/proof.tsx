@@ -7,7 +7,7 @@ import type { Turn } from '../../domain/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
 
 /** Heard from a little before, so that the words are not clipped. */
 const BEFORE: Seconds = 1
@@ -20,7 +20,7 @@ const TINTS = {
 
 type Props = {
   evidence: Evidence
-  /** The call's turns, with their times as delivered. */
+  /** The call's turns as delivered, their words too. */
   turns: readonly Turn[]
   canPlay: boolean
 }
@@ -30,9 +30,11 @@ export function Proof({ evidence, turns, canPlay }: Props) {
   const words = useWords().proof
   const [at, setAt] = useState(0)
   if (evidence.kind === 'not-sought') {
+    const { because } = evidence
+    if (because === 'empty') return null
     return (
-      <span className="text-ink-3" title={words.notSoughtHint}>
-        {words.notSought}
+      <span className="text-ink-3" title={words.notSought[because].hint}>
+        {words.notSought[because].name}
       </span>
     )
   }
@@ -70,7 +72,6 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
   const words = useWords().proof
   const { player, timeline } = usePlayback()
   const { spotlight } = useReading()
-  const format = useFormat()
   if (!turn) return null
   const start = timeline.turns[place.turn]?.start ?? null
   const clock = turn.start === null ? null : formatClock(turn.start)
@@ -81,7 +82,7 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
       player.play()
     }
     // Hidden data changes lengths: then the whole turn is marked.
-    const shown = format.text(turn.text)
+    const shown = timeline.turns[place.turn]?.text ?? ''
     const { start: from, end } = shown === turn.text ? place : { start: 0, end: shown.length }
     spotlight.set({ turn: place.turn, start: from, end: place.lastTurn === place.turn ? end : shown.length })
   }

@@ -1,34 +1,31 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { indentJson } from '../../domain/indent-json.ts'
-import { maskJson } from '../../domain/mask.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
+import { Suspense, useState } from 'react'
+import type { Call } from '../../domain/call.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { late, MissingScript } from '../../ui/late.tsx'
+import { useWords } from '../../ui/settings-provider.tsx'
+
+const RawText = late(() => import('./raw-text.tsx').then((part) => part.RawText))
 
 /** The answer as delivered, laid out only once somebody wants to see it. */
-export function RawJson({ source, uid }: { source: string; uid: string }) {
-  const words = useWords().details
-  const [{ hidePrivate }] = usePreferences()
-  const shown = hidePrivate ? maskJson(source, uid) : source
+export function RawJson({ call }: { call: Call }) {
+  const words = useWords()
+  const { missing, crashed } = words.trouble
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex h-8 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden size={14} className="transition-transform duration-(--quick) group-open:rotate-90" />
-        {words.raw}
+        {words.details.raw}
       </summary>
       {isOpen && (
-        <div className="relative">
-          <pre
-            dir="ltr"
-            className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
-          >
-            {indentJson(shown)}
-          </pre>
-          <div className="absolute end-2 top-2">
-            <CopyButton label={words.copyRaw} iconOnly text={() => shown} />
-          </div>
-        </div>
+        <ErrorBoundary
+          fallback={(error) => <p role="alert">{error instanceof MissingScript ? missing.reason : crashed.title}</p>}
+        >
+          <Suspense>
+            <RawText call={call} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </details>
   )

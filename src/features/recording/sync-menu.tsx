@@ -68,7 +68,7 @@ function ThisTurn() {
 }
 
 function TurnText({ text }: { text: string }) {
-  return <bdi>{useFormat().text(text.slice(0, 200))}</bdi>
+  return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
 }
 
 /** `+0.3`, `−1.2`, `0` */

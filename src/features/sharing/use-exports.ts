@@ -3,7 +3,7 @@ import type { ExportOptions } from '../../domain/cues.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useSay } from '../../ui/messages-provider.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import { useFormat, usePreferences, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
 import type { NamedFile, TranscriptFormat } from './make-file.ts'
 
@@ -20,6 +20,7 @@ export function useExports(call: Call, heading: string): Exports {
   const words = useWords()
   const format = useFormat()
   const say = useSay()
+  const [{ hidePrivate }] = usePreferences()
   const { player, recording, nudge } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerName(words.role, turn),
@@ -28,19 +29,22 @@ export function useExports(call: Call, heading: string): Exports {
     nudge: nudge.get(),
   })
   /** What makes files is fetched when the first is wanted. */
-  const save = async (make: (maker: typeof import('./make-file.ts')) => NamedFile) => {
+  const save = async (
+    make: (maker: typeof import('./make-file.ts')) => NamedFile,
+    warnings: readonly string[] = [],
+  ) => {
     const maker = await import('./make-file.ts').catch(() => null)
     if (!maker) return say(words.trouble.missing.reason)
     const { name, content } = make(maker)
     saveFile(name, content)
-    say(words.share.saved(name))
+    say([words.share.saved(name), ...warnings].join('. '))
   }
   return {
     options,
     saveTranscript: (format) => void save((maker) => maker.transcriptFile(call, format, options(), heading)),
     saveRecording() {
       const file = recording.file()
-      if (file) void save((maker) => maker.recordingFile(call, file))
+      if (file) void save((maker) => maker.recordingFile(call, file), hidePrivate ? [words.share.soundNotMasked] : [])
     },
   }
 }
