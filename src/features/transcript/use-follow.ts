@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { rowAt } from './rows.ts'
 import { glide, isInBand, scrollerOf } from './scroll-to-row.ts'
 
 export type Follow = {
@@ -34,7 +35,7 @@ export function useFollow(
   /** What the scroller showed after our own last scroll: any other place was reached by hand. */
   const ours = useRef<{ top: number; height: number } | null>(null)
 
-  const rowOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-turn="${index}"]`) ?? null
+  const rowOf = (index: number) => list.current && rowAt(list.current, index)
   const bringIntoView = (index: number) => {
     const row = rowOf(index)
     // A hidden panel has no places; once it is shown, what it was to show is brought into view.
@@ -120,7 +121,7 @@ export function useFollow(
 
   // A new current turn may lie out of view although nothing scrolled.
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-turn="${current}"]`)
+    const row = list.current && rowAt(list.current, current)
     setOut(row ? !isInBand(row, scrollerOf(row)) : false)
   }, [list, current])
 
