@@ -9,13 +9,14 @@ import { ShareActions } from '../features/sharing/share-actions.tsx'
 import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
-import { ReadingProvider, useChosenHit, useReading } from '../reading/reading-provider.tsx'
+import { ReadingProvider, useOnHit, useReading } from '../reading/reading-provider.tsx'
 import { late } from '../ui/late.tsx'
 import { useFormat, usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { Splitter } from '../ui/splitter.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useOnChange } from '../ui/use-on-change.ts'
 import { useStore } from '../ui/use-store.ts'
 import { CallNotices } from './call-notices.tsx'
 import { planFor } from './call-query.ts'
@@ -84,12 +85,8 @@ function Panels({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
   const canPlay = call.hasRecording && !hasFailed
-  const hit = useChosenHit()
-  useEffect(() => {
-    if (hit) setTab(hit.place.kind === 'turn' ? 'transcript' : 'details')
-  }, [hit])
-  const { spotlight } = useReading()
-  useEffect(() => spotlight.subscribe(showTranscript), [spotlight, showTranscript])
+  useOnHit(({ place }) => setTab(place.kind === 'turn' ? 'transcript' : 'details'))
+  useOnChange(useReading().spotlight, showTranscript)
   const columns = useColumns()
   return (
     <>

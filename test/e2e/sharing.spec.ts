@@ -80,6 +80,7 @@ test('a ticket holds the facts and turns that were chosen, as text and as tables
   await dialog.getByLabel('Length').uncheck()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(told(page, 'Copied for the ticket')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeFocused()
   const { text, html } = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     const read = async (type: string) => (item ? (await item.getType(type)).text() : '')

@@ -30,11 +30,12 @@ export function TicketDialog(props: Props) {
         </h2>
         <Button type="submit" label={words.shortcuts.close} icon={X} iconOnly />
       </form>
-      <TicketForm {...props} />
+      <TicketForm {...props} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }
 
+/** @param onClose closes the dialog, which gives the focus back to where it was opened */
 function TicketForm({ call, heading, exports, onClose }: Props) {
   const words = useWords().ticket
   const [{ ticket: choice }, change] = usePreferences()

@@ -11,7 +11,7 @@ export type Follow = {
   jump: () => void
   /** Shows a turn the person asked for; following ends, for the sound is elsewhere. */
   show: (index: number) => void
-  /** Remembers what is in view; the returned function brings it back, following too. */
+  /** Remembers what is in view; the returned function brings it back, following too, unless it follows. */
   remember: () => () => void
 }
 
@@ -32,6 +32,8 @@ export function useFollow(
 ): Follow {
   const [isFollowing, setFollowing] = useState(true)
   const [isOut, setOut] = useState(false)
+  const isOn = useRef(isFollowing)
+  isOn.current = isFollowing
   /** What the scroller showed after our own last scroll: any other place was reached by hand. */
   const ours = useRef<{ top: number; height: number } | null>(null)
 
@@ -144,6 +146,8 @@ export function useFollow(
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       const { scrollTop } = scroller
       return () => {
+        // Following that was asked for since then stands: it is somewhere else.
+        if (isOn.current) return
         cancelAnimationFrame(frame.current)
         held.current = null
         scroller.scrollTop = scrollTop
