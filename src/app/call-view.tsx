@@ -3,6 +3,7 @@ import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { safeText } from '../domain/safe-text.ts'
 import { shiftTimeline } from '../domain/timeline.ts'
+import { whenOf } from '../domain/timing.ts'
 import { CallHeader } from '../features/details/call-header.tsx'
 import { DetailsPanel } from '../features/details/details-panel.tsx'
 import { ShareActions } from '../features/sharing/share-actions.tsx'
@@ -198,7 +199,7 @@ function useCallTitle(call: Call): string {
   const words = useWords()
   const format = useFormat()
   const agent = safeText(format.text(call.agentName || call.agentSlug || words.header.unnamedAgent))
-  const moment = call.startAt ?? call.createdAt
+  const moment = whenOf(call)
   const title = words.app.title(agent, moment == null ? null : format.day(moment))
   useDocumentTitle(title)
   return title

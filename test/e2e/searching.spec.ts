@@ -134,8 +134,9 @@ test('an open search leads somewhere only when one searches: another clock moves
   await soundReady(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const clock = (name: string) => page.getByRole('button', { name, exact: true })
-  // The region stands before it has anything to say.
+  // What says things stands before it has anything to say: here, and where the page tells what it has done.
   await expect(place(page)).toHaveCount(1)
+  await expect(page.getByRole('status').and(page.locator('.fixed'))).toHaveCount(1)
   await page.keyboard.press('/')
   await page.keyboard.type('pizza')
   await expect(place(page)).toHaveText('1 of 1')

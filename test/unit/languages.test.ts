@@ -142,7 +142,7 @@ it('has every word that a person reads in the tables of words', () => {
     .flatMap((path) => {
       const text = readFileSync(join(source, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       const found = text.match(
-        /(?:aria-label|title|placeholder|alt|label)="[^"]*[A-Za-z]{2}[^"]*"|>\s*[A-Z][a-z]+(?:\s[a-z]+)*\s*</g,
+        /(?:aria-label|title|placeholder|alt|label)="[^"]*[A-Za-z]{2}[^"]*"|(?<!=)>\s*[A-Z][a-z]+(?:\s[a-z]+)*\s*</g,
       )
       return (found ?? []).map((words) => `${path}: ${words}`)
     })

@@ -28,12 +28,13 @@ export function useExports(call: Call, heading: string): Exports {
     nudge: nudge.get(),
   })
   /** What makes files is fetched when the first is wanted. */
-  const save = async (make: (maker: typeof import('./make-file.ts')) => NamedFile) => {
+  const save = async (make: (maker: typeof import('./make-file.ts')) => NamedFile | null) => {
     const maker = await import('./make-file.ts').catch(() => null)
     if (!maker) return say(words.trouble.missing.reason)
-    const { name, content } = make(maker)
-    saveFile(name, content)
-    say(words.share.saved(name))
+    const file = make(maker)
+    if (!file) return say(words.share.noCues)
+    saveFile(file.name, file.content)
+    say(words.share.saved(file.name))
   }
   return {
     options,
