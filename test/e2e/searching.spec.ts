@@ -119,7 +119,13 @@ test('selecting, copying, searching, following and seeking leave one another alo
   await follow.click()
   await following('true')
   await expect(place(page)).toHaveText('1 of 1')
-  // Ending the search leaves that as it is.
+  await field(page).press('Escape')
+  // Asked for during a search that began without it, it stays when the search ends.
+  await follow.click()
+  await following('false')
+  await field(page).fill('pizza')
+  await expect(place(page)).toHaveText('1 of 1')
+  await follow.click()
   await field(page).press('Escape')
   await expect(field(page)).toHaveValue('')
   await following('true')
