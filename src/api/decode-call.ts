@@ -23,7 +23,8 @@ export function decodeCall(source: string): Call | null {
     unreadable.push(name)
     return undefined
   }
-  const isNotYetGiven = (name: string) => wire[name] === null && wire['endAt'] === null && givenAtTheEnd.includes(name)
+  const isGoingOn = wire['endAt'] === null
+  const isNotYetGiven = (name: string) => wire[name] === null && isGoingOn && givenAtTheEnd.includes(name)
   const field = <K extends keyof typeof wireCall>(name: K) =>
     isNotYetGiven(name) ? undefined : read(wireCall[name], wire[name], name)
 
@@ -44,11 +45,11 @@ export function decodeCall(source: string): Call | null {
     agentName: ofAgent('name'),
     agentSlug: ofAgent('slug'),
     toNumber: field('toNumber') ?? null,
-    endedReason: field('endedReason') ?? null,
+    endedReason: field('endedReason') || null,
     createdAt: field('createdAt'),
     startAt: field('startAt'),
     endAt: field('endAt'),
-    durationSeconds: field('durationSeconds') ?? null,
+    durationSeconds: isGoingOn && wire['durationSeconds'] === 0 ? null : (field('durationSeconds') ?? null),
     success: field('successEvaluation') ?? null,
     summary: output('summary'),
     agentEvaluation: output('successEvaluation'),

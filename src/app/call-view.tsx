@@ -1,21 +1,23 @@
-import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { safeText } from '../domain/safe-text.ts'
 import { shiftTimeline } from '../domain/timeline.ts'
+import { whenOf } from '../domain/timing.ts'
 import { CallHeader } from '../features/details/call-header.tsx'
 import { DetailsPanel } from '../features/details/details-panel.tsx'
 import { ShareActions } from '../features/sharing/share-actions.tsx'
 import { TranscriptPanel } from '../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../playback/playback-provider.tsx'
 import { useRecordingState } from '../playback/use-player.ts'
-import { ReadingProvider, useChosenHit, useReading } from '../reading/reading-provider.tsx'
+import { ReadingProvider, useOnHit, useReading } from '../reading/reading-provider.tsx'
 import { late } from '../ui/late.ts'
 import { useFormat, usePreferences, useWords } from '../ui/settings-provider.tsx'
 import { Splitter } from '../ui/splitter.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useOnChange } from '../ui/use-on-change.ts'
 import { useStore } from '../ui/use-store.ts'
 import { CallNotices } from './call-notices.tsx'
 import { planFor } from './call-query.ts'
@@ -88,12 +90,8 @@ function Panels({ call, shown, isNarrow }: { call: Call; shown: Call; isNarrow: 
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
   const canPlay = call.hasRecording && !hasFailed
-  const hit = useChosenHit()
-  useEffect(() => {
-    if (hit) setTab(hit.place.kind === 'turn' ? 'transcript' : 'details')
-  }, [hit])
-  const { spotlight } = useReading()
-  useEffect(() => spotlight.subscribe(showTranscript), [spotlight, showTranscript])
+  useOnHit(({ place }) => setTab(place.kind === 'turn' ? 'transcript' : 'details'))
+  useOnChange(useReading().spotlight, showTranscript)
   const columns = useColumns()
   return (
     <>
@@ -205,7 +203,7 @@ function useCallTitle(call: Call): string {
   const words = useWords()
   const format = useFormat()
   const agent = safeText(format.text(call.agentName || call.agentSlug || words.header.unnamedAgent))
-  const moment = call.startAt ?? call.createdAt
+  const moment = whenOf(call)
   const title = words.app.title(agent, moment == null ? null : format.day(moment))
   useDocumentTitle(title)
   return title

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { foldText } from '../domain/fold-text.ts'
 import { type Action, useAllActions } from '../ui/actions-provider.tsx'
 import { useWords } from '../ui/settings-provider.tsx'
 
 /** All actions by name, narrowed down by what is typed. */
-export function CommandList({ onClose }: { onClose: () => void }) {
+export function CommandList({ dialog, onClose }: { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
   const words = useWords().commands
-  const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const allActions = useAllActions()
@@ -16,7 +15,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const found = matching(actions, query)
   const at = Math.min(chosen, found.length - 1)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => dialog.current?.showModal(), [dialog])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { late } from '../ui/late.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
 
@@ -7,11 +7,14 @@ const CommandList = late(() => import('./command-list.tsx').then((part) => part.
 /** Ctrl or ⌘ and K: every action by its name. */
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setOpen((before) => !before)
+      // Closed by itself it gives the focus back to where it was opened.
+      if (dialog.current) dialog.current.close()
+      else setOpen((before) => !before)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -20,7 +23,7 @@ export function CommandMenu() {
   if (!isOpen) return null
   return (
     <LateDialog onClose={close}>
-      <CommandList onClose={close} />
+      <CommandList dialog={dialog} onClose={close} />
     </LateDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { createCallApi } from '../api/call-api.ts'
 import type { Config } from '../api/config.ts'
 import { createHttp } from '../api/http.ts'
+import { whenOf } from '../domain/timing.ts'
 import { parseUid } from '../domain/uid.ts'
 import { watchFaults } from '../host/faults.ts'
 import { createKeyStore, type KeyStore } from '../host/key-store.ts'
@@ -70,9 +71,9 @@ export function createServices(config: Config, view: Window, launch: Launch, emb
       moment: launch.place.get().moment,
       settings: { rate, volume, muted },
       nudge: createSyncNudge(uid, device),
-      onCall({ agentName, agentSlug, startAt, createdAt }) {
+      onCall({ agentName, agentSlug, ...call }) {
         if (preferences.get().hidePrivate) return
-        recents.add({ uid, agent: agentName || agentSlug || null, at: startAt ?? createdAt ?? null })
+        recents.add({ uid, agent: agentName || agentSlug || null, at: whenOf(call) ?? null })
       },
       onFailed(trouble) {
         failures.set({ uid, trouble })

@@ -1,4 +1,4 @@
-import type { ToldMoment } from './timing.ts'
+import { type ToldMoment, whenOf } from './timing.ts'
 
 /** What Windows, macOS or Linux refuse in a file's name, and what would deceive who reads it. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
@@ -31,13 +31,13 @@ export function safeFileName(name: string, extension: string): string {
  * a name loses its end, not the day.
  */
 export function callFileName(
-  { uid, startAt, createdAt }: { uid: string; startAt: ToldMoment; createdAt: ToldMoment },
+  call: { uid: string; startAt: ToldMoment; createdAt: ToldMoment },
   extension: string,
 ): string {
-  const moment = startAt ?? createdAt
+  const moment = whenOf(call)
   const day = moment == null ? '' : `-${new Date(moment).toISOString().slice(0, -14)}`
   const ending = `${day}.${extension}`
-  const name = safeFileName(`call-${uid}`, extension)
+  const name = safeFileName(`call-${call.uid}`, extension)
   const stem = name.slice(0, -extension.length - 1)
   return `${cutToBytes(stem, LONGEST - bytesOf(ending))}${ending}`
 }

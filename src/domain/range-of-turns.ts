@@ -1,5 +1,5 @@
 import type { Range } from './range.ts'
-import { endOf, type Timeline } from './timeline.ts'
+import { endOf, positionAt, startsBetween, type Timeline } from './timeline.ts'
 import { startInRecording } from './turn.ts'
 import type { Seconds } from './units.ts'
 
@@ -21,4 +21,15 @@ export function rangeOfTurns(timeline: Timeline, first: number, last: number, du
     duration ?? Number.POSITIVE_INFINITY,
   )
   return end > start ? { start, end } : null
+}
+
+/** Times from links and presses are this inexact. */
+const NEAR: Seconds = 0.01
+
+/** First and last of the turns that are heard in a range, last below first for none: all that begin with it, too. */
+export function turnsInRange(timeline: Timeline, { start, end }: Range): [first: number, last: number] {
+  const [from, to] = startsBetween(timeline, start - NEAR, end - NEAR)
+  const begins = (timeline.starts[from] ?? Number.POSITIVE_INFINITY) <= start + NEAR
+  const first = begins ? (timeline.timed[from] ?? 0) : Math.max(0, positionAt(timeline, start))
+  return [first, timeline.timed[to - 1] ?? -1]
 }

@@ -1,5 +1,5 @@
 import { gapsBetween, joinStretches, lengthOf, overlapOf, type Stretch } from './stretch.ts'
-import { endOf, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 import type { Seconds } from './units.ts'
 
@@ -20,12 +20,12 @@ export type Talk = {
   turns: Record<Role, number>
 }
 
-/** Turns as stretches of the recording, each until the next begins. */
+/** Turns as stretches of the recording, each until the next begins: of turns that share a start only the last lasts. */
 export function turnStretches(timeline: Timeline, role: Role, duration: Seconds, nudge: Seconds): Stretch[] {
-  const ofRole = timeline.turns.flatMap((turn) => {
-    if (turn.role !== role || turn.start === null) return []
-    const end = endOf(timeline, turn.index)
-    return [{ start: turn.start + nudge, end: end === null ? duration : end + nudge }]
+  const ofRole = timeline.starts.flatMap((start, place) => {
+    if (timeline.turns[timeline.timed[place] ?? -1]?.role !== role) return []
+    const end = timeline.starts[place + 1]
+    return [{ start: start + nudge, end: end === undefined ? duration : end + nudge }]
   })
   return joinStretches(ofRole, duration)
 }

@@ -5,6 +5,11 @@ export type ToldMoment = Instant | null | undefined
 
 export type CallMoments = { createdAt: ToldMoment; startAt: ToldMoment; endAt: ToldMoment }
 
+/** When the call was, as header, title, tickets and files tell it: the answer, where nobody answered the queueing. */
+export function whenOf({ startAt, createdAt }: Pick<CallMoments, 'startAt' | 'createdAt'>): ToldMoment {
+  return startAt ?? createdAt
+}
+
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 export function progressOf({ startAt, endAt }: CallMoments): Progress {

@@ -4,7 +4,7 @@ import type { Moment } from '../domain/moment.ts'
 import { createSearch, type Hit } from '../domain/search.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { useFormat } from '../ui/settings-provider.tsx'
-import { useStore } from '../ui/use-store.ts'
+import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /** A stretch of a turn's words that the person was led to. */
@@ -37,8 +37,7 @@ export function useReading(): Reading {
   return reading
 }
 
-/** The hit that is looked at; null where none is. */
-export function useChosenHit(): Hit | null {
-  const { hits, chosen } = useStore(useReading().search.state)
-  return hits[chosen] ?? null
+/** Calls back with each hit that the person goes to. */
+export function useOnHit(onHit: (hit: Hit) => void): void {
+  useOnChange(useReading().search.reached, (reached) => reached && onHit(reached.hit))
 }

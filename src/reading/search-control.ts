@@ -11,6 +11,8 @@ type SearchState = {
 /** The one search over a call: its query, what it found, and which find is looked at. */
 export type SearchControl = {
   state: ReadableStore<SearchState>
+  /** The hit that somebody went to last, anew with every find and step: a search that looks again goes nowhere. */
+  reached: ReadableStore<{ hit: Hit } | null>
   /** Chooses the first hit. */
   find: (query: string) => void
   /** Goes to the next or the previous hit, from the last to the first and back. */
@@ -23,6 +25,12 @@ const NOTHING: SearchState = { query: '', hits: [], chosen: -1 }
 
 export function createSearchControl(): SearchControl {
   const state = createStore<SearchState>(NOTHING)
+  const reached = createStore<{ hit: Hit } | null>(null)
+  const goTo = (next: SearchState) => {
+    state.set(next)
+    const hit = next.hits[next.chosen]
+    if (hit) reached.set({ hit })
+  }
   let make: () => Search = () => () => []
   let search: Search | null = null
   const look = (query: string): readonly Hit[] => {
@@ -32,14 +40,15 @@ export function createSearchControl(): SearchControl {
   }
   return {
     state,
+    reached,
     find(query) {
       const hits = look(query)
-      state.set({ query, hits, chosen: hits.length > 0 ? 0 : -1 })
+      goTo({ query, hits, chosen: hits.length > 0 ? 0 : -1 })
     },
     step(by) {
       const { hits, chosen } = state.get()
       if (hits.length === 0) return
-      state.set({ ...state.get(), chosen: (chosen + by + hits.length) % hits.length })
+      goTo({ ...state.get(), chosen: (chosen + by + hits.length) % hits.length })
     },
     setSearch(given) {
       make = given

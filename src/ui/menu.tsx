@@ -6,13 +6,13 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const anchor = `--anchor-${id.replace(/[^\w-]/g, '')}`
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
     const next = {
       ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all[(at - 1 + all.length) % all.length],
+      ArrowUp: all.at(Math.max(0, at) - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key]

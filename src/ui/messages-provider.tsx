@@ -51,13 +51,21 @@ function Toast({ told }: { told: Store<Told | null> }) {
     const timer = setTimeout(() => told.set(null), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [told, message])
+  // The region stands while it is empty: a hidden one would not say its first words.
   return (
-    <p
+    <div
       role="status"
-      className="forced-color-adjust-none pointer-events-none fixed bottom-6 left-1/2 z-40 max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-accent px-4 py-2 font-medium text-on-accent shadow-high empty:invisible max-middle:bottom-(--player-height) print:hidden"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-40 max-w-[calc(100vw-2rem)] -translate-x-1/2 max-middle:bottom-(--player-height) print:hidden"
     >
-      {message?.text}
-    </p>
+      {message && (
+        <p
+          key={message.id}
+          className="forced-color-adjust-none rounded-full bg-accent px-4 py-2 font-medium text-on-accent shadow-high"
+        >
+          {message.text}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -48,7 +48,6 @@ export type ReadingWords = {
     longestSilence: (length: string) => string
     estimated: string
     how: Record<Talk['source'], string>
-    turns: (agent: number, customer: number) => string
   }
   proof: {
     column: string
@@ -65,7 +64,8 @@ export type ReadingWords = {
   }
   share: {
     copyLink: string
-    linkCopied: (time: string) => string
+    /** Without a time where there is no recording. */
+    linkCopied: (time: string | null) => string
     copyRangeLink: string
     rangeLinkCopied: (range: string) => string
     copyTurn: string
@@ -84,6 +84,8 @@ export type ReadingWords = {
     format: { text: string; srt: string; vtt: string; json: string }
     print: string
     saved: (name: string) => string
+    /** There is nothing that subtitles could show. */
+    noCues: string
     byHand: string
     byHandHint: string
   }
@@ -101,7 +103,9 @@ export type ReadingWords = {
     time: string
     speaker: string
     words: string
+    /** The link's label where there is something to hear, and where not. */
     link: string
+    linkToCall: string
     preview: string
   }
   /** The choice of language; the languages name themselves. */

@@ -43,6 +43,14 @@ test('in Arabic the page runs from right to left, time from left to right, and a
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const turn = page.getByRole('listitem').nth(2)
+  await turn.hover()
+  const [play, link] = await Promise.all(
+    ['play', 'link'].map((act) => turn.locator(`[data-act="${act}"]`).boundingBox()),
+  )
+  // What is done with a turn stands at the row's end, clear of its time.
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(play?.x ?? 0)
   const slider = page.getByRole('slider').first()
   await slider.press('Home')
   const box = await slider.boundingBox()

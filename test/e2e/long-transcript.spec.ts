@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test('every one of thousands of turns is in the page as text, and can be searched and reached', async ({
@@ -35,4 +36,113 @@ test('a very long turn is folded; find in page reaches the rest, and a press sho
   await expect(folded).toHaveCount(0)
   const whole = page.locator('[data-text]').filter({ hasText: /.{4000}/s })
   expect(await whole.evaluate((element) => element.textContent?.length ?? 0)).toBeGreaterThan(length)
+})
+
+/** How a row looks as soon as the page is laid out for paper, where far rows have no time to come near. */
+async function onPaper(page: Page, turn: number) {
+  const seen = page.evaluate(
+    (index) =>
+      new Promise<{ speaker: string; time: string; text: string; beside: number; above: number }>((resolve) => {
+        const print = matchMedia('print')
+        const look = () => {
+          const row = document.querySelector(`[data-turn="${index}"]`)
+          const words = row?.querySelector('p')
+          // A frame calls back before it tells what came near.
+          if (!print.matches || !row || !words) {
+            requestAnimationFrame(look)
+            return
+          }
+          const [outer, inner] = [row.getBoundingClientRect(), words.getBoundingClientRect()]
+          const written = (part: string) => getComputedStyle(row, part).content.replaceAll('"', '')
+          resolve({
+            speaker: written('::before'),
+            time: written('::after'),
+            text: row.textContent ?? '',
+            beside: inner.x - outer.x,
+            above: inner.y - outer.y,
+          })
+        }
+        look()
+      }),
+    turn,
+  )
+  await page.emulateMedia({ media: 'print' })
+  try {
+    return await seen
+  } finally {
+    await page.emulateMedia({ media: null })
+  }
+}
+
+test('on paper far turns have their time and speaker as well, which are no text of the page', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-turns-200')
+  const far = page.locator('[data-turn="199"]')
+  await expect(far.getByRole('button')).toHaveCount(0)
+  const text = (await far.textContent()) ?? ''
+  const wide = await onPaper(page, 199)
+  expect(wide).toMatchObject({ speaker: 'Customer', time: '6:38', text })
+  expect(wide.beside).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 600, height: 800 })
+  try {
+    await expect(far.getByRole('button')).toHaveCount(0)
+    const narrow = await onPaper(page, 199)
+    expect(narrow).toMatchObject({ speaker: 'Customer', time: '6:38', text })
+    expect(narrow.above).toBeGreaterThan(15)
+    expect(narrow.beside).toBeLessThan(40)
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('focus, selection and tab stop outlast scrolling far away', async ({ page, openCall }) => {
+  await openCall('call-turns-1000')
+  const turns = page.locator('[data-turn]')
+  const stops = page.locator('[data-turn][tabindex="0"]')
+  const button = (row: Locator) => row.getByRole('button', { name: /^Play from/ })
+  await expect(turns).toHaveCount(1000)
+  const [first, last] = [turns.first(), turns.nth(999)]
+  await first.focus()
+  await page.keyboard.press('End')
+  await expect(button(last)).toHaveCount(1)
+  await expect(button(first)).toHaveCount(0)
+  await expect(last).toBeFocused()
+  await expect(stops).toHaveCount(1)
+  await last.locator('p').evaluate((words) => getSelection()?.selectAllChildren(words))
+  await page.keyboard.press('Home')
+  await expect(button(last)).toHaveCount(0)
+  await expect(first).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await last.textContent())
+  await expect(page.getByText('1 turn selected')).toBeVisible()
+  // The turn that had the focus is where Tab comes back to.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(turns.nth(1)).toBeFocused()
+})
+
+test('Tab enters the list at the current turn, near or far', async ({ page, openCall }) => {
+  await openCall('call-turns-1000', '#t=130')
+  const stop = page.locator('[data-turn][tabindex="0"]')
+  await expect(page.locator('[data-turn]')).toHaveCount(1000)
+  await expect(stop).toHaveAttribute('data-turn', '65')
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect(stop).toHaveAttribute('data-turn', '64')
+})
+
+test('the way to the rest of a very long turn is reached by keys, and the focus stays at the turn', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-huge-turn')
+  const row = page.locator('[data-turn]').filter({ has: page.locator('[data-folded]') })
+  const turn = page.locator(`[data-turn="${await row.getAttribute('data-turn')}"]`)
+  await row.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-folded]')).toHaveCount(0)
+  await expect(turn).toBeFocused()
 })

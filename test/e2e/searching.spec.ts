@@ -119,4 +119,50 @@ test('selecting, copying, searching, following and seeking leave one another alo
   await follow.click()
   await following('true')
   await expect(place(page)).toHaveText('1 of 1')
+  await field(page).press('Escape')
+  // Asked for during a search that began without it, it stays when the search ends.
+  await follow.click()
+  await following('false')
+  await field(page).fill('pizza')
+  await expect(place(page)).toHaveText('1 of 1')
+  await follow.click()
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await following('true')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+})
+
+test('an open search leads somewhere only when one searches: another clock moves nothing', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=60')
+  await soundReady(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const clock = (name: string) => page.getByRole('button', { name, exact: true })
+  // What says things stands before it has anything to say: here, and where the page tells what it has done.
+  await expect(place(page)).toHaveCount(1)
+  await expect(page.getByRole('status').and(page.locator('.fixed'))).toHaveCount(1)
+  await page.keyboard.press('/')
+  await page.keyboard.type('pizza')
+  await expect(place(page)).toHaveText('1 of 1')
+  await follow.click()
+  await clock('UTC').click()
+  await expect(clock('UTC')).toHaveAttribute('aria-pressed', 'true')
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    const details = page.getByRole('tab', { name: 'Details' })
+    await page.getByRole('tab', { name: 'Transcript' }).press('ArrowRight')
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
+    await clock('Local time').click()
+    await expect(clock('Local time')).toHaveAttribute('aria-pressed', 'true')
+    await expect(details).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await field(page).press('Enter')
+    await expect(details).toHaveAttribute('aria-selected', 'false')
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
 })

@@ -80,6 +80,7 @@ test('a ticket holds the facts and turns that were chosen, as text and as tables
   await dialog.getByLabel('Length').uncheck()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(told(page, 'Copied for the ticket')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeFocused()
   const { text, html } = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     const read = async (type: string) => (item ? (await item.getType(type)).text() : '')
@@ -112,6 +113,40 @@ test('a ticket holds the facts and turns that were chosen, as text and as tables
   await expect(dialog.getByLabel('Summary')).toBeChecked()
   await dialog.getByLabel('All turns').check()
   await expect(dialog.getByLabel('What will be copied')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
+})
+
+test('a ticket of a call without a marked range or a recording has the current turn, and no promise of sound', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  const preview = dialog.getByLabel('What will be copied')
+  const openTicket = () => page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await openCall('sample-booking', '#t=30,36')
+  await soundReady(page)
+  await allowClipboard(page)
+  await openTicket()
+  await dialog.getByLabel('The marked range').check()
+  await expect(preview).toHaveValue(/\nListen: /)
+  await page.keyboard.press('Escape')
+
+  await openCall('call-no-recording')
+  await openTicket()
+  await expect(dialog.getByLabel('The current turn')).toBeChecked()
+  await expect(preview).toHaveValue(/\[0:01\] Agent: Hi, this is Nora/)
+  await expect(preview).toHaveValue(new RegExp(`\nLink to the call: ${viewer.origin}/\\?uid=call-no-recording\n$`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(told(page, 'Link copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=call-no-recording`)
+
+  // A call that goes on has no length and has not ended.
+  await openCall('live-30--ticket')
+  await openTicket()
+  await expect(preview).toHaveValue(/When: /)
+  await expect(preview).not.toHaveValue(/Length|How it ended/)
+  await expect(page.getByRole('main').getByText('How it ended', { exact: true })).toHaveCount(0)
 })
 
 test('files carry the transcript in every format and the recording as it came', async ({ page, openCall }) => {

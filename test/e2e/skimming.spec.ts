@@ -183,6 +183,16 @@ test('the command menu finds every action by its name', async ({ page, openCall 
   await expect(menu.getByText('No such action')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
+  // However it is closed, the focus is back where it was.
+  const follow = page.getByRole('button', { name: 'Follow' })
+  await follow.focus()
+  for (const key of ['Control+k', 'Escape']) {
+    await page.keyboard.press('Control+k')
+    await expect(menu.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(menu).toHaveCount(0)
+    await expect(follow).toBeFocused()
+  }
 })
 
 test('paper shows the words and facts alone', async ({ page, openCall }) => {

@@ -42,6 +42,28 @@ test('the list is one tab stop: arrows move, Enter plays', async ({ page, openCa
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
+test('the keys of a menu pass over what cannot be chosen', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByRole('button', { name: 'More of the transcript' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Copy turn' })).toBeDisabled()
+  const print = page.getByRole('menuitem', { name: 'Print' })
+  await expect(print).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next turn', exact: true }).click()
+  await page.getByRole('button', { name: 'More of the transcript' }).press('Enter')
+  const copy = page.getByRole('menuitem', { name: 'Copy turn' })
+  await expect(copy).toBeFocused()
+  for (const [key, item] of [
+    ['ArrowUp', print],
+    ['ArrowDown', copy],
+    ['End', print],
+    ['Home', copy],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(item).toBeFocused()
+  }
+})
+
 test('following stops at a scroll by hand and comes back only when asked', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=60')
   await soundReady(page)
@@ -57,9 +79,12 @@ test('following stops at a scroll by hand and comes back only when asked', async
   await expect(jump).toBeVisible()
   await page.getByRole('button', { name: 'Previous turn' }).click()
   await expect(current).not.toBeInViewport()
-  await jump.click()
+  await jump.focus()
+  await page.keyboard.press('Enter')
   await expect(current).toBeInViewport()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(jump).toHaveCount(0)
+  await expect(follow).toBeFocused()
   await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
   await expect(current).toBeInViewport()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')

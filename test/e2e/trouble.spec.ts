@@ -175,6 +175,8 @@ test('turns without, before and after all time are shown, and a press behind the
   const late = page.getByRole('listitem').filter({ hasText: 'An hour after the end of the recording.' })
   await late.getByRole('button').click()
   await expect(page.getByText('This turn lies after the end of the recording.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect(page.getByText('This turn lies after the end of the recording.')).toHaveCount(0)
   await expect(page.getByText(/turns? have no usable time|One turn has no usable time/)).toBeVisible()
   const foreign = page.getByRole('listitem').filter({ hasText: 'The role is unknown.' })
   await expect(foreign.getByText('supervisor', { exact: true })).toBeVisible()

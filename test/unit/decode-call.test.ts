@@ -182,6 +182,11 @@ describe('a call that is not over', () => {
     expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
   })
 
+  it('has neither a length nor a reason for its end, whatever stands in their place', () => {
+    const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
+    expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
+  })
+
   it('still names a field of a wrong kind', () => {
     expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
   })

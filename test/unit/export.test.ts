@@ -8,6 +8,7 @@ import { maskText } from '../../src/domain/mask.ts'
 import { maskTimeline } from '../../src/domain/mask-turns.ts'
 import { defuseFormula, safeText } from '../../src/domain/safe-text.ts'
 import type { Turn } from '../../src/domain/turn.ts'
+import { transcriptFile } from '../../src/features/sharing/make-file.ts'
 import { speakerName } from '../../src/words/speaker-name.ts'
 import { timelineOf } from '../support/transcript.ts'
 
@@ -43,6 +44,23 @@ describe('safe text', () => {
     ['', ''],
   ])('%s begins no formula: %s', (text, safe) => {
     expect(defuseFormula(text)).toBe(safe)
+  })
+})
+
+describe('a file of subtitles', () => {
+  it.each([
+    ['turns without a time', '? user Hm.\n? agent Hello.', false],
+    ['turns without words', '0:01 user', false],
+    ['no turns', '', false],
+    ['one turn with both', '? user Hm.\n0:01 agent Hello.', true],
+  ])('of %s', (_, drawn, isMade) => {
+    const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
+    if (!call) throw new Error('no call')
+    const made = (['text', 'srt', 'vtt', 'json'] as const).map(
+      (format) =>
+        transcriptFile({ ...call, timeline: timelineOf(drawn) }, format, { ...options, duration: null }, '') !== null,
+    )
+    expect(made).toEqual([true, isMade, isMade, true])
   })
 })
 

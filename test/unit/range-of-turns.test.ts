@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOfTurns } from '../../src/domain/range-of-turns.ts'
+import { rangeOfTurns, turnsInRange } from '../../src/domain/range-of-turns.ts'
 import { shiftTimeline } from '../../src/domain/timeline.ts'
 import { timelineOf } from '../support/transcript.ts'
 
@@ -23,6 +23,29 @@ describe('the range of some turns', () => {
 
   it('is where the turns sound, once they are shifted', () => {
     expect(rangeOfTurns(shiftTimeline(timeline, 1.5), 1, 1, 30)).toEqual({ start: 6.5, end: 10.5 })
+  })
+})
+
+describe('the turns of a range', () => {
+  const shared = timelineOf('0:00 agent A\n0:12 agent B\n0:12 user C\n? user D\n0:30 agent E')
+
+  it.each([
+    [0, 12, 'A'],
+    [12, 30, 'BC'],
+    [12.004, 30, 'BC'],
+    [12, 31, 'BCDE'],
+    [14, 29, 'C'],
+    [5, 13, 'ABC'],
+    [31, 35, 'E'],
+  ])('from %d to %d are %s', (start, end, letters) => {
+    const [first, last] = turnsInRange(shared, { start, end })
+    const found = shared.turns.slice(first, last + 1).map(({ text }) => text)
+    expect(found.join('')).toBe(letters)
+  })
+
+  it('are those that it was made of', () => {
+    const range = rangeOfTurns(shared, 1, 2, 40)
+    expect(range && turnsInRange(shared, range)).toEqual([1, 2])
   })
 })
 

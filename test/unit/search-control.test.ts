@@ -46,6 +46,24 @@ describe('the search', () => {
     expect(placeIn(control)).toBe('0 of 0')
   })
 
+  it('goes to a hit by a find or a step, to the same one as often as asked, and never by looking again', () => {
+    const control = controlOf(POTATO)
+    const reached: (number | null)[] = []
+    control.reached.subscribe(() => reached.push(control.reached.get()?.hit.start ?? null))
+    const stepsReach = (act: () => void, starts: readonly number[]) => {
+      reached.length = 0
+      act()
+      expect(reached).toEqual(starts)
+    }
+    stepsReach(() => control.find('potato'), [4])
+    stepsReach(() => control.step(1), [4])
+    stepsReach(() => control.setSearch(() => createSearch(call(POTATO))), [])
+    stepsReach(() => control.find('three'), [0])
+    stepsReach(() => control.step(1), [0])
+    stepsReach(() => control.find('carrot'), [])
+    stepsReach(() => control.find(''), [])
+  })
+
   it('makes what searches only for a query, and once', () => {
     let made = 0
     const control = createSearchControl()

@@ -76,12 +76,22 @@ describe('talk', () => {
     expect(talkOfCall(turns, 30, null, 5).share).toMatchObject({ agent: 13 / 23, customer: 10 / 23 })
   })
 
+  it('of turns that share a second is the last one’s: nobody talks on beside it', () => {
+    const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
+    expect(talkOfCall(shared, 40, null).share).toEqual({ agent: 22 / 40, customer: 18 / 40, other: 0 })
+  })
+
   it('of a call without turns is nobody’s', () => {
     expect(talkOfCall(timelineOf(''), 30, null)).toMatchObject({ share: null, turns: { agent: 0 } })
   })
 })
 
 describe('a play plan', () => {
+  it('of one side leaves out the other, which began in the same second', () => {
+    const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
+    expect(drawn(planPlay(shared, 40, { voices: 'agent', silences: [] }))).toBe('0–12.25 29.75–40')
+  })
+
   it.each([
     ['both', '', '0–30'],
     ['both', '5–9', '0–5.25 8.75–30'],

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call.ts'
-import { progressOf } from '../../domain/timing.ts'
+import { progressOf, whenOf } from '../../domain/timing.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -16,6 +16,7 @@ export function CallHeader({ call }: { call: Call }) {
   const format = useFormat()
   const progress = progressOf(call)
   const isLive = progress === 'talking' || progress === 'unanswered'
+  const moment = whenOf(call)
   const name = call.agentName || call.agentSlug || words.header.unnamedAgent
   return (
     <header className="contents">
@@ -47,7 +48,7 @@ export function CallHeader({ call }: { call: Call }) {
           <PhoneFact number={call.toNumber} />
         </Fact>
         <Fact icon={CalendarDays} name={words.header.when}>
-          {call.createdAt == null ? <Unreadable /> : format.moment(call.createdAt)}
+          {moment == null ? <Unreadable /> : format.moment(moment)}
         </Fact>
         <Fact icon={Clock} name={words.header.length}>
           {isLive ? (

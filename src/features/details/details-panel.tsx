@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call.ts'
-import { useChosenHit } from '../../reading/reading-provider.tsx'
+import { useOnHit } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -21,7 +21,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(call)
   useSearchMarks(panel, (place) => place.kind !== 'turn')
-  useChosenInView(panel)
+  useHitInView(panel)
   const { turns } = call.timeline
   const hasProofs = call.captured.length > 0 && turns.length > 0
   return (
@@ -76,15 +76,13 @@ function Section({ title, aside = null, children }: { title: string; aside?: str
   )
 }
 
-/** The chosen hit, where it is one of the details, is brought into view. */
-function useChosenInView(panel: RefObject<HTMLElement | null>): void {
-  const hit = useChosenHit()
-  useEffect(() => {
-    if (!hit || hit.place.kind === 'turn' || !panel.current) return
+/** The hit that is gone to, where it is one of the details, is brought into view. */
+function useHitInView(panel: RefObject<HTMLElement | null>): void {
+  useOnHit(({ place }) => {
+    if (place.kind === 'turn') return
     // The tab that hides the details is opened in the same breath.
-    const frame = requestAnimationFrame(() => {
-      if (panel.current) textElement(panel.current, hit.place)?.scrollIntoView({ block: 'nearest' })
+    requestAnimationFrame(() => {
+      if (panel.current) textElement(panel.current, place)?.scrollIntoView({ block: 'nearest' })
     })
-    return () => cancelAnimationFrame(frame)
-  }, [hit, panel])
+  })
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { late, MissingScript } from '../../ui/late.tsx'
+import { late, MissingScript } from '../../ui/late.ts'
 import { useWords } from '../../ui/settings-provider.tsx'
 
 const RawText = late(() => import('./raw-text.tsx').then((part) => part.RawText))

@@ -9,10 +9,11 @@ export function TalkLine({ call }: { call: Call }) {
   // Its place is kept: the figures come with the sound.
   if (!talk?.share) return <p className="mt-1 min-h-8" />
   const { share, longestSilence, source, turns } = talk
-  const percent = (part: number) => words.talk.share(Math.round(part * 100))
+  const side = (role: 'agent' | 'customer') =>
+    `${words.role[role]} ${words.talk.share(Math.round(share[role] * 100))} (${words.transcript.count(turns[role])})`
   const told = [
-    `${words.role.agent} ${percent(share.agent)}`,
-    `${words.role.customer} ${percent(share.customer)} (${words.talk.turns(turns.agent, turns.customer)})`,
+    side('agent'),
+    side('customer'),
     ...(longestSilence ? [words.talk.longestSilence(words.duration(longestSilence.end - longestSilence.start))] : []),
     words.talk.estimated,
   ]

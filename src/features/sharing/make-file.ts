@@ -1,6 +1,6 @@
 import { extensionOf } from '../../audio/sound-type.ts'
 import type { Call } from '../../domain/call.ts'
-import type { ExportOptions } from '../../domain/cues.ts'
+import { cuesOf, type ExportOptions } from '../../domain/cues.ts'
 import { exportJson } from '../../domain/export-json.ts'
 import { exportPlain } from '../../domain/export-plain.ts'
 import { exportSrt } from '../../domain/export-srt.ts'
@@ -11,21 +11,25 @@ export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 
 export type NamedFile = { name: string; content: Blob }
 
-const FILES: Record<TranscriptFormat, { type: string; extension: string }> = {
-  text: { type: 'text/plain', extension: 'txt' },
-  srt: { type: 'application/x-subrip', extension: 'srt' },
-  vtt: { type: 'text/vtt', extension: 'vtt' },
-  json: { type: 'application/json', extension: 'json' },
+const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues: boolean }> = {
+  text: { type: 'text/plain', extension: 'txt', hasCues: false },
+  srt: { type: 'application/x-subrip', extension: 'srt', hasCues: true },
+  vtt: { type: 'text/vtt', extension: 'vtt', hasCues: true },
+  json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
-/** @param heading the call in one line, for formats that have room for it */
+/**
+ * Null for subtitles that would show nothing.
+ * @param heading the call in one line, for formats that have room for it
+ */
 export function transcriptFile(
   call: Call,
   format: TranscriptFormat,
   options: ExportOptions,
   heading: string,
-): NamedFile {
-  const { type, extension } = FILES[format]
+): NamedFile | null {
+  const { type, extension, hasCues } = FILES[format]
+  if (hasCues && cuesOf(call.timeline, options).length === 0) return null
   return {
     name: callFileName(call, extension),
     content: new Blob([textIn(call, format, options, heading)], { type: `${type};charset=utf-8` }),

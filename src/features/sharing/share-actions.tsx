@@ -77,7 +77,7 @@ function useCopyLink(call: Call): () => void {
     const start = player.clock.now()
     const moment = call.hasRecording ? { start, end: null } : null
     void copy({ text: linkTo(moment) }).then((isCopied) => {
-      if (isCopied) say(words.linkCopied(formatClock(start)))
+      if (isCopied) say(words.linkCopied(call.hasRecording ? formatClock(start) : null))
     })
   }
 }

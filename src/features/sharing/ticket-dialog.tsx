@@ -30,15 +30,18 @@ export function TicketDialog(props: Props) {
         </h2>
         <Button type="submit" label={words.shortcuts.close} icon={X} iconOnly />
       </form>
-      <TicketForm {...props} />
+      <TicketForm {...props} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }
 
+/** @param onClose closes the dialog, which gives the focus back to where it was opened */
 function TicketForm({ call, heading, exports, onClose }: Props) {
   const words = useWords().ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
+  // What was chosen for another call is kept for the next, and stands for the current turn where nothing is marked.
+  const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const maker = useTicket(call, heading, exports)
   const copy = useClipboard()
   const say = useSay()
@@ -78,7 +81,7 @@ function TicketForm({ call, heading, exports, onClose }: Props) {
               key={turns}
               type="radio"
               label={words.choice[turns]}
-              checked={choice.turns === turns}
+              checked={chosenTurns === turns}
               disabled={turns === 'marked' && !hasRange}
               onChange={() => choose({ turns })}
             />

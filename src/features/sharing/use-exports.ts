@@ -30,14 +30,15 @@ export function useExports(call: Call, heading: string): Exports {
   })
   /** What makes files is fetched when the first is wanted. */
   const save = async (
-    make: (maker: typeof import('./make-file.ts')) => NamedFile,
+    make: (maker: typeof import('./make-file.ts')) => NamedFile | null,
     warnings: readonly string[] = [],
   ) => {
     const maker = await import('./make-file.ts').catch(() => null)
     if (!maker) return say(words.trouble.missing.reason)
-    const { name, content } = make(maker)
-    saveFile(name, content)
-    say([words.share.saved(name), ...warnings].join('. '))
+    const file = make(maker)
+    if (!file) return say(words.share.noCues)
+    saveFile(file.name, file.content)
+    say([words.share.saved(file.name), ...warnings].join('. '))
   }
   return {
     options,

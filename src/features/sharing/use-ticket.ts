@@ -1,7 +1,9 @@
 import type { Call } from '../../domain/call.ts'
+import type { Range } from '../../domain/range.ts'
+import { turnsInRange } from '../../domain/range-of-turns.ts'
 import { ticketHtml, ticketText } from '../../domain/ticket.ts'
-import { positionAt, startsBetween } from '../../domain/timeline.ts'
-import { progressOf } from '../../domain/timing.ts'
+import { positionAt } from '../../domain/timeline.ts'
+import { progressOf, whenOf } from '../../domain/timing.ts'
 import type { Turn } from '../../domain/turn.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
@@ -43,9 +45,12 @@ export function useTicket(call: Call, heading: string, exports: Exports): Ticket
       const ticket = {
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],
-        turns: turnsFor(choice.turns),
+        turns: turnsFor(choice.turns, range),
         columns: words.ticket,
-        link: { label: words.ticket.link, address: linkTo(call.hasRecording ? moment : null) },
+        link: {
+          label: call.hasRecording ? words.ticket.link : words.ticket.linkToCall,
+          address: linkTo(call.hasRecording ? moment : null),
+        },
       }
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
@@ -56,22 +61,17 @@ function useFacts(call: Call): TicketFact[] {
   const words = useWords()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
-  const verdict = verdictOf({
-    success: call.success,
-    agentEvaluation: call.agentEvaluation,
-    progress: progressOf(call),
-  })
+  const progress = progressOf(call)
+  const isLive = progress === 'talking' || progress === 'unanswered'
+  const verdict = verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })
   const { header, ticket } = words
-  const moment = call.startAt ?? call.createdAt
+  const moment = whenOf(call)
   const facts: (TicketFact | false | null)[] = [
     { id: 'uid', label: ticket.uid, value: call.uid },
     phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
     moment != null && { id: 'when', label: header.when, value: format.moment(moment) },
-    call.durationSeconds !== null && {
-      id: 'length',
-      label: header.length,
-      value: words.duration(call.durationSeconds),
-    },
+    call.durationSeconds !== null &&
+      !isLive && { id: 'length', label: header.length, value: words.duration(call.durationSeconds) },
     call.endedReason !== null && {
       id: 'ended',
       label: header.ended,
@@ -83,26 +83,16 @@ function useFacts(call: Call): TicketFact[] {
   return facts.filter((fact) => fact !== false && fact !== null)
 }
 
-function useTurnsFor(call: Call): (choice: TicketChoice['turns']) => readonly Turn[] {
+/** The turns that a choice stands for; the marked range, where none is marked, for the current turn. */
+function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Range | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline
-  return (choice) => {
-    const now = player.clock.now()
-    switch (choice) {
-      case 'all':
-        return turns
-      case 'none':
-        return []
-      case 'current':
-        // Before the first turn that is the one about to begin.
-        return turns.slice(Math.max(0, positionAt(timeline, now))).slice(0, 1)
-      case 'marked': {
-        const { range } = player.state.get()
-        if (!range) return []
-        const [, last] = startsBetween(timeline, range.start, range.end - 0.01)
-        const first = Math.max(0, positionAt(timeline, range.start))
-        return turns.slice(first, (timeline.timed[last - 1] ?? -1) + 1)
-      }
-    }
+  return (choice, range) => {
+    if (choice === 'all') return turns
+    if (choice === 'none') return []
+    // Before the first turn the current one is the one about to begin.
+    const now = Math.max(0, positionAt(timeline, player.clock.now()))
+    const [first, last] = choice === 'marked' && range ? turnsInRange(timeline, range) : [now, now]
+    return turns.slice(first, last + 1)
   }
 }

@@ -98,13 +98,17 @@ export function SearchBox({ remember }: Props) {
   )
 }
 
-/** `3 of 12`, said when it changes. */
+/** `3 of 12`, said when it changes. The region stands while it is empty: a hidden one would not say its first words. */
 function SearchPlace() {
   const words = useWords().search
   const { query, hits, chosen } = useStore(useReading().search.state)
   return (
-    <span role="status" className="px-2 whitespace-nowrap text-ink-2 tabular-nums empty:hidden">
-      {query.trim() !== '' && (hits.length === 0 ? words.none : words.place(chosen + 1, hits.length))}
+    <span role="status">
+      {query.trim() !== '' && (
+        <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">
+          {hits.length === 0 ? words.none : words.place(chosen + 1, hits.length)}
+        </span>
+      )}
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { useFollow } from './use-follow.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useNearBlocks } from './use-near-blocks.ts'
 import { useReveal } from './use-reveal.ts'
+import { useTabStop } from './use-tab-stop.ts'
 import { useTurnActions } from './use-turn-actions.ts'
 import { useTurnDeeds } from './use-turn-deeds.ts'
 
@@ -36,9 +37,11 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const { turns } = call.timeline
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
   const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE))
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks)
+  useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, blocks)
   const follow = useFollow(list, current, blocks, isShown)
   const deeds = useTurnDeeds(call, canPlay)
   const { unfolded, unfold } = useReveal(call, follow)
@@ -53,6 +56,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
       <SearchBox remember={follow.remember} />
       {isShown && (
         <Button
+          ref={followButton}
           label={words.follow}
           icon={follow.isFollowing ? LocateFixed : Crosshair}
           aria-pressed={follow.isFollowing}
@@ -111,7 +115,11 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
             look="filled"
             icon={ArrowDown}
             label={words.jump}
-            onClick={follow.jump}
+            onClick={() => {
+              follow.jump()
+              // The button goes with the press; what it turned on takes the focus.
+              followButton.current?.focus({ preventScroll: true })
+            }}
             className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
           />
         )}

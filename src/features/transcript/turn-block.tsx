@@ -3,11 +3,8 @@ import { startsGroup } from '../../domain/starts-group.ts'
 import { momentAt } from '../../domain/timing.ts'
 import type { Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
-import { textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { useSpotlight } from '../../reading/use-spotlight.ts'
-import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat } from '../../ui/settings-provider.tsx'
 import { TurnRow } from './turn-row.tsx'
 
 /** Turns of a block: enough that blocks are few, few enough that one is soon drawn. */
@@ -17,7 +14,7 @@ type Props = {
   turns: readonly Turn[]
   /** Index of the block's first turn. */
   from: number
-  /** Within some screens of what is seen: as rows, else as plain text, which find in page reaches all the same. */
+  /** Within some screens of what is seen: whole rows, else the words alone, which find in page reaches all the same. */
   isNear: boolean
   /** Index of the current turn when it is in this block, else -1. */
   current: number
@@ -43,40 +40,22 @@ export const TurnBlock = memo(function TurnBlock(props: Props) {
       className="[content-visibility:auto] print:[content-visibility:visible]"
       style={{ containIntrinsicBlockSize: `auto ${heightOf(own)}px` }}
     >
-      {isNear
-        ? own.map((turn) => (
-            <TurnRow
-              key={turn.index}
-              turn={turn}
-              isCurrent={turn.index === current}
-              canPlay={canPlay}
-              at={momentAt(startAt, turn.start)}
-              isContinued={!startsGroup(turns, turn.index)}
-              isUnfolded={unfolded.has(turn.index)}
-              onRender={onRowRender}
-            />
-          ))
-        : own.map((turn) => <PlainTurn key={turn.index} turn={turn} isCurrent={turn.index === current} />)}
+      {own.map((turn) => (
+        <TurnRow
+          key={turn.index}
+          turn={turn}
+          isCurrent={turn.index === current}
+          canPlay={canPlay}
+          at={momentAt(startAt, turn.start)}
+          isContinued={!startsGroup(turns, turn.index)}
+          isNear={isNear}
+          isUnfolded={unfolded.has(turn.index)}
+          onRender={onRowRender}
+        />
+      ))}
     </div>
   )
 })
-
-function PlainTurn({ turn, isCurrent }: { turn: Turn; isCurrent: boolean }) {
-  const format = useFormat()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items
-    <div
-      role="listitem"
-      data-turn={turn.index}
-      data-text={textKey({ kind: 'turn', index: turn.index })}
-      aria-current={isCurrent || undefined}
-      tabIndex={-1}
-      className="py-2 ps-5 pe-3 text-t3 middle:ps-[calc(10.75rem+1.25rem)]"
-    >
-      <PlainText text={format.text(turn.text)} />
-    </div>
-  )
-}
 
 const ROW = 40
 const LINE = 24

@@ -6,9 +6,10 @@ import type { Role, Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import type { Icon } from '../../ui/button.tsx'
+import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
-import { TurnWords } from './turn-words.tsx'
+import { FoldedWords } from './folded-words.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
@@ -37,68 +38,110 @@ type Props = {
   at: Instant | null
   /** The same speaker goes on: the name is not shown again. */
   isContinued: boolean
+  /** Within some screens of what is seen; else only the words stand here, and on paper what the style sheet adds. */
+  isNear: boolean
   isUnfolded: boolean
   onRender?: (() => void) | undefined
 }
 
-/** One turn. Presses are heard by the list (use-turn-actions), so that rows stay cheap. */
+/**
+ * One turn. Near or far it is the same element with the same words, so that focus, selection and tab stop outlast
+ * scrolling. Presses are heard by the list (use-turn-actions), so that rows stay cheap.
+ */
 export const TurnRow = memo(function TurnRow(props: Props) {
-  const { turn, isCurrent, canPlay, at, isContinued, isUnfolded, onRender } = props
+  const { turn, isCurrent, canPlay, at, isContinued, isNear, isUnfolded, onRender } = props
   onRender?.()
   const words = useWords()
   const format = useFormat()
-  const Icon = ICONS[turn.role]
   const look = LOOKS[turn.role]
   const time = turn.start === null ? null : formatClock(turn.start)
-  const text = format.text(turn.text)
+  const speaker = speakerName(words.role, turn)
+  const text = turn.text === '' ? words.unreadable : format.text(turn.text)
+  const fold = isUnfolded ? null : foldAt(text)
   return (
     // biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items
     <div
       role="listitem"
       data-turn={turn.index}
+      data-speaker={isNear ? undefined : speaker}
+      data-time={isNear ? undefined : (time ?? '')}
       aria-current={isCurrent || undefined}
-      tabIndex={turn.index === 0 ? 0 : -1}
-      className={`group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-5 pe-3 before:absolute before:bottom-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:-top-2' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`}
+      tabIndex={-1}
+      className={
+        isNear
+          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-5 pe-3 before:absolute before:bottom-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:-top-2' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
+          : 'py-2 ps-5 pe-3 middle:ps-[calc(10.75rem+1.25rem)]'
+      }
     >
-      <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
-        {time !== null && canPlay && (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-act="play"
-            aria-label={words.transcript.playFrom(time)}
-            className="-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
+      {isNear && (
+        <>
+          <StartTime time={time} canPlay={canPlay} />
+          <span
+            className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0 print:opacity-100' : ''}`}
           >
-            {time}
-          </button>
-        )}
-        {time !== null && !canPlay && time}
-      </span>
-      <span
-        className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0' : ''}`}
+            <Sign of={turn.role} />
+            <bdi className="truncate">{speaker}</bdi>
+          </span>
+        </>
+      )}
+      <p
+        dir="auto"
+        data-text={textKey({ kind: 'turn', index: turn.index })}
+        className="order-4 col-span-2 max-w-[72ch] min-w-0 whitespace-pre-wrap text-t3 middle:order-none middle:col-span-1"
       >
-        <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
-        <bdi className="truncate">{speakerName(words.role, turn)}</bdi>
-      </span>
-      <div className="order-4 col-span-2 max-w-[72ch] min-w-0 text-t3 middle:order-none middle:col-span-1">
-        <TurnWords
-          text={turn.text === '' ? words.unreadable : text}
-          textKey={textKey({ kind: 'turn', index: turn.index })}
-          fold={isUnfolded ? null : foldAt(text)}
-        />
-      </div>
-      <span className="hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
-        {at !== null && <time>{format.wallClock(at)}</time>}
-      </span>
-      <span className="absolute top-1 right-2 hidden rounded-r2 border border-line bg-surface shadow-low group-focus-within:flex group-hover:flex print:hidden max-middle:top-auto max-middle:bottom-1">
-        {turn.start !== null && <RowAction act="link" label={words.share.copyTurnLink} icon={Link2} />}
-        <RowAction act="copy" label={words.share.copyTurn} icon={Copy} />
-      </span>
+        {fold === null ? <PlainText text={text} /> : <FoldedWords text={text} fold={fold} />}
+      </p>
+      {isNear && (
+        <>
+          <span className="col-start-4 row-start-1 hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
+            {at !== null && <time>{format.wallClock(at)}</time>}
+          </span>
+          <span className="absolute end-2 top-1 hidden rounded-r2 border border-line bg-surface shadow-low group-focus-within:flex group-hover:flex print:hidden max-middle:top-auto max-middle:bottom-1">
+            {turn.start !== null && <RowAction act="link" label={words.share.copyTurnLink} icon={Link2} />}
+            <RowAction act="copy" label={words.share.copyTurn} icon={Copy} />
+          </span>
+        </>
+      )}
+      {fold !== null && (
+        <button
+          type="button"
+          data-act="unfold"
+          className="order-5 mt-1 justify-self-start rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden max-middle:col-span-2 middle:col-start-3"
+        >
+          {words.transcript.showAll(format.number(text.length))}
+        </button>
+      )}
     </div>
   )
 })
 
-function RowAction({ act, label, icon: Sign }: { act: 'link' | 'copy'; label: string; icon: Icon }) {
+function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
+  const words = useWords().transcript
+  return (
+    <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
+      {time !== null && canPlay ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-act="play"
+          aria-label={words.playFrom(time)}
+          className="-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
+        >
+          {time}
+        </button>
+      ) : (
+        time
+      )}
+    </span>
+  )
+}
+
+function Sign({ of }: { of: Role }) {
+  const Icon = ICONS[of]
+  return <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
+}
+
+function RowAction({ act, label, icon: Drawing }: { act: 'link' | 'copy'; label: string; icon: Icon }) {
   return (
     <button
       type="button"
@@ -108,7 +151,7 @@ function RowAction({ act, label, icon: Sign }: { act: 'link' | 'copy'; label: st
       title={label}
       className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
-      <Sign aria-hidden size={15} strokeWidth={1.6} />
+      <Drawing aria-hidden size={15} strokeWidth={1.6} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { rowAt } from './rows.ts'
 import { glide, isInBand, scrollerOf } from './scroll-to-row.ts'
 
 export type Follow = {
@@ -10,7 +11,7 @@ export type Follow = {
   jump: () => void
   /** Shows a turn the person asked for; following ends, for the sound is elsewhere. */
   show: (index: number) => void
-  /** Remembers what is in view; the returned function brings it back, following too. */
+  /** Remembers what is in view; the returned function brings it back, following too, unless it follows. */
   remember: () => () => void
 }
 
@@ -31,10 +32,12 @@ export function useFollow(
 ): Follow {
   const [isFollowing, setFollowing] = useState(true)
   const [isOut, setOut] = useState(false)
+  const isOn = useRef(isFollowing)
+  isOn.current = isFollowing
   /** What the scroller showed after our own last scroll: any other place was reached by hand. */
   const ours = useRef<{ top: number; height: number } | null>(null)
 
-  const rowOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-turn="${index}"]`) ?? null
+  const rowOf = (index: number) => list.current && rowAt(list.current, index)
   const bringIntoView = (index: number) => {
     const row = rowOf(index)
     // A hidden panel has no places; once it is shown, what it was to show is brought into view.
@@ -120,7 +123,7 @@ export function useFollow(
 
   // A new current turn may lie out of view although nothing scrolled.
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-turn="${current}"]`)
+    const row = list.current && rowAt(list.current, current)
     setOut(row ? !isInBand(row, scrollerOf(row)) : false)
   }, [list, current])
 
@@ -143,6 +146,8 @@ export function useFollow(
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       const { scrollTop } = scroller
       return () => {
+        // Following that was asked for since then stands: it is somewhere else.
+        if (isOn.current) return
         cancelAnimationFrame(frame.current)
         held.current = null
         scroller.scrollTop = scrollTop

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { foldAt } from '../../domain/fold-long-text.ts'
-import { useReading } from '../../reading/reading-provider.tsx'
+import { useOnHit, useReading } from '../../reading/reading-provider.tsx'
 import { useFormat } from '../../ui/settings-provider.tsx'
+import { useOnChange } from '../../ui/use-on-change.ts'
 import type { Follow } from './use-follow.ts'
 
 export type Reveal = {
@@ -11,9 +12,9 @@ export type Reveal = {
   unfold: (index: number) => void
 }
 
-/** Brings the turn of the chosen hit, or the words that a value was said in, into view; stepping never seeks. */
+/** Brings the turn of the hit that is gone to, or the words that a value was said in, into view; stepping never seeks. */
 export function useReveal(call: Call, { show }: Follow): Reveal {
-  const { search, spotlight } = useReading()
+  const { spotlight } = useReading()
   const format = useFormat()
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const unfold = (index: number) => setUnfolded((before) => (before.has(index) ? before : new Set(before).add(index)))
@@ -23,22 +24,11 @@ export function useReveal(call: Call, { show }: Follow): Reveal {
     if (fold !== null && end > fold) unfold(index)
     show(index)
   }
-  useOnChange(search.state, ({ hits, chosen }) => {
-    const hit = hits[chosen]
-    if (hit?.place.kind === 'turn') reveal(hit.place.index, hit.end)
+  useOnHit(({ place, end }) => {
+    if (place.kind === 'turn') reveal(place.index, end)
   })
   useOnChange(spotlight, (place) => {
     if (place) reveal(place.turn, place.end)
   })
   return { unfolded, unfold }
-}
-
-type Watched<T> = { get: () => T; subscribe: (listener: () => void) => () => void }
-
-function useOnChange<T>(store: Watched<T>, onChange: (value: T) => void): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => store.subscribe(() => latest.current(store.get())), [store])
 }

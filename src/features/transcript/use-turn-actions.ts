@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { indexOf, rowOf } from './rows.ts'
 
 /** What a person does with a turn, by its index. */
 export type TurnActions = {
@@ -30,6 +31,8 @@ export function useTurnActions(list: RefObject<HTMLElement | null>, actions: Tur
       const index = indexOf(row)
       const act =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]')?.dataset['act'] : null
+      // The button goes with the press: its turn takes the focus, so that it is not lost.
+      if (act === 'unfold') row.focus({ preventScroll: true })
       if (act === 'link' || act === 'copy' || act === 'unfold') return latest.current[act](index)
       if (act !== 'play' && getSelection()?.isCollapsed === false) return
       latest.current.go(index, act === 'play')
@@ -48,23 +51,13 @@ export function useTurnActions(list: RefObject<HTMLElement | null>, actions: Tur
     }
     element.addEventListener('click', onClick)
     element.addEventListener('keydown', onKeyDown)
-    element.addEventListener('focusin', keepOneTabStop)
     element.addEventListener('beforematch', onFound)
     return () => {
       element.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKeyDown)
-      element.removeEventListener('focusin', keepOneTabStop)
       element.removeEventListener('beforematch', onFound)
     }
   }, [list, player])
-}
-
-function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
-}
-
-function indexOf(row: HTMLElement): number {
-  return Number(row.dataset['turn'])
 }
 
 function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
@@ -74,15 +67,6 @@ function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
   if (!target) return false
   target.focus()
   return true
-}
-
-/** The turn that has the focus, or had it last, is where Tab enters the list. */
-function keepOneTabStop(event: FocusEvent): void {
-  const row = rowOf(event.target)
-  const list = row?.closest('[role=list]')
-  if (!row || !list) return
-  for (const other of list.querySelectorAll<HTMLElement>('[data-turn][tabindex="0"]')) other.tabIndex = -1
-  row.tabIndex = 0
 }
 
 function flash(row: HTMLElement): void {

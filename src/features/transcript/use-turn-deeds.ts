@@ -4,7 +4,9 @@ import { plainTurn } from '../../domain/export-plain.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import { landingAt } from '../../domain/timeline.ts'
 import { startInRecording } from '../../domain/turn.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useOnClock } from '../../playback/use-clock.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useSay } from '../../ui/messages-provider.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
@@ -13,9 +15,12 @@ import { useStore } from '../../ui/use-store.ts'
 import { speakerName } from '../../words/speaker-name.ts'
 import type { TurnActions } from './use-turn-actions.ts'
 
+/** A seek to the end may land just before it. */
+const AT_END: Seconds = 0.25
+
 export type TurnDeeds = {
   actions: Omit<TurnActions, 'unfold'>
-  /** The turn that was gone to last begins after the end of the recording. */
+  /** The turn that was gone to last begins after the end of the recording, where the sound still stands. */
   isPastEnd: boolean
 }
 
@@ -29,6 +34,9 @@ export function useTurnDeeds(call: Call, canPlay: boolean): TurnDeeds {
   const copy = useClipboard()
   const say = useSay()
   const [isPastEnd, setPastEnd] = useState(false)
+  useOnClock((time) => {
+    if (isPastEnd && time < (player.state.get().duration ?? 0) - AT_END) setPastEnd(false)
+  })
   return {
     isPastEnd,
     actions: {
