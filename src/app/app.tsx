@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ActionsProvider } from '../ui/actions-provider.tsx'
+import { late } from '../ui/late.ts'
 import { MessagesProvider } from '../ui/messages-provider.tsx'
 import { SettingsProvider } from '../ui/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
@@ -9,14 +10,17 @@ import { BarActions } from './bar-actions.tsx'
 import { CallScreen } from './call-screen.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { HeightTeller } from './height-teller.tsx'
+import { Part } from './part.tsx'
 import { PortalScreen } from './portal-screen.tsx'
 import type { Services } from './services.ts'
 import { ServicesProvider } from './services-provider.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { StartScreen } from './start-screen.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
 import { useTongue } from './use-tongue.ts'
+
+// Who follows a link with a key at hand never sees it.
+const StartScreen = late(() => import('./start-screen.tsx').then((part) => part.StartScreen))
 
 /** `first`: the language that the page starts in. `own`: the person's languages, BCP 47, the dearest first. */
 type Props = { services: Services; first: Tongue; own: readonly string[] }
@@ -40,13 +44,15 @@ export function App({ services, first, own }: Props) {
 function Page({ services }: { services: Services }) {
   useTheme(services.launch.theme)
   const session = useStore(services.session)
+  const { uid } = useStore(services.launch.place)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
   // Its height is its content's, or it would never shrink again.
   const fits = services.portal?.settings.fitsContent ?? false
   return (
     <div className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fits ? '' : 'min-h-dvh'}`}>
       <BarActions />
-      {!services.portal && <TopBar />}
+      {!services.portal && <TopBar onHelp={() => setHelpOpen(true)} />}
       {services.portal?.settings.fitsContent && <HeightTeller portal={services.portal} />}
       {session && (
         <QueryClientProvider client={session.client}>
@@ -54,8 +60,12 @@ function Page({ services }: { services: Services }) {
         </QueryClientProvider>
       )}
       {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}
-      {!session && isSettled && (services.portal ? <PortalScreen /> : <StartScreen />)}
-      <ShortcutsDialog />
+      {!session && isSettled && (
+        <Part uid={uid ?? ''}>
+          <Suspense>{services.portal ? <PortalScreen /> : <StartScreen />}</Suspense>
+        </Part>
+      )}
+      <Shortcuts isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
     </div>
   )

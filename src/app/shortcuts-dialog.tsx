@@ -1,20 +1,14 @@
 import { X } from 'lucide-react'
-import { useActions } from '../ui/actions-provider.tsx'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'
 
-const ID = 'shortcuts'
-
-/** Shows the dialog; the browser keeps the focus in it, closes it on Escape and gives the focus back. */
-export function openShortcuts(): void {
-  const dialog = document.getElementById(ID)
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
-}
-
-export function ShortcutsDialog() {
+/** All keys; the browser keeps the focus in it, closes it on Escape and gives the focus back. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords().shortcuts
   const [{ singleKeys }, change] = usePreferences()
-  useActions([{ name: words.title, key: '?', run: openShortcuts }])
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
   const rows = [
     [[words.space, 'K'], words.list.playPause],
     [['J', 'L'], words.list.backForward10],
@@ -31,7 +25,8 @@ export function ShortcutsDialog() {
   ] as const
   return (
     <dialog
-      id={ID}
+      ref={dialog}
+      onClose={onClose}
       aria-labelledby="shortcuts-title"
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
     >

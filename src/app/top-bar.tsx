@@ -10,10 +10,9 @@ import { useStore } from '../ui/use-store.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts'
 import { Logo } from './logo.tsx'
 import { useServices } from './services-provider.tsx'
-import { openShortcuts } from './shortcuts-dialog.tsx'
 
 /** The slim bar above everything: which call, and what holds for all calls. */
-export function TopBar() {
+export function TopBar({ onHelp }: { onHelp: () => void }) {
   const words = useWords()
   const { session } = useServices()
   const isOpen = useStore(session) !== null
@@ -30,18 +29,18 @@ export function TopBar() {
         {isNarrow ? (
           <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
             <div className="grid justify-items-start gap-1">
-              <Others />
+              <Others onHelp={onHelp} />
             </div>
           </Popover>
         ) : (
-          <Others divider={<span className="mx-2 h-4 w-px bg-line" />} />
+          <Others onHelp={onHelp} divider={<span className="mx-2 h-4 w-px bg-line" />} />
         )}
       </div>
     </header>
   )
 }
 
-function Others({ divider = null }: { divider?: ReactNode }) {
+function Others({ onHelp, divider = null }: { onHelp: () => void; divider?: ReactNode }) {
   const words = useWords().topBar
   return (
     <>
@@ -50,7 +49,7 @@ function Others({ divider = null }: { divider?: ReactNode }) {
       {divider}
       <ThemeButton iconOnly={divider !== null} />
       <LanguageMenu iconOnly={divider !== null} />
-      <Button label={words.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={openShortcuts} />
+      <Button label={words.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={onHelp} />
       <ForgetKey divider={divider} />
     </>
   )

@@ -147,7 +147,6 @@ async function feedShares(decoder: PeaksDecoder, { reception, shares, signal, le
 /** Whether more comes than one decoder can take; settles as soon as that shows, or when all has come. */
 async function isTooMuch(reception: Reception, shares: Shares, signal: AbortSignal): Promise<boolean> {
   const { index } = reception
-  if (navigator.hardwareConcurrency < 2) return false
   while (!signal.aborted) {
     if (index.count - shares.next() >= 2 * SHARE) return true
     if (index.isFinished) return false
