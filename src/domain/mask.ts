@@ -100,7 +100,7 @@ export function maskText(text: string): string {
 }
 
 /** A line of another kind, such as `sip:jane@pbx.example`. */
-const LINE_ADDRESS = /[^\s:@<>]+@[^\s@<>]+/gu
+const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**
  * Hides a telephone number but for its last two digits and a country code that stands apart, and an address wholly.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, giveKey, test } from './fixtures.ts'
 
 test('every one of thousands of turns is in the page as text, and can be searched and reached', async ({
   page,
@@ -38,47 +38,48 @@ test('a very long turn is folded; find in page reaches the rest, and a press sho
   expect(await whole.evaluate((element) => element.textContent?.length ?? 0)).toBeGreaterThan(length)
 })
 
-/** How a row looks as soon as the page is laid out for paper, where far rows have no time to come near. */
+/** Nothing comes near on paper: what a printer is given is laid out once. */
+function keepFarOnPaper(): void {
+  const Own = IntersectionObserver
+  class Watching extends Own {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!matchMedia('print').matches) callback(entries, observer)
+      }, options)
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Watching })
+}
+
+/** How a row looks on paper. */
 async function onPaper(page: Page, turn: number) {
-  const seen = page.evaluate(
-    (index) =>
-      new Promise<{ speaker: string; time: string; text: string; beside: number; above: number }>((resolve) => {
-        const print = matchMedia('print')
-        const look = () => {
-          const row = document.querySelector(`[data-turn="${index}"]`)
-          const words = row?.querySelector('p')
-          // A frame calls back before it tells what came near.
-          if (!print.matches || !row || !words) {
-            requestAnimationFrame(look)
-            return
-          }
-          const [outer, inner] = [row.getBoundingClientRect(), words.getBoundingClientRect()]
-          const written = (part: string) => getComputedStyle(row, part).content.replaceAll('"', '')
-          resolve({
-            speaker: written('::before'),
-            time: written('::after'),
-            text: row.textContent ?? '',
-            beside: inner.x - outer.x,
-            above: inner.y - outer.y,
-          })
-        }
-        look()
-      }),
-    turn,
-  )
   await page.emulateMedia({ media: 'print' })
   try {
-    return await seen
+    return await page.locator(`[data-turn="${turn}"]`).evaluate((row) => {
+      const words = row.querySelector('p')
+      const [outer, inner] = [row.getBoundingClientRect(), words?.getBoundingClientRect() ?? new DOMRect()]
+      const written = (part: string) => (words ? getComputedStyle(row, part).content.replaceAll('"', '') : '')
+      return {
+        speaker: written('::before'),
+        time: written('::after'),
+        text: row.textContent ?? '',
+        beside: inner.x - outer.x,
+        above: inner.y - outer.y,
+      }
+    })
   } finally {
     await page.emulateMedia({ media: null })
   }
 }
 
 test('on paper far turns have their time and speaker as well, which are no text of the page', async ({
-  page,
-  openCall,
+  freshPage: page,
+  service,
+  viewer,
 }) => {
-  await openCall('call-turns-200')
+  await page.addInitScript(keepFarOnPaper)
+  await page.goto(`${viewer.origin}/?uid=call-turns-200`)
+  await giveKey(page, service.key)
   const far = page.locator('[data-turn="199"]')
   await expect(far.getByRole('button')).toHaveCount(0)
   const text = (await far.textContent()) ?? ''
@@ -86,15 +87,11 @@ test('on paper far turns have their time and speaker as well, which are no text 
   expect(wide).toMatchObject({ speaker: 'Customer', time: '6:38', text })
   expect(wide.beside).toBeGreaterThan(100)
   await page.setViewportSize({ width: 600, height: 800 })
-  try {
-    await expect(far.getByRole('button')).toHaveCount(0)
-    const narrow = await onPaper(page, 199)
-    expect(narrow).toMatchObject({ speaker: 'Customer', time: '6:38', text })
-    expect(narrow.above).toBeGreaterThan(15)
-    expect(narrow.beside).toBeLessThan(40)
-  } finally {
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
+  await expect(far.getByRole('button')).toHaveCount(0)
+  const narrow = await onPaper(page, 199)
+  expect(narrow).toMatchObject({ speaker: 'Customer', time: '6:38', text })
+  expect(narrow.above).toBeGreaterThan(15)
+  expect(narrow.beside).toBeLessThan(40)
 })
 
 test('focus, selection and tab stop outlast scrolling far away', async ({ page, openCall }) => {

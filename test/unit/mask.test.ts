@@ -205,6 +205,7 @@ describe('a private number', () => {
     ['sip:jane.doe@x.com', 'sip:•••••'],
     ['sip:4155550132@10.0.0.7', 'sip:•••••'],
     ['jane@pbx', '•••••'],
+    ['!@!@!', '•••••'],
     ['anonymous', 'anonymous'],
   ])('%s keeps its last two digits: %s', (number, masked) => {
     expect(maskNumber(number)).toBe(masked)
