@@ -52,6 +52,12 @@ test('a deep link makes one request for the call, and one for the recording that
     '/v1/calls/sample-booking--second',
     '/v1/calls/sample-booking--second/audio.mp3',
   ])
+  // Nothing of either is kept on the way, and neither tells where it was asked from.
+  for (const { headers } of asked) {
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['referer']).toBeUndefined()
+    expect(headers['cookie']).toBeUndefined()
+  }
   const times = await page.evaluate(() => ({
     recording: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/audio.mp3'))?.startTime,
     shown: performance.getEntriesByName('call-shown')[0]?.startTime,
