@@ -78,11 +78,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ tab }, use) => {
-    await use(tab)
     await tab.evaluate(() => {
-      // The key stays for the next test, which opens its call the faster; what a person set does not.
+      // The key stays from the test before, so that a call opens the faster; what a person set there does not. It is
+      // cleared only now: what was left is looked at after each test.
       if (location.protocol.startsWith('http')) localStorage.clear()
     })
+    await use(tab)
   },
   freshPage: async ({ browser }, use) => {
     const context = await browser.newContext(TAB)
