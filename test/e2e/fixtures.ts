@@ -85,9 +85,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await use(tab)
   },
-  freshPage: async ({ browser }, use) => {
+  freshPage: async ({ browser, service }, use) => {
     const context = await browser.newContext(TAB)
     await use(await context.newPage())
+    await expectNoKey(context, service.key)
     await context.close()
   },
   openCall: async ({ page, service, viewer }, use) => {
@@ -128,7 +129,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browser.off('context', listenTo)
       for (const context of browser.contexts()) {
         context.off('console', onConsole).off('weberror', onError)
-        for (const page of context.pages()) expect(await placesOfKey(page, service.key)).toEqual([])
+        await expectNoKey(context, service.key)
       }
       expect(noise).toEqual([])
       for (const { path, headers, origin } of service.requests.slice(from)) {
@@ -160,6 +161,10 @@ export async function soundReady(page: Page): Promise<void> {
 /** The media element's own time. */
 export function timeOf(page: Page): Promise<number> {
   return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+}
+
+async function expectNoKey(context: BrowserContext, key: string): Promise<void> {
+  for (const page of context.pages()) expect(await placesOfKey(page, key)).toEqual([])
 }
 
 /** Where, besides the one entry of the tab's storage, the page holds the key. */
