@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type CallTrouble, describeTrouble, TroubleError } from '../domain/trouble.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,9 +17,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 /** The call, or what stands in its way. */
 export function CallScreen({ session }: { session: CallSession }) {
-  const { data: answered, error, refetch, isFetching } = useQuery(session.query)
-  // Drawn in slices, so that a press in between is answered; until the whole stands, what was there before it does.
-  const data = useDeferredValue(answered)
+  const { data, error, refetch, isFetching } = useQuery(session.query)
   const wait = useStore(session.wait)
   if (data) return <CallView session={session} call={data} isStale={error !== null} onRefresh={() => void refetch()} />
   if (wait) return <Waiting session={session} />
