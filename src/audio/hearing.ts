@@ -12,6 +12,8 @@ import type { SoundFeed } from './sound-feed.ts'
 export type Hearing = {
   /** Begins as soon as there is something to hear. */
   begin: () => void
+  /** No more comes for now: what came is heard, as a whole file where nothing else can be. */
+  makeDo: () => void
   /** All has come. Resolves with whether times are exact; rejects when the browser cannot play it at all. */
   finish: () => Promise<boolean>
 }
@@ -41,6 +43,7 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
   let way = inWindow
   let loading: Promise<void> | null = null
   let isChoosing = false
+  let choosing = new AbortController()
 
   const load = () => {
     const { make } = way
@@ -76,19 +79,27 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
     const inMp4 = new Blob([head, ...store.parts()], { type: 'audio/mp4' })
     return [{ make: () => createBlobFeed(inMp4, length), isExact: true }, asItIs]
   }
+  /** What is chosen later takes the place of a choice that goes on. */
+  const playFirstOf = async (ways: readonly Way[]) => {
+    const mine = new AbortController()
+    choosing.abort()
+    choosing = mine
+    for (const one of ways) {
+      if (signal.aborted || mine.signal.aborted) return
+      way = one
+      await load()
+      if (plays()) return
+    }
+  }
   const chooseWay = async (): Promise<void> => {
     const canBeWindow = index.count > 0 && canPlayFrames()
     if (canBeWindow && soundShare() >= MOSTLY) {
       await (loading ?? load())
       if (plays()) return
     }
-    for (way of [...wholeFiles(), ...(canBeWindow ? [inWindow] : [])]) {
-      signal.throwIfAborted()
-      await load()
-      if (plays()) return
-    }
+    await playFirstOf([...wholeFiles(), ...(canBeWindow ? [inWindow] : [])])
     signal.throwIfAborted()
-    throw new Error('The browser cannot play this')
+    if (!plays()) throw new Error('The browser cannot play this')
   }
   /** What plays may break, as when the system takes a decoder away: once at each place by itself, then on Play. */
   const mendWhenBroken = () => {
@@ -112,6 +123,9 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
       signal.addEventListener('abort', reception.subscribe(onGrow))
       mendWhenBroken()
       onGrow()
+    },
+    makeDo() {
+      if (!loading) void playFirstOf(wholeFiles())
     },
     async finish() {
       isChoosing = true

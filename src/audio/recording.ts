@@ -149,6 +149,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
         error instanceof TroubleError ? error : notARecording('')
       ) as TroubleError<RecordingTrouble>
       if (take && take.reception.index.count > 0 && (isKept || trouble.kind !== 'not-a-recording')) {
+        take.makeDo()
         update({ stage: 'interrupted', failure: { trouble, detail } })
         return
       }

@@ -21,6 +21,8 @@ export type Take = {
   begin: () => void
   /** The download has come to where another began ahead of it: the rest comes by that. */
   meet: () => Promise<JoinedLeap | null>
+  /** No more comes for now. */
+  makeDo: () => void
   /** All has come. Resolves when it can be heard; rejects when the browser cannot play it. */
   finish: () => Promise<void>
   cancelReach: () => void
@@ -95,6 +97,7 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
       void feedPeaks({ reception, signal, ...listener })
     },
     meet: supply.meet,
+    makeDo: hearing.makeDo,
     async finish() {
       await reception.end()
       signal.throwIfAborted()

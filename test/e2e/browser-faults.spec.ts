@@ -73,6 +73,33 @@ test('workers that cannot be had or die are done without or replaced', async ({ 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
 })
 
+test('where frames cannot be played as they come, whole files and cut ones are heard, exactly', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+  await open(page, `${viewer.origin}/?uid=audio-no-tag#t=1:23.5`, service.key)
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(83.7)
+
+  const uid = 'audio-cut-300000--whole'
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('alert')).toContainText('Connection lost')
+  await recording.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.4)
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeCloseTo(134.9, 0)
+})
+
 test('scripts that do not come are told where they are missed, and the words stand', async ({
   freshPage: page,
   service,

@@ -20,6 +20,8 @@ export type Browser = {
 export type Engine = {
   name: string
   needs: readonly Need[]
+  /** Debian packages with which it can do more. */
+  uses?: readonly string[]
   start: () => Promise<Browser>
 }
 

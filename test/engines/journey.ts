@@ -40,9 +40,12 @@ export async function callShown(page: ViewerPage): Promise<void> {
   await page.wait('the transcript', (find) => find('region', 'Transcript') !== null)
 }
 
-/** Waits until Play would make sound. */
+/** Waits until Play would make sound, and is there. */
 export async function soundReady(page: ViewerPage): Promise<void> {
-  await page.wait('sound', () => performance.getEntriesByName('recording-playable').length > 0)
+  await page.wait(
+    'sound',
+    (find) => performance.getEntriesByName('recording-playable').length > 0 && find('button', 'Play') !== null,
+  )
 }
 
 /** Waits until the whole waveform stands. */

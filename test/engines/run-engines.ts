@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startSampleService } from '../sample-service/sample-service.ts'
-import { whyMissing } from '../tools/debian-packages.ts'
+import { installIfPossible, whyMissing } from '../tools/debian-packages.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import type { Browser, Engine } from './browser.ts'
 import { chromium } from './chromium.ts'
@@ -34,9 +34,10 @@ const engines = [chromium, firefox, webkit].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 )
 // What is missing is installed by one after the other: package managers lock each other out.
-const ready = engines.filter(({ name, needs }) => {
+const ready = engines.filter(({ name, needs, uses = [] }) => {
   const reason = whyMissing(needs)
-  if (reason !== null) console.log(`${name}: not run: ${reason}`)
+  if (reason === null) installIfPossible(uses)
+  else console.log(`${name}: not run: ${reason}`)
   return reason === null
 })
 await Promise.all(ready.map(runIn))

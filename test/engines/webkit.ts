@@ -13,6 +13,8 @@ export const webkit: Engine = {
     { program: 'Xvfb', debianPackage: 'xvfb' },
     { program: 'pulseaudio', debianPackage: 'pulseaudio' },
   ],
+  // Without it MediaSource takes no MP3 here, and recordings play as whole files only, other than in Safari.
+  uses: ['gstreamer1.0-libav'],
   start,
 }
 
