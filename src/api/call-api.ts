@@ -11,7 +11,7 @@ import { callPath, recordingPath } from './wire.ts'
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
 type RecordingAnswer = {
-  body: ReadableStream<Uint8Array>
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Place in the recording of the first byte that comes: what was asked for, or 0 where the service sends all. */
   from: Bytes
   /** Size of the whole recording, if it can be read. */

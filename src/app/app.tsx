@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ActionsProvider } from '../ui/actions-provider.tsx'
 import { late } from '../ui/late.ts'
 import { MessagesProvider } from '../ui/messages-provider.tsx'
@@ -60,11 +60,7 @@ function Page({ services }: { services: Services }) {
         </QueryClientProvider>
       )}
       {/* Another tab may hand over its key within a moment; asking for one before that would only flicker. */}
-      {!session && isSettled && (
-        <Part uid={uid ?? ''}>
-          <Suspense>{services.portal ? <PortalScreen /> : <StartScreen />}</Suspense>
-        </Part>
-      )}
+      {!session && isSettled && <Part uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</Part>}
       <Shortcuts isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
     </div>

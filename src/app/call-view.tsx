@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { safeText } from '../domain/safe-text.ts'
@@ -31,7 +31,10 @@ import { useShownMark } from './use-shown-mark.ts'
 
 // It is fetched while the call is: the words need not wait for what draws the sound.
 const recordingPart = import('../features/recording/recording-panel.tsx')
-const RecordingPanel = late(() => recordingPart.then((part) => part.RecordingPanel))
+const RecordingPanel = late(
+  () => recordingPart.then((part) => part.RecordingPanel),
+  <div className="h-31 middle:h-50" />,
+)
 // Where it does not come that is told in its place, once there is one.
 recordingPart.catch(() => undefined)
 
@@ -186,15 +189,13 @@ const PLAYER_LOOK =
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const { config, keyRequest, portal } = useServices()
   return (
-    <Suspense fallback={<div className="h-31 middle:h-50" />}>
-      <RecordingPanel
-        call={call}
-        layout={isNarrow ? 'narrow' : 'wide'}
-        origin={config.origin}
-        isAwaited={planFor(call).kind === 'again'}
-        onChangeKey={portal ? null : () => keyRequest.set('change')}
-      />
-    </Suspense>
+    <RecordingPanel
+      call={call}
+      layout={isNarrow ? 'narrow' : 'wide'}
+      origin={config.origin}
+      isAwaited={planFor(call).kind === 'again'}
+      onChangeKey={portal ? null : () => keyRequest.set('change')}
+    />
   )
 }
 

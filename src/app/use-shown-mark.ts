@@ -3,10 +3,16 @@ import { useEffect } from 'react'
 /** Marks the moment at which details and transcript have been painted, once a call. */
 export function useShownMark(): void {
   useEffect(() => {
-    // After the frame that paints this comes the next one.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => performance.mark('call-shown'))
-    })
-    return () => cancelAnimationFrame(frame)
+    // What is asked for in a frame's callback runs once that frame is painted.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      performance.mark('call-shown')
+      port1.close()
+    }
+    const frame = requestAnimationFrame(() => port2.postMessage(null))
+    return () => {
+      cancelAnimationFrame(frame)
+      port1.close()
+    }
   }, [])
 }

@@ -1,6 +1,5 @@
 import type { Bytes, Seconds } from '../domain/units.ts'
 import { createBlobFeed } from './blob-feed.ts'
-import { lastOf } from './frame-source.ts'
 import type { WindowSupply } from './media-window.ts'
 import { canPlayFrames, createMediaWindow } from './media-window.ts'
 import { mp4Head } from './mp4-head.ts'
@@ -10,7 +9,7 @@ import type { SoundFeed } from './sound-feed.ts'
 
 /** How a recording is made heard: from its first frames on, or as a whole file where that cannot be. */
 export type Hearing = {
-  /** Begins as soon as there is something to hear. */
+  /** Makes ready to be heard from the first frames on. */
   begin: () => void
   /** No more comes for now: what came is heard, as a whole file where nothing else can be. */
   makeDo: () => void
@@ -59,9 +58,6 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
     return loading
   }
   const plays = () => player.state.get().ready && !player.state.get().broken
-  const onGrow = () => {
-    if (!loading && !signal.aborted && lastOf(reception) > 0 && canPlayFrames()) void load()
-  }
   const soundShare = () => {
     let bytes: Bytes = 0
     for (let frame = 0; frame < index.count; frame++) bytes += index.lengthOf(frame)
@@ -120,9 +116,9 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
   }
   return {
     begin() {
-      signal.addEventListener('abort', reception.subscribe(onGrow))
       mendWhenBroken()
-      onGrow()
+      // Its source takes a while to open: it stands ready when the first frames come.
+      if (canPlayFrames()) void load()
     },
     makeDo() {
       if (!loading) void playFirstOf(wholeFiles())

@@ -82,6 +82,8 @@ export function createSoundSupply(options: Options): SoundSupply {
       return source === leap.reception ? { source: main, frame, moved } : null
     },
     onReach(time) {
+      // Before the first frames nothing is far: all of it is only beginning.
+      if (time !== null && main.index.count === 0) return
       onReach(time)
       if (time !== null && state !== 'joined' && state !== 'inherited' && !leap?.covers(time)) leapTo(time)
     },

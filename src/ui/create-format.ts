@@ -1,6 +1,7 @@
 import { maskNumber, maskText } from '../domain/mask.ts'
 import type { Instant } from '../domain/units.ts'
 import type { Preferences } from '../host/preferences.ts'
+import { once } from '../lib/once.ts'
 
 export type Format = {
   /** Day, time and zone: `Mon 1 Jun 2020, 19:58:05 EDT`. */
@@ -23,15 +24,17 @@ export function createFormat(
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  const moment = new Intl.DateTimeFormat(locale, { weekday: 'short', ...day, ...time, timeZoneName: 'short', ...zone })
-  const wallClock = new Intl.DateTimeFormat(locale, { ...time, ...zone })
-  const dayOnly = new Intl.DateTimeFormat(locale, { ...day, ...zone })
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }))
+  const moment = dates({ weekday: 'short', ...day, ...time, timeZoneName: 'short' })
+  const wallClock = dates(time)
+  const dayOnly = dates(day)
+  const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   return {
-    moment: (instant) => moment.format(instant),
-    wallClock: (instant) => wallClock.format(instant),
-    day: (instant) => dayOnly.format(instant),
-    number: (value) => number.format(value),
+    moment: (instant) => moment().format(instant),
+    wallClock: (instant) => wallClock().format(instant),
+    day: (instant) => dayOnly().format(instant),
+    number: (value) => number().format(value),
     text: hidePrivate ? maskText : (text) => text,
     phone: hidePrivate ? maskNumber : (text) => text,
   }

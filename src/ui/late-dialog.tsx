@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { MissingScript } from './late.ts'
 import { useSay } from './messages-provider.tsx'
@@ -6,11 +6,7 @@ import { useWords } from './settings-provider.tsx'
 
 /** A dialog that comes late. Where it fails that is said, and the rest of the page stands. */
 export function LateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={(error) => <Failure error={error} onTold={onClose} />}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary fallback={(error) => <Failure error={error} onTold={onClose} />}>{children}</ErrorBoundary>
 }
 
 function Failure({ error, onTold }: { error: unknown; onTold: () => void }) {

@@ -1,10 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps, type Icon } from './button.tsx'
 
 /** A button that opens a menu below it: arrows move, Enter or a press chooses and closes, Escape closes. */
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  // Most menus of most calls stay closed.
+  const [isWanted, setWanted] = useState(false)
   const anchor = `--anchor-${id.replace(/[^\w-]/g, '')}`
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,6 +34,7 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
         popover="auto"
         aria-label={title}
         style={{ positionAnchor: anchor } as CSSProperties}
+        onBeforeToggle={() => setWanted(true)}
         onToggle={(event) => {
           if (event.newState === 'open') items()[0]?.focus()
         }}
@@ -41,7 +44,7 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
         onKeyDown={onKeyDown}
         className="hanging min-w-52 rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
       >
-        {children}
+        {isWanted && children}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { useDirection } from './settings-provider.tsx'
 
@@ -6,6 +6,8 @@ import { useDirection } from './settings-provider.tsx'
 export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const id = useId()
   const direction = useDirection()
+  // Most stay closed.
+  const [isWanted, setWanted] = useState(false)
   const anchor = `--anchor-${id.replace(/[^\w-]/g, '')}`
   return (
     <>
@@ -16,9 +18,10 @@ export function Popover({ children, title, ...button }: ButtonProps & { title: s
         aria-label={title}
         dir={direction}
         style={{ positionAnchor: anchor } as CSSProperties}
+        onBeforeToggle={() => setWanted(true)}
         className="hanging rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"
       >
-        {children}
+        {isWanted && children}
       </dialog>
     </>
   )

@@ -1,3 +1,5 @@
+import { once } from '../lib/once.ts'
+
 /** How a language writes amounts. */
 type Names = {
   /** Bytes, and thousands, millions, billions of them. */
@@ -13,15 +15,16 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Amounts in the words of a language: sizes, lengths of time, and counts with the form that fits them. */
 export function createQuantities(language: string, names: Names) {
-  const rules = new Intl.PluralRules(language)
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: false })
-  const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  // Made when they are used first: that takes longer than all else that runs before the call is asked for.
+  const rules = once(() => new Intl.PluralRules(language))
+  const whole = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: false }))
+  const tenth = once(() => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
   /** `inUnitOf` names the size whose unit is used, so that parts of a whole are told like the whole. */
   const amount = (count: number, inUnitOf: number) => {
     const unit = Math.min(names.sizes.length - 1, Math.floor(Math.log10(Math.max(1, inUnitOf)) / 3))
     const value = count / 1000 ** unit
-    return { number: (unit < 2 || value >= 100 ? whole : tenth).format(value), unit: names.sizes[unit] ?? '' }
+    return { number: (unit < 2 || value >= 100 ? whole() : tenth()).format(value), unit: names.sizes[unit] ?? '' }
   }
   const bytes = (count: number): string => {
     const { number, unit } = amount(count, count)
@@ -40,11 +43,11 @@ export function createQuantities(language: string, names: Names) {
         [Math.floor(all / 60) % 60, names.minute],
         [all % 60, names.second],
       ] as const
-      const told = parts.filter(([value]) => value > 0).map(([value, name]) => `${whole.format(value)} ${name}`)
-      return told.join(' ') || `${whole.format(0)} ${names.second}`
+      const told = parts.filter(([value]) => value > 0).map(([value, name]) => `${whole().format(value)} ${name}`)
+      return told.join(' ') || `${whole().format(0)} ${names.second}`
     },
     /** The form that a count takes; `#` in it stands for the count: `plural(2, { one: '# turn', other: '# turns' })`. */
     plural: (count: number, forms: Forms): string =>
-      (forms[rules.select(count)] ?? forms.other).replace('#', whole.format(count)),
+      (forms[rules().select(count)] ?? forms.other).replace('#', whole().format(count)),
   }
 }

@@ -7,7 +7,7 @@ export function downloadOf(
   { from = 0, size = 8192, version = null as string | null } = {},
 ): OpenDownload {
   let place = from
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       if (place >= file.length) return controller.close()
       controller.enqueue(Uint8Array.from(file.subarray(place, place + size)))

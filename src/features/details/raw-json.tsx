@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { late, MissingScript } from '../../ui/late.ts'
@@ -22,9 +22,7 @@ export function RawJson({ call }: { call: Call }) {
         <ErrorBoundary
           fallback={(error) => <p role="alert">{error instanceof MissingScript ? missing.reason : crashed.title}</p>}
         >
-          <Suspense>
-            <RawText call={call} />
-          </Suspense>
+          <RawText call={call} />
         </ErrorBoundary>
       )}
     </details>

@@ -11,6 +11,7 @@ import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { BLOCK_SIZE, TurnBlock } from './turn-block.tsx'
+import { TurnTools } from './turn-tools.tsx'
 import { useFollow } from './use-follow.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useNearBlocks } from './use-near-blocks.ts'
@@ -106,6 +107,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
             ))}
           </div>
         </div>
+        <TurnTools list={list} turns={turns} />
         <SelectionBar list={list} call={call} />
         <p role="status" className={deeds.isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {deeds.isPastEnd && words.pastEnd}

@@ -8,7 +8,7 @@ import { useSpotlight } from '../../reading/use-spotlight.ts'
 import { TurnRow } from './turn-row.tsx'
 
 /** Turns of a block: enough that blocks are few, few enough that one is soon drawn. */
-export const BLOCK_SIZE = 50
+export const BLOCK_SIZE = 20
 
 type Props = {
   turns: readonly Turn[]
@@ -33,12 +33,14 @@ export const TurnBlock = memo(function TurnBlock(props: Props) {
   useSearchMarks(block, (place) => isNear && place.kind === 'turn' && isHere(place.index))
   useSpotlight(block, isHere)
   const own = turns.slice(from, to)
+  // Mostly in view from the start, where finding that out would mean laying it out twice.
+  const isFirst = from === 0
   return (
     <div
       ref={block}
       data-block={from}
-      className="[content-visibility:auto] print:[content-visibility:visible]"
-      style={{ containIntrinsicBlockSize: `auto ${heightOf(own)}px` }}
+      className={isFirst ? undefined : '[content-visibility:auto] print:[content-visibility:visible]'}
+      style={isFirst ? undefined : { containIntrinsicBlockSize: `auto ${heightOf(own)}px` }}
     >
       {own.map((turn) => (
         <TurnRow

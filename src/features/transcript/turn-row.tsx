@@ -1,11 +1,10 @@
-import { Copy, Headset, Link2, MessageSquare, UserRound } from 'lucide-react'
+import { Headset, MessageSquare, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import { foldAt } from '../../domain/fold-long-text.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Role, Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
 import { textKey } from '../../reading/text-marks.ts'
-import type { Icon } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
@@ -91,16 +90,10 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       >
         {fold === null ? <PlainText text={text} /> : <FoldedWords text={text} fold={fold} />}
       </p>
-      {isNear && (
-        <>
-          <span className="col-start-4 row-start-1 hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
-            {at !== null && <time>{format.wallClock(at)}</time>}
-          </span>
-          <span className="absolute end-2 top-1 hidden rounded-r2 border border-line bg-surface shadow-low group-focus-within:flex group-hover:flex print:hidden max-middle:top-auto max-middle:bottom-1">
-            {turn.start !== null && <RowAction act="link" label={words.share.copyTurnLink} icon={Link2} />}
-            <RowAction act="copy" label={words.share.copyTurn} icon={Copy} />
-          </span>
-        </>
+      {isNear && at !== null && (
+        <time className="col-start-4 row-start-1 hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
+          {format.wallClock(at)}
+        </time>
       )}
       {fold !== null && (
         <button
@@ -139,19 +132,4 @@ function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean })
 function Sign({ of }: { of: Role }) {
   const Icon = ICONS[of]
   return <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
-}
-
-function RowAction({ act, label, icon: Drawing }: { act: 'link' | 'copy'; label: string; icon: Icon }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-act={act}
-      aria-label={label}
-      title={label}
-      className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-    >
-      <Drawing aria-hidden size={15} strokeWidth={1.6} />
-    </button>
-  )
 }
