@@ -5,13 +5,18 @@ import { pagePolicy } from '../content-security-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
+/** Scripts of which most is called as soon as they are there. */
+const DRAWS = new Set(['draw', 'drawing', 'recording-panel'])
+/** Has Chromium compile all functions of a script while it is fetched, instead of each in its first call. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
 const ROOT = join(import.meta.dirname, '../..')
 
 /** What makes a distribution of the built page: its policy, `embed.js`, the licences, and all texts compressed. */
 export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
   /** The preflight of Tailwind is in the style sheet, where no module tells of it. */
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
-  const collect: Plugin['generateBundle'] = (_, bundle) => {
+  const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
       if (output.type !== 'chunk') continue
       for (const id of Object.keys(output.modules)) {
@@ -21,7 +26,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
     }
   }
   let outDir = join(ROOT, 'dist')
-  const worker = (): Plugin => ({ name: 'collect-packages', generateBundle: collect })
+  const worker = (): Plugin => ({ name: 'collect-packages', generateBundle: (_, bundle) => collect(bundle) })
   return {
     worker,
     page: {
@@ -49,7 +54,15 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
           ),
         ],
       },
-      generateBundle: collect,
+      generateBundle: {
+        // It counts in the first line only.
+        order: 'post',
+        handler(_, bundle) {
+          collect(bundle)
+          for (const output of Object.values(bundle))
+            if (output.type === 'chunk' && DRAWS.has(output.name)) output.code = COMPILE_AHEAD + output.code
+        },
+      },
       async closeBundle() {
         await buildEmbed(outDir, target, worker())
         writeFileSync(join(outDir, 'licences.txt'), writeNotices(packages))
