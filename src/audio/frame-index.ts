@@ -80,12 +80,15 @@ export function createFrameIndex(): FrameIndex {
     return run.start + samples / run.format.sampleRate
   }
   const runOf = (frame: number) =>
-    runs[
-      Math.max(
-        0,
-        lastWhere(runs.length, (run) => (runs[run]?.from ?? 0) <= frame),
-      )
-    ]
+    // Asked for every frame of a recording, of which nearly all have one run.
+    runs.length < 2
+      ? runs[0]
+      : runs[
+          Math.max(
+            0,
+            lastWhere(runs.length, (run) => (runs[run]?.from ?? 0) <= frame),
+          )
+        ]
   const timeOf = (frame: number): Seconds => {
     const run = runOf(frame)
     return run === undefined ? 0 : timeIn(run, frame)

@@ -9,7 +9,7 @@ import peaksWorker from './peaks-worker.ts?worker&url'
 export type PeaksDecoder = {
   /** The frames that follow are at this place, and their peaks belong to this run. */
   begin: (place: PeaksPlace, run: number) => void
-  /** Takes a copy of the next frames. */
+  /** Takes the next frames, whose bytes are its own from then on. */
   push: (batch: FrameBatch) => void
   /** No more frames come. */
   end: () => void
@@ -84,10 +84,9 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
     begin: (place, run) => say({ place, run }),
     push({ frames, count, format }) {
       if (isOver || hasEnded) return
-      const copy = frames.slice()
-      unanswered.push(copy.byteLength)
-      pending += copy.byteLength
-      say({ frames: copy, count, format }, [copy.buffer])
+      unanswered.push(frames.byteLength)
+      pending += frames.byteLength
+      say({ frames, count, format }, [frames.buffer])
       if (unanswered.length === 1) watch()
     },
     end() {

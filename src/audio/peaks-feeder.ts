@@ -1,5 +1,7 @@
 import { type Peaks, stretchCount } from '../domain/peaks.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
+import { giveBack } from '../lib/give-back.ts'
+import { slicesOf } from './frame-batch.ts'
 import { readFrames } from './frame-source.ts'
 import { createJoinedPeaks, type JoinedPeaks } from './joined-peaks.ts'
 import { createPeaksDecoder, type Outcome, type PeaksDecoder } from './peaks-decoder.ts'
@@ -7,14 +9,16 @@ import { firstPlace, inStretches, PEAKS_RATE, type PeaksPlace, placeAfter } from
 import type { Reception } from './reception.ts'
 
 const BATCH: Bytes = 128 * 1024
-const TELL_EVERY: Milliseconds = 250
+/** Frames decoded at once: at most 590 kB of sound, which is dropped before the next. */
+const AT_ONCE = 64
+const TELL_EVERY: Milliseconds = 500
 /** Frames that a decoder takes at a time; so many must be left over before a second one helps. */
 const SHARE = 2048
 /** Frames before a share that are decoded along: a frame may need bits that stand in those before it. */
 const RUN_UP = 12
 
 export type PeaksListener = {
-  /** More is known; told at most every 250 ms. */
+  /** More is known; told at most every 500 ms. */
   onPeaks: (peaks: Peaks) => void
   onDone: (peaks: Peaks) => void
   /** No drawing can be made of this. */
@@ -134,7 +138,10 @@ async function feedShares(decoder: PeaksDecoder, { reception, shares, signal, le
       if (stands < index.count) {
         const to = batchEnd(reception, stands, share.to + 1)
         const frames = await readFrames(reception, stands, to)
-        decoder.push({ frames, count: to - stands, format: index.formatOf(stands) })
+        const batch = { frames, count: to - stands, format: index.formatOf(stands) }
+        const first = stands
+        for (const slice of slicesOf(batch, AT_ONCE, (frame) => index.lengthOf(first + frame))) decoder.push(slice)
+        giveBack(frames)
         stands = to
         await decoder.room()
       } else if (index.isFinished) break

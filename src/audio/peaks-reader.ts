@@ -1,5 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { Channel } from '../domain/peaks.ts'
+import { giveBack } from '../lib/give-back.ts'
 import type { FrameBatch } from './frame-batch.ts'
 import { createStretches, type Stretches } from './stretches.ts'
 
@@ -54,21 +55,21 @@ function enter(place: PeaksPlace, { sampleRate }: FrameBatch['format']): PeaksPl
 export async function createPeaksReader(): Promise<PeaksReader> {
   const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready
+  const takeAgain = reuseSamples(decoder)
   let stretches: Stretches = createStretches(0)
   let channels: 1 | 2 = 1
   let place = firstPlace(0)
 
-  const take = (count: number, sides: readonly Float32Array[]) => {
+  const take = (count: number, [first, second]: readonly Float32Array[]) => {
     const { origin, samples, sampleRate } = place
     /** What the decoder held back, it held back at the start. */
-    const missing = count - (sides[0]?.length ?? 0)
+    const missing = count - (first?.length ?? 0)
     for (let from = Math.max(0, missing, -samples); from < count; ) {
       const stretch = Math.floor(origin + ((samples + from) * PEAKS_RATE) / sampleRate)
       const next = Math.ceil(((stretch + 1 - origin) * sampleRate) / PEAKS_RATE) - samples
       const to = Math.min(count, Math.max(from + 1, next))
-      sides.forEach((side, index) => {
-        stretches.take(stretch, sides.length === 1 ? 'both' : index === 0 ? 0 : 1, side, from - missing, to - missing)
-      })
+      if (first) stretches.take(stretch, second ? 0 : 'both', first, from - missing, to - missing)
+      if (second) stretches.take(stretch, 1, second, from - missing, to - missing)
       from = to
     }
   }
@@ -84,6 +85,8 @@ export async function createPeaksReader(): Promise<PeaksReader> {
       // It gives two channels of one, too.
       const { channelData } = decoder.decode(frames)
       take(count * format.samples, channelData.slice(0, format.channels))
+      channelData.forEach(giveBack)
+      takeAgain()
       place = placeAfter(place, count, format)
       // A stretch is complete once the next frame begins behind it.
       stretches.completeTo(Math.floor(inStretches(place)))
@@ -94,5 +97,30 @@ export async function createPeaksReader(): Promise<PeaksReader> {
       return stretches.flush(channels)
     },
     release: () => decoder.free(),
+  }
+}
+
+/**
+ * The decoder copies each few frames out of its own memory before it joins them: gigabytes of garbage for hours of
+ * sound. Here it copies into arrays that are used again. @returns says that what was decoded is dealt with
+ */
+function reuseSamples(decoder: object): () => void {
+  const output: unknown = Reflect.get(decoder, '_output')
+  const samples: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'buf') : null
+  // Where the decoder is made otherwise it is left as it is.
+  if (!(samples instanceof Float32Array)) return () => undefined
+  const kept: Float32Array<ArrayBuffer>[] = []
+  let used = 0
+  const copy = (from?: number, to?: number) => {
+    const part = samples.subarray(from, to)
+    let room = kept[used]
+    if (!room || room.length < part.length) room = kept[used] = new Float32Array(part.length)
+    used += 1
+    room.set(part)
+    return room.subarray(0, part.length)
+  }
+  samples.slice = copy
+  return () => {
+    used = 0
   }
 }

@@ -1,4 +1,4 @@
-import { type FrameBatch, slicesOf } from './frame-batch.ts'
+import type { FrameBatch } from './frame-batch.ts'
 import { createPeaksReader, type PeaksPiece, type PeaksPlace, type PeaksReader } from './peaks-reader.ts'
 
 /** What the worker is told: where the frames that follow are, the next frames, or that there are no more. */
@@ -10,9 +10,6 @@ export type FromPeaksWorker =
   | { taken: true }
   | { done: true }
   | { failed: true }
-
-/** Decoded at once: at most 590 kB of sound, which is dropped before the next. */
-const MOST_FRAMES = 64
 
 let run = 0
 const coming = createPeaksReader()
@@ -51,7 +48,7 @@ function handle(reader: PeaksReader, message: ToPeaksWorker): void {
     say({ piece: reader.finish(), run })
     say({ done: true })
   } else {
-    for (const slice of slicesOf(message, MOST_FRAMES)) say({ piece: reader.push(slice), run })
+    say({ piece: reader.push(message), run })
     say({ taken: true })
   }
 }

@@ -1,8 +1,5 @@
 import { type Channel, FULL_SCALE } from '../domain/peaks.ts'
 
-/** Both sides of a stretch that is being filled; silence counts among its samples. */
-type Extremes = { lows: [number, number]; highs: [number, number] }
-
 export type Stretches = {
   /** Takes samples `from` … `to` of one side, or of both where both are the same, into the stretch at `place`. */
   take: (place: number, side: 0 | 1 | 'both', samples: Float32Array, from: number, to: number) => void
@@ -12,21 +9,28 @@ export type Stretches = {
   flush: (channels: 1 | 2) => { at: number; channels: Channel[] }
 }
 
+/** The extremes of one side, in steps, one entry a stretch. Bare numbers: of three hours there are a million. */
+type Side = { min: number[]; max: number[] }
+
 /** The peaks of stretches that follow one another from `start` on; one that nothing was taken into is silent. */
 export function createStretches(start: number): Stretches {
   let current = start
-  let filling: Extremes = { lows: [0, 0], highs: [0, 0] }
-  let complete: Extremes[] = []
+  let complete: readonly [Side, Side] = [noStretches(), noStretches()]
+  /** Of the stretch that is being filled: lowest and highest sample of each side; silence counts among them. */
+  const filling = new Float32Array(4)
 
   const completeTo = (place: number) => {
     for (; current < place; current++) {
-      complete.push(filling)
-      filling = { lows: [0, 0], highs: [0, 0] }
+      for (const [side, { min, max }] of complete.entries()) {
+        min.push(toSteps(filling[2 * side] ?? 0))
+        max.push(toSteps(filling[2 * side + 1] ?? 0))
+      }
+      filling.fill(0)
     }
   }
   const merge = (side: 0 | 1, low: number, high: number) => {
-    if (low < filling.lows[side]) filling.lows[side] = low
-    if (high > filling.highs[side]) filling.highs[side] = high
+    filling[2 * side] = Math.min(filling[2 * side] ?? 0, low)
+    filling[2 * side + 1] = Math.max(filling[2 * side + 1] ?? 0, high)
   }
   return {
     completeTo,
@@ -44,16 +48,19 @@ export function createStretches(start: number): Stretches {
     },
     flush(channels) {
       const flushed = complete
-      complete = []
+      complete = [noStretches(), noStretches()]
       return {
-        at: current - flushed.length,
-        channels: ([0, 1] as const).slice(0, channels).map((side) => ({
-          min: Int16Array.from(flushed, ({ lows }) => toSteps(lows[side])),
-          max: Int16Array.from(flushed, ({ highs }) => toSteps(highs[side])),
-        })),
+        at: current - flushed[0].min.length,
+        channels: flushed
+          .slice(0, channels)
+          .map(({ min, max }) => ({ min: Int16Array.from(min), max: Int16Array.from(max) })),
       }
     },
   }
+}
+
+function noStretches(): Side {
+  return { min: [], max: [] }
 }
 
 function toSteps(sample: number): number {

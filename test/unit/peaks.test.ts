@@ -184,7 +184,7 @@ it('a batch falls into whole frames', () => {
     const frames = read(script).frames.slice(0, 100)
     const [batch] = batched(frames, 100)
     if (!batch) throw new Error('There is no batch')
-    const slices = [...slicesOf(batch, 64)]
+    const slices = [...slicesOf(batch, 64, (frame) => frames[frame]?.bytes.length ?? 0)]
     expect(slices.map(({ count }) => count)).toEqual([64, 36])
     expect(slices.map((slice) => slice.frames.length)).toEqual(
       [frames.slice(0, 64), frames.slice(64)].map((part) => part.reduce((sum, { bytes }) => sum + bytes.length, 0)),
@@ -265,4 +265,11 @@ describe('the time of the peaks', () => {
 
 it('no frames give no peaks', async () => {
   expect(await peaksOf([])).toEqual([])
+})
+
+it('the decoder keeps what it decodes where the peaks reader looks for it, so that its copies can be used again', async () => {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  expect(Reflect.get(decoder, '_output')).toMatchObject({ buf: expect.any(Float32Array) })
+  decoder.free()
 })

@@ -16,6 +16,7 @@ export type Drawing = {
 export function createDrawing(container: HTMLElement, height: number, size: BarSize, colours: WaveColours): Drawing {
   let share = 0
   let isReleased = false
+  let canvases: HTMLCanvasElement[] = []
   const slices = new WeakMap<HTMLCanvasElement, BarSlice>()
   admitMarkup(waveformMarkup(height))
   const wave = WaveSurfer.create({
@@ -52,8 +53,17 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
     })
     progress()
   }
+  /** What a canvas held is given back when it goes, not when garbage is collected: a growing drawing makes many. */
+  const giveBackOld = () => {
+    const now = [...wave.getWrapper().querySelectorAll('canvas')]
+    for (const canvas of canvases) if (!now.includes(canvas)) canvas.width = canvas.height = 0
+    canvases = now
+  }
   wave.on('redraw', progress)
-  wave.on('redrawcomplete', drawPlayed)
+  wave.on('redrawcomplete', () => {
+    drawPlayed()
+    giveBackOld()
+  })
   return {
     show(lanes, duration) {
       // What was drawn last may still be told of a change while its successor is being made.
