@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What is drawn at once, and what each idle moment adds. */
-const FIRST = 5
+const FIRST = 3
 const MORE = 25
 
 /** How many of `total` pieces are to be drawn by now: some at once, the rest as the browser finds the time. */
