@@ -62,7 +62,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'hour-zoomed',
     at: '?uid=sample-hour#t=1800',
     act: async (page) => {
-      for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+      const position = page.getByRole('slider', { name: 'Position' })
+      for (let step = 0; step < 4; step++) await position.press('+')
+      await position.blur()
     },
   },
   { name: 'never-connected', at: '?uid=sample-never-connected', stands: words },
@@ -73,7 +75,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'odd-transcript', at: '?uid=call-odd-transcript' },
   { name: 'naughty', at: '?uid=call-naughty' },
   { name: 'thousands-of-turns', at: '?uid=call-turns-20000' },
-  { name: 'loading', at: '?uid=call-hang', stands: said('call-hang') },
+  { name: 'loading', at: '?uid=call-hang', stands: said('Loading the call') },
   {
     name: 'loading-sound',
     at: '?uid=audio-slow-60000',

@@ -56,7 +56,8 @@ type BarProps = {
 function WideBar({ duration, told, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      <div className="col-start-2 flex min-h-7 items-start justify-end gap-3">
+      {/* Over the bubble of the playhead, which passes beneath. */}
+      <div className="relative z-10 col-start-2 flex min-h-7 items-start justify-end gap-3 *:bg-surface">
         <div className="me-auto min-w-0">{notice}</div>
         <RangeReadout />
         <ZoomButtons />
