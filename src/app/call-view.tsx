@@ -182,9 +182,12 @@ type Tab = 'transcript' | 'details'
 const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
-/** A card under the header; on narrow pages at the foot of the window, unless that is very low. */
+/**
+ * A card under the header; on narrow pages at the foot of the window, unless that is very low. There its shadow closes the
+ * line that a screen of broken pixels leaves below it, and focus in it scrolls nothing: the padding for it is not its own.
+ */
 const PLAYER_LOOK =
-  'print:hidden z-20 border-line bg-surface max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-high middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+  'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
 
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const { config, keyRequest, portal } = useServices()
