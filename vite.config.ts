@@ -2,14 +2,12 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { distribution } from './deploy/build/distribution.ts'
+import { reachedFrom } from './deploy/build/reached-from.ts'
 import { componentTests } from './test/component/project.ts'
 import { serviceProxy } from './test/tools/service-proxy.ts'
 
 const TARGETS = ['chrome120', 'firefox121', 'safari17.4']
 const { page, worker } = distribution(TARGETS)
-/** What knows no React. */
-const BASE = /\/src\/(?:lib|domain|words|api|audio|host)\/|\/node_modules\/(?:valibot|@tanstack\/query-core)\//
-
 export default defineConfig({
   // Assets are addressed relative to the page: it works from any folder of any static server.
   base: './',
@@ -22,9 +20,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several scripts share is in two: with React, and without, which is all that asking for a call needs.
+          // What several scripts share is in two: what it takes to ask for a call, and all that draws.
           groups: [
-            { name: 'base', test: BASE, minShareCount: 2, priority: 2 },
+            // It stays the same over many releases, and so does its name.
+            { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: reachedFrom('/src/main.tsx', 'base'), debugName: 'base', minShareCount: 2, priority: 2 },
             { name: 'drawing', minShareCount: 2, priority: 1 },
           ],
         },

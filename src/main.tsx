@@ -1,5 +1,5 @@
 import { loadConfig } from './api/config.ts'
-import { createServices } from './app/services.ts'
+import { makeStart } from './app/start.ts'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
 import { en } from './words/en.ts'
@@ -34,9 +34,12 @@ async function begin(place: HTMLElement): Promise<void> {
     draw(place, { kind: 'misconfigured', problem: settings.problem }, first)
   } else {
     // From here on the call is under way.
-    const services = createServices(settings.config, window, launch, embedding)
-    const [{ draw }, first] = await Promise.all([drawing, tongueOf(services.preferences.get().language)])
-    draw(place, { kind: 'viewer', services }, first)
+    const start = makeStart(settings.config, window, launch, embedding)
+    const first = await tongueOf(start.preferences.get().language)
+    // The first date that a page writes takes longer than all others: it is written while the scripts are on their way.
+    new Intl.DateTimeFormat(first.locale).format(0)
+    const { draw } = await drawing
+    draw(place, { kind: 'viewer', start }, first)
   }
 }
 

@@ -4,9 +4,9 @@ import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import type { Http } from './http.ts'
+import { CALL_TYPE, callPath, recordingPath } from './paths.ts'
 import { withRetries } from './retry.ts'
 import { unlessSilent } from './unless-silent.ts'
-import { callPath, recordingPath } from './wire.ts'
 
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
@@ -35,7 +35,7 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         async () => {
           const address = config.baseUrl + callPath(uid)
           const body = await unlessSilent({ signal, address }, async (signal, onBytes) => {
-            const response = await http(address, { signal, accept: 'application/json' })
+            const response = await http(address, { signal, accept: CALL_TYPE })
             return readBody(response, address, signal, onBytes)
           })
           const call = decodeCall(new TextDecoder().decode(body))

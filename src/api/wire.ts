@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordingPath } from './paths.ts'
 
 /** ISO 8601 in UTC or with an offset, as milliseconds since 1970. */
 const moment = v.pipe(
@@ -51,14 +52,6 @@ export const givenAtTheEnd: readonly string[] = ['endedReason', 'durationSeconds
 
 /** Outputs with a meaning of their own; all others are captured variables. */
 export const wireOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
-
-export function callPath(uid: string): string {
-  return `/v1/calls/${encodeURIComponent(uid)}`
-}
-
-export function recordingPath(uid: string): string {
-  return `${callPath(uid)}/audio.mp3`
-}
 
 /** Whether the answer's `audioUrl` is the documented path. The service may write a uid such as `a:b` with or without escapes. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {

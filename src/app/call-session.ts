@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CallApi } from '../api/call-api.ts'
+import { createGate } from '../audio/gate.ts'
 import { createPlayer, type Player } from '../audio/player.ts'
 import type { PlayerSettings } from '../audio/player-state.ts'
 import { createRecording, type Recording } from '../audio/recording.ts'
@@ -7,7 +8,7 @@ import type { Call } from '../domain/call.ts'
 import type { Moment } from '../domain/moment.ts'
 import { landingAt } from '../domain/timeline.ts'
 import { type CallTrouble, type RetryWait, TroubleError } from '../domain/trouble.ts'
-import type { Seconds } from '../domain/units.ts'
+import type { Milliseconds, Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import { callQuery } from './call-query.ts'
 
@@ -24,6 +25,10 @@ export type CallSession = {
   query: ReturnType<typeof callQuery>
   /** The call as it was last answered. */
   call: ReadableStore<Call | null>
+  /** Settles when the first request for the call has come to something, or to nothing. */
+  answered: Promise<void>
+  /** To be told when the words stand on the screen: until then the recording is asked for, but not read. */
+  onPainted: () => void
   /** The latest request for the call came to nothing. */
   hasFailed: ReadableStore<boolean>
   /** Asks again for a call that could not be fetched; does nothing while it is asked for, or once it is here. */
@@ -46,6 +51,9 @@ type Options = {
   onFailed: (trouble: CallTrouble) => void
 }
 
+/** In a tab that nobody sees nothing is painted. */
+const PAINTED_WITHIN: Milliseconds = 500
+
 /** How many sessions this page has opened. */
 let opened = 0
 
@@ -54,7 +62,13 @@ export function openSession(options: Options): CallSession {
   const { uid, api, moment, settings, nudge, onCall, onFailed } = options
   const client = new QueryClient()
   const player = createPlayer(settings)
-  const recording = createRecording((options) => api.openRecording(uid, options), player)
+  const painted = createGate()
+  const recording = createRecording(async (options) => {
+    const answer = await api.openRecording(uid, options)
+    await painted.opened
+    return answer
+  }, player)
+  let limit: ReturnType<typeof setTimeout> | undefined
   const wait = createStore<RetryWait | null>(null)
   const answered = createStore<Call | null>(null)
   const hasFailed = createStore(false)
@@ -74,6 +88,7 @@ export function openSession(options: Options): CallSession {
     onWait: wait.set,
     onCall: (call) => {
       answered.set(call)
+      limit ??= setTimeout(painted.open, PAINTED_WITHIN)
       onCall(call)
       if (call.hasRecording && recording.state.get().stage === 'idle') recording.start(call.durationSeconds)
     },
@@ -83,11 +98,10 @@ export function openSession(options: Options): CallSession {
     player.seek(landingAt(start))
     if (end !== null) player.setRange({ start, end })
   }
-  const ask = () => {
-    if (answered.get() === null) void client.prefetchQuery(query)
+  const ask = async () => {
+    if (answered.get() === null) await client.prefetchQuery(query)
   }
   if (moment) goTo(moment)
-  ask()
 
   return {
     id: ++opened,
@@ -98,14 +112,18 @@ export function openSession(options: Options): CallSession {
     client,
     query,
     call: answered,
+    answered: ask(),
+    onPainted: painted.open,
     hasFailed,
-    retry: ask,
+    retry: () => void ask(),
     wait,
     goTo,
     release() {
       // Rejections of what is cancelled here are the cancellation itself.
       void client.cancelQueries().catch(() => undefined)
       client.clear()
+      clearTimeout(limit)
+      painted.open()
       recording.release()
       player.release()
     },

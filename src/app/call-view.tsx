@@ -60,7 +60,7 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
     [player, recording, timeline, session.nudge],
   )
   const linkTo = useCallback((moment: Moment | null) => launch.linkTo({ uid: call.uid, moment }), [launch, call.uid])
-  useShownMark()
+  useShownMark(session.onPainted)
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={linkTo}>

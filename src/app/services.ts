@@ -1,22 +1,20 @@
 import { createCallApi } from '../api/call-api.ts'
 import type { Config } from '../api/config.ts'
-import { createHttp } from '../api/http.ts'
 import { whenOf } from '../domain/timing.ts'
 import { parseUid } from '../domain/uid.ts'
 import { watchFaults } from '../host/faults.ts'
-import { createKeyStore, type KeyStore } from '../host/key-store.ts'
+import type { KeyStore } from '../host/key-store.ts'
 import type { Launch } from '../host/launch.ts'
 import type { Portal } from '../host/portal.ts'
-import { createPreferences, type Preferences } from '../host/preferences.ts'
+import type { Preferences } from '../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../host/recent-calls.ts'
-import { deviceStorage, noStorage, tabStorage } from '../host/storage.ts'
 import { createSyncNudge } from '../host/sync-nudges.ts'
 import { createStore, type ReadableStore, type Store } from '../lib/create-store.ts'
 import type { Failure } from './attach-portal.ts'
 import { type CallSession, openSession } from './call-session.ts'
-import type { Embedding } from './embedding.ts'
 import { keepSettings } from './keep-settings.ts'
 import type { PortalKey } from './portal-key.ts'
+import type { Start } from './start.ts'
 
 /** Why the key form stands although a call was asked for. */
 type KeyRequest = 'refused' | 'change'
@@ -38,21 +36,14 @@ export type Services = {
 }
 
 /** The composition root: makes what runs, and opens the call that address and key ask for. */
-export function createServices(config: Config, view: Window, launch: Launch, embedding: Embedding | null): Services {
+export function createServices({ config, launch, embedding, device, preferences, keys, http }: Start): Services {
   const portal = embedding?.portal ?? null
-  // What a portal shows is its own: nothing is kept, and no other tab is told.
-  const device = portal ? noStorage() : deviceStorage()
-  const preferences = createPreferences(device)
   const recents = createRecentCalls(device)
-  const keys = portal
-    ? createKeyStore(config.baseUrl, noStorage(), () => null)
-    : createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
   const keyRequest = createStore<KeyRequest | null>(null)
   const session = createStore<CallSession | null>(null)
   const failures = createStore<Failure | null>(null)
   let openedWith: { uid: string; key: string | null } | null = null
 
-  const http = createHttp({ auth: config.auth, getKey: keys.key.get, pageOrigin: view.location.origin })
   const api = createCallApi(http, config)
 
   const close = () => {
@@ -113,7 +104,7 @@ export function createServices(config: Config, view: Window, launch: Launch, emb
   if (embedding)
     stops.push(
       embedding.attach({ launch, preferences, session, failures, portalKey }),
-      watchFaults(view, () => embedding.portal.tell({ type: 'error', kind: 'crash' })),
+      watchFaults(window, () => embedding.portal.tell({ type: 'error', kind: 'crash' })),
     )
 
   return {
@@ -136,14 +127,5 @@ export function createServices(config: Config, view: Window, launch: Launch, emb
       launch.release()
       portal?.release()
     },
-  }
-}
-
-/** None in browsers and sandboxes that have no such channel. */
-function openChannel(view: Window, name: string): BroadcastChannel | null {
-  try {
-    return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null
-  } catch {
-    return null
   }
 }

@@ -8,7 +8,7 @@ import type { JoinedLeap } from './leap.ts'
 import type { Player } from './player.ts'
 import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
 import { soundTypeOf } from './sound-type.ts'
-import { createTake, type Take } from './take.ts'
+import type { createTake, Take } from './take.ts'
 
 export type Recording = {
   state: ReadableStore<RecordingState>
@@ -33,6 +33,11 @@ export type OpenRecording = (options: {
   from: Bytes
 }) => Promise<OpenDownload>
 
+/** What makes sound of bytes comes beside the call: neither the words nor the request for the bytes wait for it. */
+const loadTake = () => import('./take.ts')
+// Where it does not come that is found out when it is needed.
+loadTake().catch(() => undefined)
+
 /** The rest comes by a leap that the download has met. */
 class Met extends Error {
   readonly leap: JoinedLeap
@@ -54,20 +59,18 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   let take: Take | null = null
   let expected: Seconds | null = null
 
-  const begin = (): Take =>
-    createTake({
+  const begin = (make: typeof createTake): Take =>
+    make({
       player,
       expected,
       onChange: update,
       openPart: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
 
-  /** Receives what is missing of a take. Rejects as `open` and readDownload do, or with ChangedRecording. */
-  const receive = async (into: Take, signal: AbortSignal, onGrow: () => void) => {
-    const { store } = into.reception
-    const from = Math.max(0, store.end() - OVERLAP)
-    const known = into.download()
-    const sofar = { received: store.end(), total: known?.total ?? null }
+  /** Asks for what is missing of a take, or for all. Rejects as `open` does, or with ChangedRecording. */
+  const ask = (of: Take | null, signal: AbortSignal): Promise<OpenDownload> => {
+    const received = of?.reception.store.end() ?? 0
+    const sofar = { received, total: of?.download()?.total ?? null }
     const tellSlow = (slow: boolean) => {
       if (slow || state.get().progress?.slow) update({ progress: { ...sofar, slow } })
     }
@@ -76,17 +79,24 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       tellSlow(false)
       update({ wait })
     }
-    const download = await open({ signal, from, onWait, onSlow: () => tellSlow(true) }).catch((error: unknown) => {
+    const from = Math.max(0, received - OVERLAP)
+    return open({ signal, from, onWait, onSlow: () => tellSlow(true) }).catch((error: unknown) => {
       if (isStalled(error)) throw new TroubleError({ kind: 'stalled', ...sofar }, error.detail)
       throw isPastEnd(error) ? new ChangedRecording() : error
     })
+  }
+
+  /** Receives what is missing of a take. Rejects as `ask` and readDownload do, or with ChangedRecording. */
+  const receive = async (into: Take, signal: AbortSignal, onGrow: () => void, asked = ask(into, signal)) => {
+    const known = into.download()
+    const download = await asked
     into.setDownload(download)
     await continueReception(into.reception, download, {
       signal,
       known,
       onProgress: (progress) => update({ progress }),
       async onGrow() {
-        if (!soundTypeOf(store.head())) throw notARecording(download.address)
+        if (!soundTypeOf(into.reception.store.head())) throw notARecording(download.address)
         onGrow()
         const leap = await into.meet()
         if (leap) throw new Met(leap)
@@ -103,8 +113,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   }
 
   /** What came was replaced in between: all comes again, while what plays goes on until the new reaches it. */
-  const receiveAnew = async (signal: AbortSignal) => {
-    const next = begin()
+  const receiveAnew = async (make: typeof createTake, signal: AbortSignal) => {
+    const next = begin(make)
     signal.addEventListener('abort', next.release)
     const takeOver = () => {
       if (take === next) return
@@ -127,13 +137,20 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   const run = async (signal: AbortSignal) => {
     update({ stage: 'loading', failure: null, wait: null })
     try {
+      const asked = ask(take, signal)
+      // It is awaited below, unless there is nobody to receive it.
+      asked.catch(() => undefined)
+      const { createTake } = await loadTake().catch(() => {
+        throw new TroubleError({ kind: 'unreachable' }, { address: '', at: Date.now() })
+      })
+      signal.throwIfAborted()
       if (!take) {
-        take = begin()
+        take = begin(createTake)
         take.begin()
       }
-      await receive(take, signal, () => undefined).catch((error: unknown) => {
+      await receive(take, signal, () => undefined, asked).catch((error: unknown) => {
         if (!(error instanceof ChangedRecording)) throw error
-        return receiveAnew(signal)
+        return receiveAnew(createTake, signal)
       })
       signal.throwIfAborted()
       update({ stage: 'complete' })

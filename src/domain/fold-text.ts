@@ -1,3 +1,5 @@
+import { once } from '../lib/once.ts'
+
 /**
  * Text folded for comparing: lower case, without accents, vowel signs and apostrophes; punctuation and white space as
  * single spaces; ligatures and digits of any script spelled plainly. Unit `i` of `folded` comes from the original's
@@ -44,7 +46,9 @@ function digitOf(letter: string): string {
 
 const SPACE = 32
 /** What most texts are made of: for each code below 128 its folded unit, 0 where there is none. */
-const ASCII = Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0)
+const ASCII = once(() =>
+  Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0),
+)
 
 /** More marks than this on one letter are not counted to it. */
 const LONGEST = 0xffff
@@ -87,12 +91,13 @@ export function foldTexts(texts: readonly string[]): FoldedText {
     }
   }
 
+  const ascii = ASCII()
   texts.forEach((text, place) => {
     if (place > 0) add(BETWEEN_TEXTS.charCodeAt(0), 0, 0)
     for (let at = 0; at < text.length; ) {
       const code = text.charCodeAt(at)
       if (code < 128) {
-        const unit = ASCII[code] ?? 0
+        const unit = ascii[code] ?? 0
         if (unit > 0) add(unit, at, 1)
         at += 1
         continue

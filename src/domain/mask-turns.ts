@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import { ACKNOWLEDGEMENTS } from './acknowledgements.ts'
 import { DIGIT, DOT, digitsOf, hideDigits, MAY_HOLD_DIGITS, maskText, runOf } from './mask.ts'
 import type { Timeline } from './timeline.ts'
@@ -17,13 +18,13 @@ const LONG_PIECE = 3
 /** What is looked at beside a turn's edge; a longer run of digits is hidden by itself. */
 const REACH = 160
 
-const RUN = new RegExp(runOf(`${DIGIT}|${DOT}`), 'giu')
+const RUN = once(() => new RegExp(runOf(`${DIGIT}|${DOT}`), 'giu'))
 const ACKNOWLEDGED = `(?:${ACKNOWLEDGEMENTS.join('|')})(?![\\p{L}\\p{N}])`
 const GAP = String.raw`[^\p{L}\p{N}\p{Sc}%${DOT}]*`
-const HEARD = new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*${GAP}$`, 'iu')
+const HEARD = once(() => new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*${GAP}$`, 'iu'))
 /** Before minutes or an amount; behind a number that a unit or a name follows. */
 const IS_AMOUNT = /[\p{Sc}:]\s?$/u
-const IS_PIECE = new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu')
+const IS_PIECE = once(() => new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu'))
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 
 const isSameSide = (one: Told | undefined, other: Told | undefined) =>
@@ -32,13 +33,13 @@ const isSameSide = (one: Told | undefined, other: Told | undefined) =>
 function edgeIn(text: string, side: 'start' | 'end'): Edge | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - REACH)
   const near = text.slice(offset, offset + REACH)
-  const runs = MAY_HOLD_DIGITS.test(near) ? [...near.matchAll(RUN)] : []
+  const runs = MAY_HOLD_DIGITS().test(near) ? [...near.matchAll(RUN())] : []
   const run = runs.at(side === 'start' ? 0 : -1)
   if (!run) return null
   const end = run.index + run[0].length
   const [before, behind] = [near.slice(0, run.index), near.slice(end)]
-  const isAll = near === text && runs.length === 1 && HEARD.test(before) && HEARD.test(behind)
-  const isAtEdge = side === 'start' ? HEARD.test(before) && IS_PIECE.test(behind) : HEARD.test(behind)
+  const isAll = near === text && runs.length === 1 && HEARD().test(before) && HEARD().test(behind)
+  const isAtEdge = side === 'start' ? HEARD().test(before) && IS_PIECE().test(behind) : HEARD().test(behind)
   const digits = digitsOf(run[0])
   const isLong = digits >= LONG_PIECE && !YEAR.test(run[0])
   if (IS_AMOUNT.test(before) || !(isAll || (isAtEdge && isLong))) return null
@@ -49,7 +50,7 @@ function edgeIn(text: string, side: 'start' | 'end'): Edge | null {
 function nextOf(turns: readonly Told[], texts: readonly string[], index: number): number | null {
   if (isSameSide(turns[index], turns[index + 1])) return index + 1
   const between = texts[index + 1] ?? ''
-  const isHeard = between.length <= REACH && (HEARD.test(between) || edgeIn(between, 'start')?.isAll)
+  const isHeard = between.length <= REACH && (HEARD().test(between) || edgeIn(between, 'start')?.isAll)
   return isHeard && isSameSide(turns[index], turns[index + 2]) && turns[index + 2] ? index + 2 : null
 }
 

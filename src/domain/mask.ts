@@ -1,3 +1,5 @@
+import { once } from '../lib/once.ts'
+
 export const DOT = '•'
 const HIDDEN = DOT.repeat(5)
 
@@ -21,17 +23,17 @@ const BETWEEN = String.raw`(?:${FILLER}|${BREATH}|${PAUSE}|[\s.()/_\u2010-\u2015
 /** Digits in a row, or what `digit` stands for. */
 export const runOf = (digit: string) => String.raw`\+?(?:${digit})(?:${BETWEEN}(?:${digit}))*`
 export const DIGIT = `${WRITTEN}|${SPOKEN}`
-const DIGIT_RUN = new RegExp(runOf(DIGIT), 'giu')
+// Patterns of this size take milliseconds to make: they are made when a text is masked first.
+const DIGIT_RUN = once(() => new RegExp(runOf(DIGIT), 'giu'))
 /** Most texts hold nothing of the kind, which is soon seen. */
-export const MAY_HOLD_DIGITS = new RegExp(
-  String.raw`\d|[^\0-\x7f]|(?<![a-z])(?:${TENS}|${TEENS}|${UNITS})(?![a-z])`,
-  'i',
+export const MAY_HOLD_DIGITS = once(
+  () => new RegExp(String.raw`\d|[^\0-\x7f]|(?<![a-z])(?:${TENS}|${TEENS}|${UNITS})(?![a-z])`, 'i'),
 )
 const MAY_HOLD_ADDRESS = /@|\sat\s/i
 /** Runs with a word between that dictates, or counts. */
 const LINK = String.raw`[,.…\s]{1,4}(?:and\s+then|and|then)[,…\s]{1,3}`
-const LINKED_RUNS = new RegExp(`${runOf(DIGIT)}(?:${LINK}${runOf(DIGIT)})*`, 'giu')
-const ONE_DIGIT = new RegExp(DIGIT, 'giu')
+const LINKED_RUNS = once(() => new RegExp(`${runOf(DIGIT)}(?:${LINK}${runOf(DIGIT)})*`, 'giu'))
+const ONE_DIGIT = once(() => new RegExp(DIGIT, 'giu'))
 
 /** Spoken: `jane dot doe at example dot com`, `j a n e nine nine at …`, `jane at example.com`. Bounded, so that any text is read in time. */
 const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`
@@ -43,9 +45,9 @@ const HOST = String.raw`(?:\p{L}[\p{L}\p{N}-]{0,62}\.|(?:${LABEL}\s+){1,3}dot\s+
 const WORD = 'ah|am|an|as|at|be|by|do|eh|er|go|ha|he|hi|hm|if|in|is|it|me|mm|my|no|of|oh|ok|on|or|so|to|uh|um|up|us|we'
 const ENDING = String.raw`(?:com|org|net|edu|gov|mil|int|info|biz|mobi|example|app|dev|tech|online|shop|store|site|website|cloud|xyz|email|digital|agency|company|group|solutions|services|software|systems|health|clinic|(?!(?:${WORD})(?!\p{L}))\p{L}{2})(?![\p{L}\p{N}])`
 const WORD_ENDING = String.raw`(?:${WORD})(?=\s*(?:[.,;!?]|$)|\s+(?:and|but|thanks|thank|please)(?!\p{L}))`
-const SPOKEN_EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${NAME}\s+(?:at|@)\s+(?:${HOST}){1,4}(?:${ENDING}|${WORD_ENDING})`,
-  'giu',
+const SPOKEN_EMAIL = once(
+  () =>
+    new RegExp(String.raw`(?<![\p{L}\p{N}])${NAME}\s+(?:at|@)\s+(?:${HOST}){1,4}(?:${ENDING}|${WORD_ENDING})`, 'giu'),
 )
 
 const LONG_RUN = 5
@@ -61,11 +63,11 @@ function digitsIn(piece: string): number {
 /** `digitsOf('four 1 five 55') === 5`; a digit that is hidden already is one too. */
 export function digitsOf(run: string): number {
   const hidden = run.split(DOT).length - 1
-  return (run.match(ONE_DIGIT) ?? []).reduce((sum, piece) => sum + digitsIn(piece), hidden)
+  return (run.match(ONE_DIGIT()) ?? []).reduce((sum, piece) => sum + digitsIn(piece), hidden)
 }
 
 export function hideDigits(run: string): string {
-  return run.replace(ONE_DIGIT, (piece) => DOT.repeat(digitsIn(piece)))
+  return run.replace(ONE_DIGIT(), (piece) => DOT.repeat(digitsIn(piece)))
 }
 
 /** Amounts and years that people name side by side. */
@@ -84,8 +86,8 @@ function isDictated(runs: readonly string[]): boolean {
 }
 
 function hideLong(linked: string): string {
-  const isOne = isDictated(linked.match(DIGIT_RUN) ?? [])
-  return linked.replace(DIGIT_RUN, (run) => (isOne || digitsOf(run) >= LONG_RUN ? hideDigits(run) : run))
+  const isOne = isDictated(linked.match(DIGIT_RUN()) ?? [])
+  return linked.replace(DIGIT_RUN(), (run) => (isOne || digitsOf(run) >= LONG_RUN ? hideDigits(run) : run))
 }
 
 /**
@@ -93,8 +95,8 @@ function hideLong(linked: string): string {
  * are spoken. What is hidden once stays as it is. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {
-  const addressed = MAY_HOLD_ADDRESS.test(text) ? text.replace(EMAIL, HIDDEN).replace(SPOKEN_EMAIL, HIDDEN) : text
-  const masked = MAY_HOLD_DIGITS.test(text) ? addressed.replace(LINKED_RUNS, hideLong) : addressed
+  const addressed = MAY_HOLD_ADDRESS.test(text) ? text.replace(EMAIL, HIDDEN).replace(SPOKEN_EMAIL(), HIDDEN) : text
+  const masked = MAY_HOLD_DIGITS().test(text) ? addressed.replace(LINKED_RUNS(), hideLong) : addressed
   // What stood beside a hidden address may itself be one.
   return masked === text ? text : maskText(masked)
 }

@@ -23,6 +23,8 @@ type Options = {
   config?: Settings | string | null
   /** A bare server sends no policy of its own: the page's must do. */
   isBare?: boolean
+  /** Pages that bring scripts of their own inside get all headers but the policy. */
+  hasNoPolicy?: boolean
   /** Every file may be read by pages of other origins, those without one included. */
   isOpen?: boolean
   /** Hands out the compressed files of the build, as a deployment does. */
@@ -57,6 +59,7 @@ export async function startViewerServer({
   folder = '',
   config = {},
   isBare = false,
+  hasNoPolicy = false,
   isOpen = false,
   isCompressed = false,
   isSignedOut = false,
@@ -66,10 +69,12 @@ export async function startViewerServer({
   const headers = isBare
     ? {}
     : {
-        'Content-Security-Policy': serverPolicy({
-          baseUrl: settings.baseUrl ?? '',
-          recordingOrigins: settings.recordingOrigins ?? [],
-          embedOrigins: settings.embedOrigins ?? [],
+        ...(!hasNoPolicy && {
+          'Content-Security-Policy': serverPolicy({
+            baseUrl: settings.baseUrl ?? '',
+            recordingOrigins: settings.recordingOrigins ?? [],
+            embedOrigins: settings.embedOrigins ?? [],
+          }),
         }),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',

@@ -92,6 +92,7 @@ describe('a recording whose answer never comes', () => {
   it('says so while it waits, and offers to try again', async () => {
     const recording = createRecording((options) => apiOver(silent).openRecording('a', options), restingPlayer())
     recording.start(60)
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(15_000)
     expect(recording.state.get()).toMatchObject({ stage: 'loading', progress: { received: 0, slow: true } })
     await vi.advanceTimersByTimeAsync(15_000)
@@ -116,9 +117,11 @@ describe('a recording whose answer never comes', () => {
     const next: Http = (...request) => (answers.shift() ?? silent)(...request)
     const recording = createRecording((options) => apiOver(next).openRecording('a', options), restingPlayer())
     recording.start(60)
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
     expect(recording.state.get()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
     recording.start(60)
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(15_000)
     const progress = { received: 200_000, total, slow: true }
     expect(recording.state.get()).toMatchObject({ stage: 'loading', progress })

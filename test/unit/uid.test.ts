@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callPath, recordingPath } from '../../src/api/wire.ts'
+import { callPath, recordingPath } from '../../src/api/paths.ts'
 import { parseUid } from '../../src/domain/uid.ts'
 
 describe('a uid', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** What is drawn at once, and what each idle moment adds. */
-const FIRST = 3
-const MORE = 25
+const FIRST = 6
+const MORE = 50
 
 /** How many of `total` pieces are to be drawn by now: some at once, the rest as the browser finds the time. */
 export function useGrowingCount(total: number): number {

@@ -29,7 +29,7 @@ export async function openStage(pages: BuiltPages, pace: Pace): Promise<Stage> {
     await fetch(address, { method: 'HEAD', headers: { Authorization: `Bearer ${service.key}` } })
   }
   const viewer = await startViewerServer({ root: pages.viewer, config: { baseUrl: serviceOrigin }, isCompressed: true })
-  const plain = await startViewerServer({ root: pages.plain, isBare: true })
+  const plain = await startViewerServer({ root: pages.plain, hasNoPolicy: true })
   return {
     pace,
     service: serviceOrigin,

@@ -1,0 +1,19 @@
+import type { Rolldown } from 'vite'
+
+type Context = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
+
+/** Names a chunk for all that the module whose path ends in `entry` cannot run without; what comes late is not of it. */
+export function reachedFrom(entry: string, chunk: string): (id: string, context: Context) => string | null {
+  const reaches = new Map<string, boolean>()
+  const isReached = (id: string, context: Context): boolean => {
+    const known = reaches.get(id)
+    if (known !== undefined) return known
+    // Modules that import one another in a circle are asked once.
+    reaches.set(id, false)
+    const importers = context.getModuleInfo(id)?.importers ?? []
+    const isOne = id.endsWith(entry) || importers.some((importer) => isReached(importer, context))
+    reaches.set(id, isOne)
+    return isOne
+  }
+  return (id, context) => (isReached(id, context) ? chunk : null)
+}
