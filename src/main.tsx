@@ -36,8 +36,10 @@ async function begin(place: HTMLElement): Promise<void> {
     // From here on the call is under way.
     const start = makeStart(settings.config, window, launch, embedding)
     const first = await tongueOf(start.preferences.get().language)
-    // The first date that a page writes takes longer than all others: it is written while the scripts are on their way.
+    // The first date and the first number that a page writes take longer than all others: they are written while the
+    // scripts are on their way.
     new Intl.DateTimeFormat(first.locale).format(0)
+    new Intl.NumberFormat(first.locale).format(0)
     const { draw } = await drawing
     draw(place, { kind: 'viewer', start }, first)
   }

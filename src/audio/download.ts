@@ -1,6 +1,7 @@
 import { type RecordingTrouble, TroubleError } from '../domain/trouble.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
 import { watchSilence } from '../lib/watch-silence.ts'
+import { type ByteReader, readBytes } from './byte-reader.ts'
 
 /** A download that has begun. */
 export type OpenDownload = {
@@ -26,7 +27,7 @@ export type DownloadProgress = {
 export type DownloadOptions = {
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
-  /** The next chunk is read only when this has settled. */
+  /** The next chunk is read only when this has settled, into the same memory. */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => void | Promise<void>
 }
 
@@ -36,7 +37,7 @@ const TELL_EVERY: Milliseconds = 100
 /** Reads a download to its end. Rejects with a TroubleError when it breaks off or falls silent, or when aborted. */
 export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<void> {
   const { signal, onProgress, onChunk } = options
-  const reader = open.body.getReader()
+  const reader = readBytes(open.body)
   let received = open.from
   let told = Number.NEGATIVE_INFINITY
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
@@ -44,12 +45,12 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
     new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
   try {
     for (;;) {
-      const { done, value: chunk } = await nextChunk(reader, signal, {
+      const chunk = await nextChunk(reader, signal, {
         onSlow: () => onProgress({ received, total: total(), slow: true }),
         onStalled: () => fail('stalled'),
         onBroken: () => fail('lost'),
       })
-      if (done) {
+      if (chunk === null) {
         onProgress({ received, total: total(), slow: false })
         break
       }
@@ -68,11 +69,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
 
 type Watch = { onSlow: () => void; onStalled: () => Error; onBroken: () => Error }
 
-async function nextChunk(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-  signal: AbortSignal,
-  watch: Watch,
-) {
+async function nextChunk(reader: ByteReader, signal: AbortSignal, watch: Watch) {
   signal.throwIfAborted()
   const settled = new AbortController()
   const silence = new Promise<never>((_, reject) => {
@@ -81,7 +78,7 @@ async function nextChunk(
     signal.addEventListener('abort', onAbort, { signal: settled.signal })
     settled.signal.addEventListener('abort', stop)
   })
-  const read = reader.read().catch((error: unknown) => {
+  const read = reader.next().catch((error: unknown) => {
     throw signal.aborted ? error : watch.onBroken()
   })
   try {

@@ -6,6 +6,7 @@ import framesWorker from './frames-worker.ts?worker&url'
 
 /** Finds the frames in bytes as they come. */
 export type FrameScanner = {
+  /** Takes a copy of the next bytes. */
   push: (chunk: Uint8Array<ArrayBuffer>) => void
   end: () => void
   release: () => void
@@ -81,9 +82,10 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   return {
     push(chunk) {
       sizes.push(chunk.byteLength)
-      if (!reader) return say({ chunk })
+      // A view of a part would be sent with all of its memory.
+      if (!reader) return say({ chunk: chunk.slice() })
       answer(reader.push(chunk))
-      early?.push(chunk)
+      early?.push(chunk.slice())
       if (!early || early.reduce((sum, { byteLength }) => sum + byteLength, 0) < READ_HERE) return
       handOver(early)
       early = null

@@ -1,3 +1,4 @@
+import { giveBack } from '../lib/give-back.ts'
 import { createFrameReader, type FramesFound } from './frame-reader.ts'
 
 /** What the worker is told: where reading starts, the next bytes, or that there are no more. */
@@ -14,6 +15,8 @@ function tell(message: FromFramesWorker): void {
 
 self.addEventListener('message', ({ data }: MessageEvent<ToFramesWorker>) => {
   if ('from' in data) reader = createFrameReader(data)
-  else if ('chunk' in data) tell({ found: reader.push(data.chunk), isLast: false })
-  else tell({ found: reader.end(), isLast: true })
+  else if ('chunk' in data) {
+    tell({ found: reader.push(data.chunk), isLast: false })
+    giveBack(data.chunk)
+  } else tell({ found: reader.end(), isLast: true })
 })

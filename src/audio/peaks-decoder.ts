@@ -9,7 +9,7 @@ import peaksWorker from './peaks-worker.ts?worker&url'
 export type PeaksDecoder = {
   /** The frames that follow are at this place, and their peaks belong to this run. */
   begin: (place: PeaksPlace, run: number) => void
-  /** Takes the next frames, whose bytes are its own from then on. */
+  /** Takes a copy of the next frames. */
   push: (batch: FrameBatch) => void
   /** No more frames come. */
   end: () => void
@@ -29,6 +29,9 @@ const PATIENT_TIMES = 2
 /** Some seconds of decoding, so that the worker never waits. */
 const ROOM: Bytes = 1 << 20
 
+/** What most batches go into. */
+const USUAL: Bytes = 64 * 1024
+
 /** Starts a worker that decodes. Null where there are no workers. */
 export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => void): PeaksDecoder | null {
   const worker = startWorker(peaksWorker)
@@ -37,6 +40,8 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
   /** Sizes of the batches that are not answered yet, and of all of them. */
   const unanswered: Bytes[] = []
   let pending: Bytes = 0
+  /** Memory that goes to the worker and comes back: what is sent but once is freed only when garbage is collected, there and here. */
+  const spare: ArrayBuffer[] = []
   let waiting: (() => void)[] = []
   let hasEnded = false
   let isReady = false
@@ -74,6 +79,7 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
     if ('ready' in data) isReady = true
     else if ('piece' in data) onPiece(data.run, data.piece)
     else if ('taken' in data) {
+      spare.push(data.taken)
       pending -= unanswered.shift() ?? 0
       if (pending < ROOM) letWaitingGo()
     } else return finish('done' in data ? 'complete' : 'undecodable')
@@ -84,9 +90,14 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
     begin: (place, run) => say({ place, run }),
     push({ frames, count, format }) {
       if (isOver || hasEnded) return
-      unanswered.push(frames.byteLength)
-      pending += frames.byteLength
-      say({ frames, count, format }, [frames.buffer])
+      const size = frames.byteLength
+      const kept = spare.pop()
+      const bytes = kept && kept.byteLength >= size ? kept : new ArrayBuffer(Math.max(size, USUAL))
+      const copy = new Uint8Array(bytes, 0, size)
+      copy.set(frames)
+      unanswered.push(size)
+      pending += size
+      say({ frames: copy, count, format }, [bytes])
       if (unanswered.length === 1) watch()
     },
     end() {

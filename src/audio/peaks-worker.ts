@@ -3,11 +3,11 @@ import { createPeaksReader, type PeaksPiece, type PeaksPlace, type PeaksReader }
 
 /** What the worker is told: where the frames that follow are, the next frames, or that there are no more. */
 export type ToPeaksWorker = { place: PeaksPlace; run: number } | FrameBatch | { end: true }
-/** What it answers: that it can begin, new peaks of a run, one batch decoded, all peaks told, or that this cannot be decoded. */
+/** What it answers: that it can begin, new peaks of a run, one batch decoded (its bytes return), all peaks told, or that this cannot be decoded. */
 export type FromPeaksWorker =
   | { ready: true }
   | { piece: PeaksPiece; run: number }
-  | { taken: true }
+  | { taken: ArrayBuffer }
   | { done: true }
   | { failed: true }
 
@@ -28,8 +28,8 @@ Object.assign(globalThis.console, {
   },
 })
 
-function say(message: FromPeaksWorker): void {
-  self.postMessage(message)
+function say(message: FromPeaksWorker, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer })
 }
 
 async function take(message: ToPeaksWorker): Promise<void> {
@@ -49,7 +49,8 @@ function handle(reader: PeaksReader, message: ToPeaksWorker): void {
     say({ done: true })
   } else {
     say({ piece: reader.push(message), run })
-    say({ taken: true })
+    const { buffer } = message.frames
+    say({ taken: buffer }, [buffer])
   }
 }
 

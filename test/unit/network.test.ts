@@ -117,7 +117,7 @@ async function arriving(onBytes: (received: number) => void = () => undefined) {
   const read = readDownload(open, {
     signal: options.signal,
     onProgress: ({ received }) => onBytes(received),
-    onChunk: (chunk) => void chunks.push(chunk),
+    onChunk: (chunk) => void chunks.push(chunk.slice()),
   })
   return { open, read, bytes: () => Buffer.concat(chunks) }
 }

@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import type { Seconds } from '../../domain/units.ts'
-import { shareOf } from '../../domain/view.ts'
-import { useOnClock } from '../../playback/use-clock.ts'
 import { HitTicks } from './hit-ticks.tsx'
 import { HoverTip } from './hover-tip.tsx'
 import { Overview } from './overview.tsx'
@@ -16,21 +14,16 @@ import { Waveform } from './waveform.tsx'
 
 /**
  * The strip of time: bands, waveform, range, playhead, and the slider over them; over a closer view the whole stands
- * small below. Sets `--at`, the share of the view that is played, and `data-away` while the playhead is out of view.
+ * small below.
  */
 export function Place({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const place = useRef<HTMLDivElement>(null)
   const control = useView()
-  const { view, isWhole } = control
-  useOnClock((time) => {
-    const share = shareOf(view, time)
-    place.current?.style.setProperty('--at', String(Math.max(0, Math.min(1, share))))
-    place.current?.toggleAttribute('data-away', share < 0 || share > 1)
-  })
+  const { isWhole } = control
   useRangeDrag(place, control)
   useViewGestures(place, control)
   return (
-    <div ref={place} className="group/place relative h-13 middle:h-26">
+    <div ref={place} className="relative h-13 middle:h-26">
       <div className={`absolute inset-x-0 top-0 ${isWhole ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
         <TurnBands duration={duration} />
         <Waveform layout={layout} duration={duration} />

@@ -1,16 +1,30 @@
 import { useRef } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
+import { shareOf } from '../../domain/view.ts'
 import { useOnClock } from '../../playback/use-clock.ts'
+import { useView } from './view-provider.tsx'
 
-/** The line at the place that sounds, and the bubble with its time above. It is moved by `--at`, which the player sets. */
+/**
+ * The line at the place that sounds, and the bubble with its time above; hidden while that is out of view. What moves it
+ * every frame is told to these few elements alone: all that are inside of the one told are styled anew.
+ */
 export function Playhead() {
+  const { view } = useView()
+  const playhead = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   useOnClock((time) => {
+    const share = shareOf(view, time)
+    playhead.current?.style.setProperty('--at', String(Math.max(0, Math.min(1, share))))
+    playhead.current?.toggleAttribute('data-away', share < 0 || share > 1)
     const text = formatClock(time)
     if (bubble.current && bubble.current.textContent !== text) bubble.current.textContent = text
   })
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 group-data-away/place:invisible">
+    <div
+      ref={playhead}
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 data-away:invisible"
+    >
       <div className="absolute inset-y-0 left-[calc(var(--at,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent" />
       <span
         ref={bubble}

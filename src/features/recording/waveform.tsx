@@ -21,6 +21,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const { view, isWhole } = useView()
   const peaks = useRecordingState((state) => state.peaks)
   const place = useRef<HTMLDivElement>(null)
+  const played = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const colours = useWaveColours()
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -48,7 +49,11 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   useEffect(() => {
     if (drawing && lanes) drawing.show(lanes, lengthOf(view))
   }, [drawing, lanes, view])
-  useOnClock((time) => drawing?.progress(Math.max(0, Math.min(1, shareOf(view, time)))))
+  useOnClock((time) => {
+    const share = Math.max(0, Math.min(1, shareOf(view, time)))
+    drawing?.progress(share)
+    played.current?.style.setProperty('width', `${share * 100}%`)
+  })
 
   const known = peaks ? Math.max(0, Math.min(1, shareOf(view, coveredBy(peaks)))) : 0
   return (
@@ -60,7 +65,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
           className="absolute inset-y-0 right-0 my-auto h-1 overflow-hidden rounded-full bg-line"
           style={{ left: `${known * 100}%` }}
         >
-          {known === 0 && <div className="h-full w-[calc(var(--at,0)*100%)] bg-ink-3" />}
+          {known === 0 && <div ref={played} className="h-full bg-ink-3" />}
         </div>
       )}
     </>

@@ -40,8 +40,8 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
-  const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE))
-  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks)
+  const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), 1 + inWindow())
+  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, inWindow())
   useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, blocks)
   const follow = useFollow(list, current, blocks, isShown)
   const deeds = useTurnDeeds(call, canPlay)
@@ -128,4 +128,13 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
       </div>
     </>
   )
+}
+
+/** What stands above the list on most screens, and what a block is mostly as tall as, in CSS pixels. */
+const ABOVE = 370
+const BLOCK = 480
+
+/** How many blocks it takes to fill the window. */
+function inWindow(): number {
+  return Math.max(1, Math.ceil((window.innerHeight - ABOVE) / BLOCK))
 }

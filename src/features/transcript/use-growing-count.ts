@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What is drawn at once, and what each idle moment adds. */
-const FIRST = 6
+/** What each idle moment adds. */
 const MORE = 50
 
-/** How many of `total` pieces are to be drawn by now: some at once, the rest as the browser finds the time. */
-export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(FIRST)
+/** How many of `total` pieces are to be drawn by now: `first` at once, the rest as the browser finds the time. */
+export function useGrowingCount(total: number, first: number): number {
+  const [count, setCount] = useState(first)
   const isWhole = count >= total
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { BLOCK_SIZE } from './turn-block.tsx'
 
-/** What stands above the list on most screens, and what a block is mostly as tall as, in CSS pixels. */
-const ABOVE = 370
-const BLOCK = 480
 /** Blocks count as near from so many heights of the list's window away. */
 const NEAR = '200%'
 
 /**
- * Which blocks of the list are in view or some screens away, by the index of their first turn; from the start those
- * that will fill the window.
+ * Which blocks of the list are in view or some screens away, by the index of their first turn.
  * @param scrolls the element that scrolls, or null when the page does
  * @param count how many blocks stand in the list by now
+ * @param first how many of the first count as near until that is known
  */
 export function useNearBlocks(
   list: RefObject<HTMLElement | null>,
   scrolls: RefObject<HTMLElement | null> | null,
   count: number,
+  first: number,
 ): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(firstBlocks)
+  const [near, setNear] = useState<ReadonlySet<number>>(
+    () => new Set(Array.from({ length: first }, (_, block) => block * BLOCK_SIZE)),
+  )
   const [observer, setObserver] = useState<IntersectionObserver | null>(null)
   useEffect(() => {
     const made = new IntersectionObserver(
@@ -43,11 +43,6 @@ export function useNearBlocks(
     for (const block of list.current?.querySelectorAll('[data-block]') ?? []) observer.observe(block)
   }, [observer, list, count])
   return near
-}
-
-function firstBlocks(): ReadonlySet<number> {
-  const count = Math.max(1, Math.ceil((window.innerHeight - ABOVE) / BLOCK))
-  return new Set(Array.from({ length: count }, (_, block) => block * BLOCK_SIZE))
 }
 
 function isSameSet(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

@@ -12,8 +12,10 @@ type Kept = { origin: string; name: string; text: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
+const VIEWPORT = { width: 1280, height: 800 }
+
 /**
- * Opens a page beside `page`, in a profile of its own, as a person's browser does. Those that Playwright opens have a
+ * Opens a page in the place of `page`, in a profile of its own, as a person's browser does. Those that Playwright opens have a
  * debugger attached, for which the browser reads whole scripts again as soon as one makes an error object, as React
  * does on loading: a tenth of what is to be measured.
  */
@@ -22,7 +24,8 @@ export async function openUnwatched(page: Page, kept: Kept): Promise<UnwatchedPa
   if (!browser) throw new Error('The page has no browser')
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send('Target.createBrowserContext')
-  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId })
+  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId, ...VIEWPORT })
+  await page.close()
   const { sessionId } = await session.send('Target.attachToTarget', { targetId })
   const waiting = new Map<number, (answer: Answer) => void>()
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
