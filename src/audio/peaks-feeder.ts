@@ -25,18 +25,23 @@ export type PeaksListener = {
   onFailed: () => void
 }
 
-type Options = PeaksListener & { reception: Reception; signal: AbortSignal }
+type Options = PeaksListener & {
+  reception: Reception
+  /** Settles when Play would make sound, which comes first: until then one decoder is enough. */
+  playable: Promise<void>
+  signal: AbortSignal
+}
 
 /**
  * Decodes what comes for its peaks until all has come or `signal` is aborted; by two decoders where more comes than one
  * can decode. A decoder that dies is replaced once.
  */
-export async function feedPeaks({ reception, signal, ...listener }: Options): Promise<void> {
+export async function feedPeaks({ reception, playable, signal, ...listener }: Options): Promise<void> {
   const { index } = reception
   while (index.count === 0 && !index.isFinished && !signal.aborted) await grown(reception, signal)
   if (signal.aborted || index.count === 0) return
   for (let tries = 2; tries > 0; tries--) {
-    const { outcome, peaks } = await decodeAll(reception, signal, listener.onPeaks)
+    const { outcome, peaks } = await decodeAll({ reception, playable, leaving: signal }, listener.onPeaks)
     if (outcome === 'released') return
     if (outcome === 'complete' && stretchCount(peaks) > 0) return listener.onDone(peaks)
     if (outcome !== 'died') break
@@ -44,7 +49,9 @@ export async function feedPeaks({ reception, signal, ...listener }: Options): Pr
   listener.onFailed()
 }
 
-async function decodeAll(reception: Reception, leaving: AbortSignal, onPeaks: (peaks: Peaks) => void) {
+type Decoding = Pick<Options, 'reception' | 'playable'> & { leaving: AbortSignal }
+
+async function decodeAll({ reception, playable, leaving }: Decoding, onPeaks: (peaks: Peaks) => void) {
   const ending = new AbortController()
   const signal = AbortSignal.any([leaving, ending.signal])
   const joined = createJoinedPeaks()
@@ -68,8 +75,15 @@ async function decodeAll(reception: Reception, leaving: AbortSignal, onPeaks: (p
     if (outcome !== 'complete') ending.abort()
     return outcome
   }
-  const second = async () => ((await isTooMuch(reception, shares, signal)) ? work(SHARE) : 'complete')
-  const outcomes = await Promise.all([work(1), second()])
+  const first = work(1)
+  const second = async () => {
+    while ((await isTooMuch(reception, shares, signal)) && !signal.aborted) {
+      await Promise.race([playable, first])
+      if (reception.index.count - shares.next() >= SHARE) return work(SHARE)
+    }
+    return 'complete'
+  }
+  const outcomes = await Promise.all([first, second()])
   ending.abort()
   clearTimeout(telling)
   const failed = outcomes.find((outcome) => outcome === 'died' || outcome === 'undecodable')

@@ -94,7 +94,7 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
     },
     begin() {
       hearing.begin()
-      void feedPeaks({ reception, signal, ...listener })
+      void feedPeaks({ reception, playable: playable.opened, signal, ...listener })
     },
     meet: supply.meet,
     makeDo: hearing.makeDo,
