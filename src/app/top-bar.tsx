@@ -70,7 +70,7 @@ function UidField() {
   return (
     <form
       onSubmit={onSubmit}
-      className="flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 focus-within:outline-2 focus-within:outline-accent"
+      className="flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 forced-colors:border focus-within:outline-2 focus-within:outline-accent"
     >
       <label htmlFor="bar-uid" className="hidden shrink-0 text-ink-3 middle:inline">
         {words.callUid}

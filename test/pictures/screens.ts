@@ -113,9 +113,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'details', at: '?uid=sample-booking', act: showDetails },
   { name: 'paper', at: '?uid=sample-booking', act: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'private', at: '?uid=sample-booking', act: hidePrivateData },
-  { name: 'german', at: '?uid=sample-complaint&lang=de', stands: drawn },
-  { name: 'arabic', at: '?uid=sample-unusual&lang=ar', stands: drawn },
+  { name: 'german', at: '?uid=sample-complaint', act: inLanguage('de') },
+  { name: 'arabic', at: '?uid=sample-unusual', act: inLanguage('ar') },
 ]
+
+/** The same page in another language; the tab keeps the key, for which it asked in English. */
+function inLanguage(lang: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.goto(`${page.url()}&lang=${lang}`)
+    await drawn(page)
+  }
+}
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/')

@@ -64,7 +64,7 @@ function Length({ children }: { children: string }) {
 
 function Step({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className="grow text-center first:text-start last:text-end">
       <dt className="sr-only">{name}</dt>
       <dd>{children}</dd>
     </div>

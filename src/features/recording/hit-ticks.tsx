@@ -39,7 +39,7 @@ export function HitTicks() {
       {at >= 0 && at <= 1 && (
         <>
           <i
-            className="absolute bottom-full h-26 w-[1.5px] -translate-x-1/2 bg-ink opacity-60"
+            className="absolute bottom-full h-13 w-[1.5px] middle:h-26 -translate-x-1/2 bg-ink opacity-60"
             style={{ left: `${at * 100}%` }}
           />
           <i

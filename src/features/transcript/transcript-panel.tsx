@@ -132,7 +132,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
 
 /** What stands above the list on most screens, and what a block is mostly as tall as, in CSS pixels. */
 const ABOVE = 370
-const BLOCK = 480
+const BLOCK = 960
 
 /** How many blocks it takes to fill the window. */
 function inWindow(): number {

@@ -8,7 +8,7 @@ import { useSpotlight } from '../../reading/use-spotlight.ts'
 import { TurnRow } from './turn-row.tsx'
 
 /** Turns of a block: enough that blocks are few, few enough that one is soon drawn. */
-export const BLOCK_SIZE = 10
+export const BLOCK_SIZE = 20
 
 type Props = {
   turns: readonly Turn[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What each idle moment adds. */
-const MORE = 50
+const MORE = 25
 
 /** How many of `total` pieces are to be drawn by now: `first` at once, the rest as the browser finds the time. */
 export function useGrowingCount(total: number, first: number): number {
