@@ -4,14 +4,21 @@ import { foldText } from '../domain/fold-text.ts'
 import { type Action, useAllActions } from '../ui/actions-provider.tsx'
 import { useWords } from '../ui/settings-provider.tsx'
 
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** What was typed before the list was here. */
+  typed: RefObject<string>
+  onClose: () => void
+}
+
 /** All actions by name, narrowed down by what is typed. */
-export function CommandList({ dialog, onClose }: { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
+export function CommandList({ dialog, typed, onClose }: Props) {
   const words = useWords().commands
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const allActions = useAllActions()
   const [actions] = useState(() => allActions().filter(({ name }) => name !== ''))
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed.current)
   const [chosen, setChosen] = useState(0)
   const found = matching(actions, query)
   const at = Math.min(chosen, found.length - 1)

@@ -1,6 +1,6 @@
 import { FULL_SCALE, loudestIn, type Peaks, stretchCount } from './peaks.ts'
 import type { Sides } from './sides.ts'
-import { positionAt, type Timeline } from './timeline.ts'
+import { positionAt, startsBetween, type Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 import type { Seconds } from './units.ts'
 import type { View } from './view.ts'
@@ -24,6 +24,8 @@ const CURVE = 0.78
 /** A side's level is at least this share of the whole recording's: one that only hums is not raised to the height of speech. */
 const QUIETEST_SIDE = 0.25
 const QUIETEST = 0.005
+/** A longer stretch is told turn by turn: the loudest voice in it would always be the same side's. */
+const MANY_TURNS: Seconds = 1.5
 /** So many points, spread over the recording, tell its levels. */
 const MOST_SAMPLES = 4096
 
@@ -42,9 +44,11 @@ export function lanesOf(voices: Voices, view: View, points: number, levels: Leve
       lanes.agent[point] = lanes.customer[point] = Number.NaN
       continue
     }
-    const other = heightOf(loudness.other, levels.other)
-    lanes.agent[point] = other > 0 ? -other : heightOf(loudness.agent, levels.agent)
-    lanes.customer[point] = other > 0 ? -other : heightOf(loudness.customer, levels.customer)
+    const agent = heightOf(loudness.agent, levels.agent)
+    const customer = heightOf(loudness.customer, levels.customer)
+    const other = agent + customer > 0 ? 0 : heightOf(loudness.other, levels.other)
+    lanes.agent[point] = other > 0 ? -other : agent
+    lanes.customer[point] = other > 0 ? -other : customer
   }
   return lanes
 }
@@ -84,11 +88,24 @@ function loudnessIn({ peaks, timeline, sides }: Voices, start: Seconds, end: Sec
     loudness.customer = loudestIn(peaks, sides.customer, from, to).loudness / FULL_SCALE
     return loudness
   }
-  // The turn in which it is loudest: at a change of turns a point holds some of both.
-  const [first, second] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
-  const loudest = second.loudness > first.loudness ? second : first
-  const turn = timeline.turns[positionAt(timeline, (loudest.place + 0.5) / peaks.rate)]
-  loudness[turn?.role ?? 'other'] = loudest.loudness / FULL_SCALE
+  const take = (first: number, behind: number) => {
+    const [one, two] = [loudestIn(peaks, 0, first, behind), loudestIn(peaks, 1, first, behind)]
+    const loudest = two.loudness > one.loudness ? two : one
+    const role = timeline.turns[positionAt(timeline, (loudest.place + 0.5) / peaks.rate)]?.role ?? 'other'
+    loudness[role] = Math.max(loudness[role], loudest.loudness / FULL_SCALE)
+  }
+  if (end - start < MANY_TURNS) {
+    // The turn in which it is loudest: at a change of turns a point holds some of both.
+    take(from, to)
+    return loudness
+  }
+  let place = from
+  for (const begun of timeline.starts.slice(...startsBetween(timeline, start, end))) {
+    const next = Math.min(to, Math.ceil(begun * peaks.rate))
+    if (next > place) take(place, next)
+    place = Math.max(place, next)
+  }
+  if (place < to) take(place, to)
   return loudness
 }
 

@@ -23,7 +23,7 @@ export function StatePanel({ icon: Icon, title, reason, tone = 'neutral', size =
       className={isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap gap-x-4 gap-y-3 px-5 py-5'}
     >
       <span
-        className={`grid size-10 shrink-0 place-items-center rounded-r2 ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
+        className={`grid size-10 shrink-0 place-items-center rounded-r2 forced-colors:border ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
       >
         <Icon aria-hidden size={20} strokeWidth={1.6} />
       </span>

@@ -159,6 +159,27 @@ test('the words are moved against the sound, for this call, until they are moved
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
 
+test('what is typed before the command menu is there goes into it', async ({ page, openCall }) => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/command-list-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openCall('sample-booking')
+  await soundReady(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('skip  silx')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue('skip  sil')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the command menu finds every action by its name', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await soundReady(page)

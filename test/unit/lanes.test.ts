@@ -42,6 +42,13 @@ describe('the lanes of a recording', () => {
     expect(drawn(lanes(peaksOf('00090000'), { points: 4 }).agent)).toBe('.+..')
   })
 
+  it('show each side that speaks in a long stretch, however loud the other', () => {
+    const both = lanes(peaksOf('00339900'), { points: 2 })
+    expect(bothDrawn(both)).toEqual({ agent: '+.', customer: '.+' })
+    expect(bothDrawn(lanes(peaksOf('00339900'), { points: 1 }))).toEqual({ agent: '+', customer: '+' })
+    expect(bothDrawn(lanes(peaksOf('00000099'), { points: 1 }))).toEqual({ agent: '-', customer: '-' })
+  })
+
   it('level a quiet side to the height of the other', () => {
     const { agent, customer } = lanes(peaksOf('00993300'))
     expect(customer[4]).toBeCloseTo(agent[2] ?? 0)

@@ -98,7 +98,7 @@ function PhoneFact({ number }: { number: string | null }) {
       <CopyButton
         label={words.copyNumber}
         iconOnly
-        className="-mx-1.5 !size-7 text-ink-3"
+        className="-mx-1.5 !size-7 text-ink-3 print:hidden"
         text={() => format.phone(number)}
       />
     </>

@@ -75,7 +75,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
         <div className="flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
           <h2 className="font-semibold whitespace-nowrap">{words.region}</h2>
           <span className="truncate text-ink-3 max-[820px]:hidden">{words.count(turns.length)}</span>
-          <span className="ms-auto flex items-center gap-1">{controls}</span>
+          <span className="ms-auto flex min-w-0 items-center gap-1">{controls}</span>
         </div>
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">
