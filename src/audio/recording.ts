@@ -141,6 +141,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       // It is awaited below, unless there is nobody to receive it.
       asked.catch(() => undefined)
       const { createTake } = await loadTake().catch(() => {
+        asked.then(({ body }) => body.cancel()).catch(() => undefined)
         throw new TroubleError({ kind: 'unreachable' }, { address: '', at: Date.now() })
       })
       signal.throwIfAborted()
