@@ -12,12 +12,19 @@ export function BarActions() {
   const isHeld = useStore(keys.key) !== null
   const isOpen = useStore(session) !== null
   const [{ hidePrivate, clock, theme }, change] = usePreferences()
+  const named = (what: string, choice: string) => what + words.colon + choice
   useActions([
     { name: words.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
-    { name: words.topBar.utc, run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }) },
-    { name: words.topBar.themeName, run: () => change({ theme: nextTheme(theme) }) },
+    {
+      name: named(words.topBar.clocks, clock === 'utc' ? words.topBar.localTime : words.topBar.utc),
+      run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }),
+    },
+    {
+      name: words.topBar.themeButton(words.topBar.theme[nextTheme(theme)]),
+      run: () => change({ theme: nextTheme(theme) }),
+    },
     ...LANGUAGES.map((code) => ({
-      name: words.languages.name + words.colon + LANGUAGE_NAMES[code],
+      name: named(words.languages.name, LANGUAGE_NAMES[code]),
       run: () => change({ language: code }),
     })),
     ...(isOpen && !portal ? [{ name: words.commands.focusUid, run: focusUid }] : []),

@@ -24,7 +24,7 @@ export function CallNotices({ call, isStale, onRefresh }: Props) {
       )}
       {call.unreadable.length > 0 && (
         <Notice tone="warn" role="status">
-          <bdi>{words.notices.unreadable(fewOf(call.unreadable))}</bdi>
+          <bdi>{words.notices.unreadable(...fewOf(call.unreadable))}</bdi>
         </Notice>
       )}
       {(isLive || wasLive) && (
@@ -53,8 +53,9 @@ export function CallNotices({ call, isStale, onRefresh }: Props) {
 
 const MOST_NAMED = 8
 
-function fewOf(fields: readonly string[]): readonly string[] {
-  return fields.length <= MOST_NAMED ? fields : [...fields.slice(0, MOST_NAMED), '…']
+/** The first of the fields, and how many more there are. */
+function fewOf(fields: readonly string[]): [named: readonly string[], more: number] {
+  return [fields.slice(0, MOST_NAMED), Math.max(0, fields.length - MOST_NAMED)]
 }
 
 /** The call was still going on when it was first shown here. */

@@ -7,25 +7,29 @@ export function LoadingCall() {
   const words = useWords()
   useDocumentTitle(null)
   return (
-    <main className="flex min-h-0 flex-1 flex-col px-4 pt-4 middle:px-6">
+    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
       <p role="status" className="sr-only">
         {words.loading.call}
       </p>
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="mt-2 h-8 w-full max-w-140" />
-      <div className="mt-3.5 h-52 rounded-r3 border border-line bg-surface p-6 max-middle:order-3 max-middle:mt-auto max-middle:h-40">
-        <Skeleton className="mt-6 size-14 !rounded-full" />
+      <div className="px-4 py-3 middle:p-0 middle:pb-3.5">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
       </div>
-      <div className="mt-3.5 grid flex-1 gap-3.5 overflow-hidden middle:grid-cols-[2fr_1fr]">
-        <div className="rounded-t-r3 border border-b-0 border-line bg-surface p-5">
+      <div className="grid h-38 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-50 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
+        <Skeleton className="size-12 rounded-full! middle:size-14" />
+      </div>
+      <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+      <div className="grid min-h-0 flex-1 gap-3.5 overflow-hidden middle:mt-3.5 middle:grid-cols-[3fr_2fr] wide:grid-cols-[2fr_1fr]">
+        <div className="px-4 py-3 middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface middle:p-5">
           {[90, 60, 75, 40, 82, 55].map((width) => (
-            <div key={width} className="flex gap-4 py-2">
-              <Skeleton className="h-6 w-10" />
-              <Skeleton className="h-6 w-20" />
-              <div className="flex-1">
-                <div style={{ width: `${width}%` }}>
-                  <Skeleton className="h-6 w-full" />
-                </div>
+            <div key={width} className="grid gap-x-4 gap-y-1.5 py-2 middle:grid-cols-[2.5rem_5rem_1fr]">
+              <Skeleton className="hidden h-6 middle:block" />
+              <Skeleton className="h-5 w-20 middle:h-6" />
+              <div style={{ width: `${width}%` }}>
+                <Skeleton className="h-6" />
               </div>
             </div>
           ))}

@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <label className="mt-4 flex cursor-pointer items-start gap-3 border-t border-line pt-4">
         <input
           type="checkbox"
-          className="mt-0.5 size-4 accent-(--accent)"
+          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
           checked={singleKeys}
           onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
         />

@@ -112,7 +112,7 @@ function ClockToggle() {
       type="button"
       aria-pressed={clock === value}
       onClick={() => change({ clock: value === 'utc' && clock === 'utc' ? 'local' : value })}
-      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-10 forced-colors:aria-pressed:outline-2"
+      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-10 forced-colors:aria-pressed:outline-2"
     >
       {label}
     </button>

@@ -15,16 +15,21 @@ import { usePlayerState, useRecordingState } from './use-player.ts'
  */
 export function useTalk(told: Seconds | null): Talk | null {
   const { timeline } = usePlayback()
-  const stage = useRecordingState((state) => state.stage)
-  const drawing = useRecordingState((state) => state.drawing)
+  const isComing = useIsSoundComing()
   const peaks = useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null))
   const length = usePlayerState((state) => state.duration)
-  const isComing = stage === 'loading' || (stage === 'complete' && drawing === 'growing')
   const duration = length ?? told
   return useMemo(() => {
     if (isComing || duration === null) return null
     return talkOfCall(timeline, duration, peaks ? heardIn(peaks, timeline) : null)
   }, [isComing, duration, timeline, peaks])
+}
+
+/** The sound is on its way, or not all of it is drawn. */
+export function useIsSoundComing(): boolean {
+  return useRecordingState(
+    ({ stage, drawing }) => stage === 'loading' || (stage === 'complete' && drawing === 'growing'),
+  )
 }
 
 /** It is told in two places, and hours take a while to look through. */

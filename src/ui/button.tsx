@@ -6,7 +6,7 @@ const LOOKS: Record<Look, string> = {
   filled: 'forced-color-adjust-none bg-accent text-on-accent hover:opacity-90 active:opacity-80',
   outlined: 'border border-line bg-surface text-ink hover:bg-sunken active:bg-pressed',
   plain:
-    'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-sunken aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
+    'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
 }
 
 const SHRINKS = {

@@ -39,7 +39,7 @@ export const ar: Words = {
   language: 'ar',
   app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
   unreadable: '—',
-  unreadableHint: 'لم ترسل الخدمة هنا شيئًا مقروءًا',
+  unreadableHint: 'لم ترسل الخدمة هنا شيئًا مقروءًا.',
   bytes,
   duration,
   progressOf,
@@ -54,7 +54,6 @@ export const ar: Words = {
     localTime: 'التوقيت المحلي',
     utc: 'UTC',
     theme: { light: 'فاتح', dark: 'داكن', auto: 'حسب النظام' },
-    themeName: 'المظهر',
     themeButton: (theme) => `المظهر: ${theme}`,
     shortcuts: 'اختصارات لوحة المفاتيح',
     forgetKey: 'محو المفتاح',
@@ -173,6 +172,7 @@ export const ar: Words = {
         title: 'التسجيل ليس جاهزًا بعد',
         reason: 'انتهت المكالمة للتو؛ وقد يصل التسجيل لاحقًا.',
       },
+      unreadable: { title: 'لا يوجد تسجيل', reason: 'تعذّرت قراءة ما ذكرته الخدمة عن التسجيل.' },
       'not-kept': { title: 'لا يوجد تسجيل', reason: 'لم تحفظ الخدمة تسجيلًا لهذه المكالمة. نص المكالمة متاح كاملًا.' },
       live: {
         title: 'المكالمة ما زالت جارية',
@@ -218,7 +218,8 @@ export const ar: Words = {
     ended: 'انتهت',
   },
   notices: {
-    unreadable: (fields) => `أرسلت الخدمة شيئًا غير مقروء في: ${fields.map(apart).join('، ')}. وكل ما عداه سليم.`,
+    unreadable: (fields, more) =>
+      `أرسلت الخدمة شيئًا غير مقروء في: ${fields.map(apart).join('، ')}${more === 0 ? '' : ` و${more} غيرها`}. وكل ما عداه سليم.`,
     untimed: (count) => `${turnsOf(count)} بلا وقت صالح للاستخدام`,
     foreignRecording: 'ذكرت الخدمة عنوانًا آخر للتسجيل. لم يُستخدم.',
     live: 'المكالمة ما زالت جارية؛ وهذه الصفحة تتابعها.',

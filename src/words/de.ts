@@ -19,7 +19,7 @@ export const de: Words = {
   language: 'de',
   app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'Der Dienst hat hier nichts Lesbares geschickt',
+  unreadableHint: 'Der Dienst hat hier nichts Lesbares geschickt.',
   bytes,
   duration,
   progressOf,
@@ -34,7 +34,6 @@ export const de: Words = {
     localTime: 'Ortszeit',
     utc: 'UTC',
     theme: { light: 'Hell', dark: 'Dunkel', auto: 'Wie im System' },
-    themeName: 'Design',
     themeButton: (theme) => `Design: ${theme}`,
     shortcuts: 'Tastenkürzel',
     forgetKey: 'Schlüssel vergessen',
@@ -155,6 +154,7 @@ export const de: Words = {
         title: 'Die Aufnahme ist noch nicht bereit',
         reason: 'Der Anruf ist gerade erst zu Ende; sie kann noch kommen.',
       },
+      unreadable: { title: 'Keine Aufnahme', reason: 'Was der Dienst zu einer Aufnahme sagt, war nicht lesbar.' },
       'not-kept': {
         title: 'Keine Aufnahme',
         reason: 'Der Dienst hat für diesen Anruf keine aufbewahrt. Der Text ist vollständig da.',
@@ -203,7 +203,8 @@ export const de: Words = {
     ended: 'Beendet',
   },
   notices: {
-    unreadable: (fields) => `Der Dienst hat Unlesbares geschickt in: ${fields.join(', ')}. Alles andere gilt.`,
+    unreadable: (fields, more) =>
+      `Der Dienst hat Unlesbares geschickt in: ${fields.join(', ')}${more === 0 ? '' : ` und ${more} weiteren`}. Alles andere gilt.`,
     untimed: (count) => `${count === 1 ? 'Ein Beitrag hat' : `${count} Beiträge haben`} keine brauchbare Zeit`,
     foreignRecording: 'Der Dienst nannte für die Aufnahme eine fremde Adresse. Sie wurde nicht verwendet.',
     live: 'Der Anruf läuft noch; diese Seite folgt ihm.',

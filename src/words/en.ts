@@ -19,7 +19,7 @@ export const en: Words = {
   language: 'en',
   app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'The service sent nothing readable here',
+  unreadableHint: 'The service sent nothing readable here.',
   bytes,
   duration,
   progressOf,
@@ -34,7 +34,6 @@ export const en: Words = {
     localTime: 'Local time',
     utc: 'UTC',
     theme: { light: 'Light', dark: 'Dark', auto: 'As the system' },
-    themeName: 'Theme',
     themeButton: (theme) => `Theme: ${theme}`,
     shortcuts: 'Keyboard shortcuts',
     forgetKey: 'Forget key',
@@ -154,6 +153,7 @@ export const en: Words = {
         title: 'The recording is not ready yet',
         reason: 'The call has only just ended; it may still come.',
       },
+      unreadable: { title: 'No recording', reason: 'What the service says of a recording could not be read.' },
       'not-kept': { title: 'No recording', reason: 'The service kept none for this call. The words are all here.' },
       live: {
         title: 'The call is still going on',
@@ -199,7 +199,8 @@ export const en: Words = {
     ended: 'Ended',
   },
   notices: {
-    unreadable: (fields) => `The service sent something unreadable in: ${fields.join(', ')}. Everything else stands.`,
+    unreadable: (fields, more) =>
+      `The service sent something unreadable in: ${fields.join(', ')}${more === 0 ? '' : ` and ${more} more`}. Everything else stands.`,
     untimed: (count) => `${count === 1 ? 'One turn has' : `${count} turns have`} no usable time`,
     foreignRecording: 'The service named another address for the recording. It was not used.',
     live: 'The call is still going on; this page follows it.',

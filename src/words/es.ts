@@ -19,7 +19,7 @@ export const es: Words = {
   language: 'es',
   app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'El servicio no envió aquí nada legible',
+  unreadableHint: 'El servicio no envió aquí nada legible.',
   bytes,
   duration,
   progressOf,
@@ -34,7 +34,6 @@ export const es: Words = {
     localTime: 'Hora local',
     utc: 'UTC',
     theme: { light: 'Claro', dark: 'Oscuro', auto: 'Según el sistema' },
-    themeName: 'Tema',
     themeButton: (theme) => `Tema: ${theme}`,
     shortcuts: 'Atajos de teclado',
     forgetKey: 'Olvidar clave',
@@ -155,6 +154,7 @@ export const es: Words = {
         title: 'La grabación aún no está lista',
         reason: 'La llamada acaba de terminar; todavía puede llegar.',
       },
+      unreadable: { title: 'Sin grabación', reason: 'Lo que indica el servicio sobre la grabación no se pudo leer.' },
       'not-kept': {
         title: 'Sin grabación',
         reason: 'El servicio no guardó ninguna de esta llamada. El texto está completo.',
@@ -203,7 +203,8 @@ export const es: Words = {
     ended: 'Terminada',
   },
   notices: {
-    unreadable: (fields) => `El servicio envió algo ilegible en: ${fields.join(', ')}. Todo lo demás es válido.`,
+    unreadable: (fields, more) =>
+      `El servicio envió algo ilegible en: ${fields.join(', ')}${more === 0 ? '' : ` y ${more} más`}. Todo lo demás es válido.`,
     untimed: (count) =>
       `${count === 1 ? 'Un turno no tiene' : `${count} turnos no tienen`} un tiempo que se pueda usar`,
     foreignRecording: 'El servicio indicó otra dirección para la grabación. No se usó.',

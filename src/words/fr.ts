@@ -19,7 +19,7 @@ export const fr: Words = {
   language: 'fr',
   app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'Le service n’a rien envoyé de lisible ici',
+  unreadableHint: 'Le service n’a rien envoyé de lisible ici.',
   bytes,
   duration,
   progressOf,
@@ -34,7 +34,6 @@ export const fr: Words = {
     localTime: 'Heure locale',
     utc: 'UTC',
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Comme le système' },
-    themeName: 'Thème',
     themeButton: (theme) => `Thème : ${theme}`,
     shortcuts: 'Raccourcis clavier',
     forgetKey: 'Oublier la clé',
@@ -156,6 +155,10 @@ export const fr: Words = {
         title: 'L’enregistrement n’est pas encore prêt',
         reason: 'L’appel vient de se terminer ; l’enregistrement peut encore arriver.',
       },
+      unreadable: {
+        title: 'Aucun enregistrement',
+        reason: 'Ce que le service indique sur l’enregistrement n’a pas pu être lu.',
+      },
       'not-kept': {
         title: 'Aucun enregistrement',
         reason: 'Le service n’en a pas conservé pour cet appel. Toute la transcription est là.',
@@ -204,8 +207,8 @@ export const fr: Words = {
     ended: 'Terminé',
   },
   notices: {
-    unreadable: (fields) =>
-      `Le service a envoyé des données illisibles dans : ${fields.join(', ')}. Tout le reste est valable.`,
+    unreadable: (fields, more) =>
+      `Le service a envoyé des données illisibles dans : ${fields.join(', ')}${more === 0 ? '' : ` et ${more} de plus`}. Tout le reste est valable.`,
     untimed: (count) =>
       `${count === 1 ? 'Une réplique n’a' : `${count} répliques n’ont`} pas de repère temporel utilisable`,
     foreignRecording: 'Le service a indiqué une autre adresse pour l’enregistrement. Elle n’a pas été utilisée.',

@@ -17,7 +17,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 export function createQuantities(language: string, names: Names) {
   // Made when they are used first: that takes longer than all else that runs before the call is asked for.
   const rules = once(() => new Intl.PluralRules(language))
-  const whole = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: false }))
+  const whole = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   const tenth = once(() => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
   /** `inUnitOf` names the size whose unit is used, so that parts of a whole are told like the whole. */

@@ -31,7 +31,6 @@ export type Words = ReadingWords & {
     localTime: string
     utc: string
     theme: { light: string; dark: string; auto: string }
-    themeName: string
     themeButton: (theme: string) => string
     shortcuts: string
     forgetKey: string
@@ -125,6 +124,8 @@ export type Words = ReadingWords & {
     none: {
       'never-connected': { title: string; reason: (wait: string | null) => string }
       'not-yet': Told
+      /** The field that tells of one was unreadable. */
+      unreadable: Told
       'not-kept': Told
       live: Told
     }
@@ -169,7 +170,8 @@ export type Words = ReadingWords & {
     ended: string
   }
   notices: {
-    unreadable: (fields: readonly string[]) => string
+    /** @param more how many fields there are beside those named */
+    unreadable: (fields: readonly string[], more: number) => string
     untimed: (count: number) => string
     foreignRecording: string
     live: string

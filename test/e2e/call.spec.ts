@@ -140,8 +140,15 @@ test('fields that cannot be read show a dash, are named once, and hide nothing e
   const notice = page.getByText(/^The service sent something unreadable in:/)
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText('toNumber')
+  await expect(notice).toContainText(/and \d+ more\. Everything else stands\.$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent')
-  await expect(page.getByRole('region', { name: 'Call details' }).getByText('Raw JSON')).toBeVisible()
+  const details = page.getByRole('region', { name: 'Call details' })
+  await expect(details.getByText('Raw JSON')).toBeVisible()
+  // What could not be read is never told as something that was not there.
+  for (const untrue of ['No summary was written.', 'The agent captured no values.', 'No words were written down'])
+    await expect(page.getByText(untrue)).toHaveCount(0)
+  await expect(page.getByText('What the service says of a recording could not be read.')).toBeVisible()
+  await expect(details.getByText('Answered: —')).toBeVisible()
 })
 
 test('a call still going on is followed until its recording is there', async ({ page, openCall }) => {

@@ -216,10 +216,19 @@ test('the command menu finds every action by its name', async ({ page, openCall 
   }
 })
 
-test('paper shows the words and facts alone', async ({ page, openCall }) => {
+test('paper shows the words and facts alone, in ink, whatever the theme', async ({ page, openCall }) => {
   await openCall('sample-booking')
+  await page.getByRole('button', { name: /^Theme/ }).press('Enter')
+  await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ media: 'print' })
   try {
+    const look = await page.evaluate(() => {
+      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
+      return { backgroundColor, colorScheme }
+    })
+    expect(look).toEqual({ backgroundColor: 'oklch(1 0 0)', colorScheme: 'light' })
+    await expect(page.getByText('Call uid: sample-booking')).toBeVisible()
     for (const name of ['Play', 'Follow', 'Copy for ticket', 'Forget key']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
     }

@@ -93,8 +93,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'recording-damaged', at: '?uid=audio-hole-4000', stands: said('may be incomplete') },
   { name: 'no-recording-at-all', at: '?uid=audio-html', stands: failed },
   { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
-  { name: 'help', at: '?uid=sample-booking', act: (page) => page.keyboard.press('?') },
-  { name: 'commands', at: '?uid=sample-booking', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'help', at: '?uid=sample-booking', act: (page) => pressFor(page, '?') },
+  { name: 'commands', at: '?uid=sample-booking', act: (page) => pressFor(page, 'Control+k') },
   {
     name: 'ticket',
     at: '?uid=sample-booking',
@@ -123,6 +123,12 @@ function inLanguage(lang: string): (page: Page) => Promise<void> {
     await page.goto(`${page.url()}&lang=${lang}`)
     await drawn(page)
   }
+}
+
+/** A key that opens a dialog, and the dialog. */
+async function pressFor(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function searchFor(page: Page, text: string): Promise<void> {

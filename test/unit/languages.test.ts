@@ -47,7 +47,7 @@ describe('a language', () => {
       [sync.shifted('+0.3'), ['+0.3']],
       [transcript.playFrom('0:12'), ['0:12']],
       [transcript.count(33), ['33']],
-      [notices.unreadable(['startAt', 'toNumber']), ['startAt', 'toNumber']],
+      [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
       [words.trouble.call({ kind: 'service', status: 503 }, { uid: 'u', origin: 'o' }).title, ['503']],
       [
         words.trouble.call({ kind: 'unreachable' }, { uid: 'u', origin: 'https://o.example' }).title,

@@ -24,7 +24,7 @@ export function CallHeader({ call }: { call: Call }) {
         <h1
           dir="auto"
           title={whole(format.text(name))}
-          className="line-clamp-2 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"
+          className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"
         >
           <PlainText text={format.text(name)} />
         </h1>
@@ -39,18 +39,18 @@ export function CallHeader({ call }: { call: Call }) {
         )}
       </div>
       {call.summary && (
-        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden">
+        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
           <PlainText text={format.text(call.summary)} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
-        <Fact icon={Phone} name={words.header.number}>
+        <Fact icon={Phone} name={words.header.number} isKnown={call.toNumber !== null}>
           <PhoneFact number={call.toNumber} />
         </Fact>
-        <Fact icon={CalendarDays} name={words.header.when}>
+        <Fact icon={CalendarDays} name={words.header.when} isKnown={moment != null}>
           {moment == null ? <Unreadable /> : format.moment(moment)}
         </Fact>
-        <Fact icon={Clock} name={words.header.length}>
+        <Fact icon={Clock} name={words.header.length} isKnown={isLive || call.durationSeconds !== null}>
           {isLive ? (
             words.header.stillGoing
           ) : call.durationSeconds === null ? (
@@ -60,23 +60,30 @@ export function CallHeader({ call }: { call: Call }) {
           )}
         </Fact>
         {!(isLive && call.endedReason === null) && (
-          <Fact icon={LogOut} name={words.header.ended}>
+          <Fact icon={LogOut} name={words.header.ended} isKnown={call.endedReason !== null}>
             {call.endedReason === null ? <Unreadable /> : <EndedReason code={call.endedReason} />}
           </Fact>
         )}
       </dl>
+      <p className="col-span-full hidden print:block">
+        {words.topBar.callUid + words.colon}
+        <bdi className="font-mono">{call.uid}</bdi>
+      </p>
     </header>
   )
 }
 
-function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+type FactProps = { icon: LucideIcon; name: string; isKnown: boolean; children: ReactNode }
+
+/** A fact that speaks for itself; one that is not known is named. */
+function Fact({ icon: Icon, name, isKnown, children }: FactProps) {
   return (
-    <div className="flex min-h-6 max-w-full items-center middle:min-h-8 middle:gap-2">
-      <dt>
+    <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
+      <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
         <Icon aria-hidden size={16} strokeWidth={1.6} className="hidden shrink-0 text-ink-3 middle:block" />
-        <span className="sr-only">{name}</span>
+        <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
       </dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
+      <dd className="flex min-w-0 items-center gap-x-2">{children}</dd>
     </div>
   )
 }
@@ -94,7 +101,7 @@ function PhoneFact({ number }: { number: string | null }) {
       >
         <PlainText text={format.phone(phone.formatted)} />
       </bdi>
-      {phone.country && <span className="hidden middle:inline">{phone.country}</span>}
+      {phone.country && <span className="hidden shrink-0 middle:inline">{phone.country}</span>}
       <CopyButton
         label={words.copyNumber}
         iconOnly

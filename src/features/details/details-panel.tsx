@@ -23,6 +23,8 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
   useSearchMarks(panel, (place) => place.kind !== 'turn')
   useHitInView(panel)
   const { turns } = call.timeline
+  /** What is said where there is nothing, of a field by the service's name. */
+  const nothing = (field: string, text: string) => (call.unreadable.includes(field) ? words.unreadableHint : text)
   const hasProofs = call.captured.length > 0 && turns.length > 0
   return (
     <div ref={panel} className="divide-y divide-line">
@@ -32,7 +34,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
             <PlainText text={format.text(call.summary)} />
           </p>
         ) : (
-          <p className="text-ink-3">{words.details.noSummary}</p>
+          <p className="text-ink-3">{nothing('outputData', words.details.noSummary)}</p>
         )}
         <VerdictLines call={call} />
       </Section>
@@ -44,7 +46,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
         <VariableTable
           kind="output"
           variables={call.captured}
-          empty={words.details.noCaptured}
+          empty={nothing('outputData', words.details.noCaptured)}
           {...(hasProofs && {
             proofOf: (place: number) => {
               const found = evidence?.[place]
@@ -54,7 +56,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
         />
       </Section>
       <Section title={words.details.inputs}>
-        <VariableTable kind="input" variables={call.inputs} empty={words.details.noInputs} />
+        <VariableTable kind="input" variables={call.inputs} empty={nothing('inputData', words.details.noInputs)} />
       </Section>
       <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
         <RawJson call={call} />

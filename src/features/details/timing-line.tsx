@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { progressOf, talkOf, waitOf } from '../../domain/timing.ts'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
@@ -28,14 +29,14 @@ export function TimingLine({ call }: { call: Call }) {
         <Dot isOpen={call.endAt === null} />
       </div>
       <dl className="flex flex-wrap justify-between gap-x-2 gap-y-0.5 text-t1 text-ink-2 tabular-nums">
-        <Step name={words.details.queued}>
+        <Step name={words.details.queued} isKnown={call.createdAt != null}>
           {wait === null ? (
             words.details.timingFrom(time(call.createdAt))
           ) : (
             <Length>{words.details.waited(words.duration(wait))}</Length>
           )}
         </Step>
-        <Step name={words.details.answered}>
+        <Step name={words.details.answered} isKnown={call.startAt !== undefined}>
           {progress === 'unanswered' && words.details.notAnswered}
           {progress === 'never-connected' && words.details.neverConnected}
           {progress === 'talking' && words.details.talking + words.comma + words.details.timingFrom(time(call.startAt))}
@@ -47,7 +48,11 @@ export function TimingLine({ call }: { call: Call }) {
             </>
           )}
         </Step>
-        {call.endAt !== null && <Step name={words.details.ended}>{words.details.endedAt(time(call.endAt))}</Step>}
+        {call.endAt !== null && (
+          <Step name={words.details.ended} isKnown={call.endAt !== undefined}>
+            {words.details.endedAt(time(call.endAt))}
+          </Step>
+        )}
       </dl>
     </div>
   )
@@ -62,11 +67,13 @@ function Length({ children }: { children: string }) {
   return <b className="font-semibold text-ink">{children}</b>
 }
 
-function Step({ name, children }: { name: string; children: React.ReactNode }) {
+/** A step that speaks for itself; one whose moment is not known is named. */
+function Step({ name, isKnown, children }: { name: string; isKnown: boolean; children: ReactNode }) {
+  const words = useWords()
   return (
     <div className="grow text-center first:text-start last:text-end">
-      <dt className="sr-only">{name}</dt>
-      <dd>{children}</dd>
+      <dt className={isKnown ? 'sr-only' : 'inline'}>{isKnown ? name : name + words.colon}</dt>
+      <dd className="inline">{isKnown ? children : words.unreadable}</dd>
     </div>
   )
 }

@@ -18,8 +18,8 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
   const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = proofOf
-    ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,32fr)_minmax(0,40fr)_8rem]'
-    : '@sm:grid-cols-[minmax(0,32fr)_minmax(0,68fr)]'
+    ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
+    : '@sm:grid-cols-[31%_minmax(0,1fr)]'
   return (
     <dl className="@container grid gap-y-1.5">
       {variables.map(({ key, value }, index) => (
@@ -38,7 +38,11 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
               </bdi>
             )}
           </dd>
-          {proofOf && <dd className="flex min-h-6 items-start justify-end gap-1 print:hidden">{proofOf(index)}</dd>}
+          {proofOf && (
+            <dd className="-mt-0.5 flex min-h-6 items-center self-start justify-end gap-1 print:hidden">
+              {proofOf(index)}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

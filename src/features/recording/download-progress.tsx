@@ -27,7 +27,7 @@ export function DownloadProgress() {
         aria-label={words.recording.downloading}
         max={total ?? undefined}
         value={total === null ? undefined : (progress?.received ?? 0)}
-        className="h-1 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+        className="h-1 w-24 appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:h-2 forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-ink"
       />
       <span className="whitespace-nowrap tabular-nums">
         {progress && words.progressOf(progress.received, progress.total)}

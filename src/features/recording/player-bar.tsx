@@ -56,9 +56,10 @@ type BarProps = {
 function WideBar({ duration, told, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* Over the bubble of the playhead, which passes beneath. */}
-      <div className="relative z-10 col-start-2 flex min-h-7 items-start justify-end gap-3 *:bg-surface">
-        <div className="me-auto min-w-0">{notice}</div>
+      {/* Over the bubble of the playhead, which passes beneath; the time stands below the play button too. */}
+      <div className="pointer-events-none relative z-10 col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:bg-surface">
+        <div className="min-w-0 px-1">{notice}</div>
+        <DownloadProgress />
         <RangeReadout />
         <ZoomButtons />
       </div>
@@ -82,7 +83,6 @@ function WideBar({ duration, told, notice }: BarProps) {
           <SyncMenu shrinks />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
-          <DownloadProgress />
           <Legend told={told} />
           <span className="h-4 w-px bg-line max-[48rem]:hidden" />
           <div className="flex items-center gap-1">
@@ -99,15 +99,13 @@ function NarrowBar({ duration, notice }: BarProps) {
   const words = useWords()
   return (
     <div className="px-4 pt-1 pb-2">
-      <div className="flex h-7 items-center justify-between gap-3">
-        <span className="flex min-w-0 items-center gap-2">
-          <RangeReadout />
-          <DownloadProgress />
-        </span>
-        <span className="text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</span>
-      </div>
+      <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
       <Place layout="narrow" duration={duration} />
-      {notice}
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+        <RangeReadout />
+        <DownloadProgress />
+        {notice}
+      </div>
       <div className="mt-2 flex items-center justify-between">
         <SpeedMenu />
         <SkipButton seconds={-10} />

@@ -79,7 +79,7 @@ function Interrupted({ uid, origin, expected }: Props) {
   const { trouble, detail } = failure
   const { title, reason } = words.trouble.recording(trouble, { uid, origin })
   return (
-    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
+    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1 max-tiny:gap-x-0.5">
       <span className="min-w-0 font-semibold text-bad" title={reason}>
         {title}
       </span>
@@ -91,6 +91,7 @@ function Interrupted({ uid, origin, expected }: Props) {
       />
       <CopyButton
         label={words.trouble.actions.copyDetail}
+        shrinksBelow="wide"
         className="!h-7"
         text={() => describeTrouble(uid, trouble, detail)}
       />

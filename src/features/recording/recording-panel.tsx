@@ -47,8 +47,13 @@ function NoRecording({ call, isAwaited }: { call: Call; isAwaited: boolean }) {
     const wait = waitOf(call)
     return <StatePanel icon={PhoneMissed} title={title} reason={reason(wait === null ? null : words.duration(wait))} />
   }
-  const isLive = progress === 'talking' || progress === 'unanswered'
-  return <StatePanel icon={MicOff} {...words.recording.none[isLive ? 'live' : isAwaited ? 'not-yet' : 'not-kept']} />
+  return <StatePanel icon={MicOff} {...words.recording.none[whyNone()]} />
+
+  function whyNone() {
+    if (progress === 'talking' || progress === 'unanswered') return 'live'
+    if (call.unreadable.includes('audioUrl')) return 'unreadable'
+    return isAwaited ? 'not-yet' : 'not-kept'
+  }
 }
 
 type FailedProps = {

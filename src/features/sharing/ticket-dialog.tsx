@@ -92,9 +92,12 @@ function TicketForm({ call, heading, exports, onClose }: Props) {
         readOnly
         aria-label={words.preview}
         value={ticket.text}
-        className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1"
+        className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
-      <Button look="filled" label={words.copy} className="justify-self-end" onClick={() => void onCopy()} />
+      {/* In sight however low the window is. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
+        <Button look="filled" label={words.copy} onClick={() => void onCopy()} />
+      </div>
     </div>
   )
 }

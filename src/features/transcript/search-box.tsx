@@ -56,7 +56,7 @@ export function SearchBox({ remember }: Props) {
   return (
     <search
       data-open={query === '' ? undefined : ''}
-      className="group/search flex min-w-0 items-center rounded-r2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-x-2 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-x-2 max-middle:data-open:z-10"
+      className="group/search flex min-w-0 items-center rounded-r2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-0 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-0 max-middle:data-open:z-10 max-middle:rounded-none max-middle:px-1.5"
     >
       <span className="relative flex min-w-0 items-center max-middle:flex-1">
         <Search aria-hidden size={16} strokeWidth={1.6} className="pointer-events-none absolute start-2.5 text-ink-2" />

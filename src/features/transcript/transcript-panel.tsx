@@ -34,7 +34,8 @@ type Props = {
 
 /** All turns as text, the spoken one marked and kept in view. */
 export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowRender }: Props) {
-  const words = useWords().transcript
+  const all = useWords()
+  const words = all.transcript
   const { turns } = call.timeline
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -52,6 +53,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
     { name: words.jump, run: follow.jump },
   ])
   const progress = progressOf(call)
+  const isLive = progress === 'talking' || progress === 'unanswered'
   const controls = (
     <>
       <SearchBox remember={follow.remember} />
@@ -61,6 +63,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           label={words.follow}
           icon={follow.isFollowing ? LocateFixed : Crosshair}
           aria-pressed={follow.isFollowing}
+          disabled={turns.length === 0 && !isLive}
           onClick={follow.toggle}
           shrinksBelow="tiny"
         />
@@ -72,9 +75,11 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
     <>
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
       {toolbar === 'own' && (
-        <div className="flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
-          <h2 className="font-semibold whitespace-nowrap">{words.region}</h2>
-          <span className="truncate text-ink-3 max-[820px]:hidden">{words.count(turns.length)}</span>
+        <div className="group/bar flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
+          <h2 className="font-semibold whitespace-nowrap max-wide:group-has-data-open/bar:sr-only">{words.region}</h2>
+          <span className="truncate text-ink-3 max-[820px]:hidden max-wide:group-has-data-open/bar:hidden">
+            {words.count(turns.length)}
+          </span>
           <span className="ms-auto flex min-w-0 items-center gap-1">{controls}</span>
         </div>
       )}
@@ -87,7 +92,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
         >
           {turns.length === 0 && (
             <p className="px-4 py-6 text-t3 text-ink-2">
-              {progress === 'talking' || progress === 'unanswered' ? words.emptyLive : words.empty}
+              {call.unreadable.includes('transcript') ? all.unreadableHint : isLive ? words.emptyLive : words.empty}
             </p>
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items */}

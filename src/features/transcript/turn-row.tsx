@@ -24,7 +24,7 @@ const LOOKS: Record<Role, { row: string; name: string }> = {
   },
   other: {
     row: 'before:bg-other-soft aria-[current=true]:bg-sunken aria-[current=true]:before:bg-other',
-    name: 'text-other',
+    name: 'text-ink-3',
   },
 }
 
