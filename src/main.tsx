@@ -2,8 +2,8 @@ import { loadConfig } from './api/config.ts'
 import { makeStart } from './app/start.ts'
 import { isFramed } from './host/framing.ts'
 import { createLaunch } from './host/launch.ts'
-import { en } from './words/en.ts'
-import { type LanguageChoice, loadTongue } from './words/languages.ts'
+import { chooseLanguage, type LanguageChoice, loadTongue } from './words/languages.ts'
+import { missingScript } from './words/missing-script.ts'
 import './styles.css'
 
 const page = document.getElementById('page')
@@ -12,7 +12,6 @@ if (!page) throw new Error('index.html holds no element #page')
 const launch = createLaunch(window)
 // What draws comes beside the settings and the call, not before them; words of another language as well.
 const drawing = import('./app/draw.tsx')
-const tongue = tongueOf('auto')
 // Where it fails, `begin` finds out in its own time.
 drawing.catch(() => undefined)
 begin(page).catch((error) => {
@@ -27,22 +26,37 @@ async function begin(place: HTMLElement): Promise<void> {
   // Framed by a page that may not, or that does not know the viewer: no key field, no call, only the way out.
   if (isFramed(window) && !embedding) {
     const address = launch.linkTo(launch.place.get())
-    const [{ draw }, first] = await Promise.all([drawing, tongue])
+    const [{ draw }, first] = await Promise.all([drawing, tongueOf('auto')])
     draw(place, { kind: 'framed', address }, first)
   } else if (!settings.ok) {
-    const [{ draw }, first] = await Promise.all([drawing, tongue])
+    const [{ draw }, first] = await Promise.all([drawing, tongueOf('auto')])
     draw(place, { kind: 'misconfigured', problem: settings.problem }, first)
   } else {
     // From here on the call is under way.
     const start = makeStart(settings.config, window, launch, embedding)
-    const first = await tongueOf(start.preferences.get().language)
+    const { language } = start.preferences.get()
+    const words = tongueOf(language)
     // The first date and the first number that a page writes take longer than all others: they are written while the
     // scripts are on their way.
-    new Intl.DateTimeFormat(first.locale).format(0)
-    new Intl.NumberFormat(first.locale).format(0)
-    const { draw } = await drawing
+    const { locale } = chooseLanguage(launch.language ?? language, navigator.languages)
+    new Intl.DateTimeFormat(locale).format(0)
+    new Intl.NumberFormat(locale).format(0)
+    layOutWords(place)
+    const [{ draw }, first] = await Promise.all([drawing, words])
     draw(place, { kind: 'viewer', start }, first)
   }
+}
+
+/** Lays out some words, unseen: fonts are looked up with the first. */
+function layOutWords(place: HTMLElement): void {
+  for (const font of ['font-medium', 'font-semibold', 'font-mono']) {
+    const words = document.createElement('p')
+    words.className = font
+    words.textContent = 'Call viewer, 0:00 – 0:12'
+    place.append(words)
+  }
+  place.getBoundingClientRect()
+  place.replaceChildren()
 }
 
 /** The address's wish comes first, then the choice kept on this device, then the browser's languages. */
@@ -59,7 +73,7 @@ async function meetEmbedder(origins: readonly string[]) {
 /** The page's own scripts did not come, and with them all that draws. */
 function tellMissing(place: HTMLElement): void {
   const text = document.createElement('p')
-  const { title, reason } = en.trouble.missing
+  const { title, reason } = missingScript
   text.textContent = `${title}. ${reason}`
   text.setAttribute('role', 'alert')
   text.className = 'px-6 py-16 text-t3'

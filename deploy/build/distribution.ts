@@ -80,7 +80,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
       ? [chunk.fileName, ...chunk.imports.flatMap((path) => withImports(chunks.find((one) => one.fileName === path)))]
       : []
   const entry = withImports(chunks.find(({ isEntry }) => isEntry))
-  const wanted = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  const wanted = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
   if (wanted.length === 0) throw new Error(`The build has no ${module}`)
   return [...new Set(wanted)].filter((path) => !entry.includes(path))
 }

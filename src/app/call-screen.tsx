@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, TriangleAlert } from 'lucide-react'
+import { SearchX, TriangleAlert } from 'lucide'
 import { useEffect } from 'react'
 import { type CallTrouble, describeTrouble, TroubleError } from '../domain/trouble.ts'
 import { assertNever } from '../lib/assert-never.ts'

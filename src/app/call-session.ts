@@ -27,7 +27,9 @@ export type CallSession = {
   call: ReadableStore<Call | null>
   /** Settles when the first request for the call has come to something, or to nothing. */
   answered: Promise<void>
-  /** To be told when the words stand on the screen: until then the recording is asked for, but not read. */
+  /** To be told when the words are drawn: then the recording is asked for. */
+  onDrawn: () => void
+  /** To be told when the words stand on the screen: until then the recording is not read. */
   onPainted: () => void
   /** The latest request for the call came to nothing. */
   hasFailed: ReadableStore<boolean>
@@ -57,17 +59,26 @@ const PAINTED_WITHIN: Milliseconds = 500
 /** How many sessions this page has opened. */
 let opened = 0
 
-/** Starts fetching at once; the recording follows in the same breath as the answer that names one. */
+/** Starts fetching at once; the recording follows as soon as the words are drawn. */
 export function openSession(options: Options): CallSession {
   const { uid, api, moment, settings, nudge, onCall, onFailed } = options
   const client = new QueryClient()
   const player = createPlayer(settings)
+  const drawn = createGate()
   const painted = createGate()
-  const recording = createRecording(async (options) => {
-    const answer = await api.openRecording(uid, options)
-    await painted.opened
-    return answer
-  }, player)
+  const letSound = () => {
+    drawn.open()
+    painted.open()
+  }
+  const recording = createRecording(
+    async (options) => {
+      const answer = await api.openRecording(uid, options)
+      await painted.opened
+      return answer
+    },
+    player,
+    drawn.opened,
+  )
   let limit: ReturnType<typeof setTimeout> | undefined
   const wait = createStore<RetryWait | null>(null)
   const answered = createStore<Call | null>(null)
@@ -88,7 +99,7 @@ export function openSession(options: Options): CallSession {
     onWait: wait.set,
     onCall: (call) => {
       answered.set(call)
-      limit ??= setTimeout(painted.open, PAINTED_WITHIN)
+      limit ??= setTimeout(letSound, PAINTED_WITHIN)
       onCall(call)
       if (call.hasRecording && recording.state.get().stage === 'idle') recording.start(call.durationSeconds)
     },
@@ -113,6 +124,7 @@ export function openSession(options: Options): CallSession {
     query,
     call: answered,
     answered: ask(),
+    onDrawn: drawn.open,
     onPainted: painted.open,
     hasFailed,
     retry: () => void ask(),
@@ -123,7 +135,7 @@ export function openSession(options: Options): CallSession {
       void client.cancelQueries().catch(() => undefined)
       client.clear()
       clearTimeout(limit)
-      painted.open()
+      letSound()
       recording.release()
       player.release()
     },

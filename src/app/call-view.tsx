@@ -16,6 +16,7 @@ import { useFormat, usePreferences, useWords } from '../ui/settings-provider.tsx
 import { Splitter } from '../ui/splitter.tsx'
 import { TabPanel } from '../ui/tab-panel.tsx'
 import { TabRow } from '../ui/tabs.tsx'
+import { useLater } from '../ui/use-later.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -29,14 +30,11 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { useShownCall } from './use-shown-call.ts'
 import { useShownMark } from './use-shown-mark.ts'
 
-// It is fetched while the call is: the words need not wait for what draws the sound.
-const recordingPart = import('../features/recording/recording-panel.tsx')
+// The words do not wait for what draws the sound.
 const RecordingPanel = late(
-  () => recordingPart.then((part) => part.RecordingPanel),
+  () => import('../features/recording/recording-panel.tsx').then((part) => part.RecordingPanel),
   <div className="h-31 middle:h-50" />,
 )
-// Where it does not come that is told in its place, once there is one.
-recordingPart.catch(() => undefined)
 
 type Props = {
   session: CallSession
@@ -60,7 +58,7 @@ export function CallView({ session, call, isStale, onRefresh }: Props) {
     [player, recording, timeline, session.nudge],
   )
   const linkTo = useCallback((moment: Moment | null) => launch.linkTo({ uid: call.uid, moment }), [launch, call.uid])
-  useShownMark(session.onPainted)
+  useShownMark(session)
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={linkTo}>
@@ -96,6 +94,8 @@ function Panels({ call, shown, isNarrow }: { call: Call; shown: Call; isNarrow: 
   useOnHit(({ place }) => setTab(place.kind === 'turn' ? 'transcript' : 'details'))
   useOnChange(useReading().spotlight, showTranscript)
   const columns = useColumns()
+  // A hidden tab is drawn when there is time.
+  const isLater = useLater()
   return (
     <>
       <section aria-label={words.recording.region} className={PLAYER_LOOK}>
@@ -151,9 +151,11 @@ function Panels({ call, shown, isNarrow }: { call: Call; shown: Call; isNarrow: 
             </h2>
           )}
           <div data-fits="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
-            <Part uid={call.uid}>
-              <DetailsPanel call={call} canPlay={canPlay} />
-            </Part>
+            {(isLater || !isNarrow || tab === 'details') && (
+              <Part uid={call.uid}>
+                <DetailsPanel call={call} canPlay={canPlay} />
+              </Part>
+            )}
           </div>
         </TabPanel>
       </div>

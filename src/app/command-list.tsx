@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { foldText } from '../domain/fold-text.ts'
 import { type Action, useAllActions } from '../ui/actions-provider.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../ui/settings-provider.tsx'
 
 type Props = {
@@ -48,7 +49,7 @@ export function CommandList({ dialog, typed, onClose }: Props) {
       className="mx-auto mt-[12vh] mb-auto w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-r3 border border-line bg-surface p-0 text-ink shadow-high"
     >
       <div className="flex items-center gap-2.5 border-b border-line px-4">
-        <Search aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-ink-3" />
+        <Icon of={Search} className="shrink-0 text-ink-3" />
         <input
           role="combobox"
           aria-label={words.hint}

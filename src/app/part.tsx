@@ -1,4 +1,4 @@
-import { Bug } from 'lucide-react'
+import { Bug } from 'lucide'
 import type { ReactNode } from 'react'
 import { describeCrash } from '../domain/trouble.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { KeyRound, TriangleAlert } from 'lucide-react'
+import { KeyRound, TriangleAlert } from 'lucide'
 import { parseUid } from '../domain/uid.ts'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/settings-provider.tsx'

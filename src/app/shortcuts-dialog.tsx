@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { usePreferences, useWords } from '../ui/settings-provider.tsx'

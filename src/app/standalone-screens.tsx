@@ -1,4 +1,4 @@
-import { ExternalLink, Settings2 } from 'lucide-react'
+import { ExternalLink, Settings2 } from 'lucide'
 import type { ConfigProblem } from '../api/config.ts'
 import { StatePanel } from '../ui/state-panel.tsx'
 import type { Words } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { parseUid } from '../domain/uid.ts'
 import { isKey } from '../host/key-store.ts'

@@ -35,15 +35,9 @@ export function makeStart(config: Config, view: Window, launch: Launch, embeddin
   const { uid: given } = launch.place.get()
   const parsed = given === null ? null : parseUid(given)
   const mayAsk = config.auth === 'proxy' || getKey() !== null
-  return {
-    config,
-    launch,
-    embedding,
-    device,
-    preferences: createPreferences(device),
-    keys,
-    http: parsed?.ok && mayAsk ? withHeadStart(http, config.baseUrl + callPath(parsed.uid), getKey) : http,
-  }
+  // Before all else that takes a while.
+  const asking = parsed?.ok && mayAsk ? withHeadStart(http, config.baseUrl + callPath(parsed.uid), getKey) : http
+  return { config, launch, embedding, device, preferences: createPreferences(device), keys, http: asking }
 }
 
 /** None in browsers and sandboxes that have no such channel. */

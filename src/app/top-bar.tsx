@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { readPasted } from '../host/launch.ts'
 import { nextTheme, type Theme } from '../host/preferences.ts'

@@ -1,9 +1,17 @@
 import { useLayoutEffect } from 'react'
 
+type Told = {
+  /** Details and transcript are drawn, and about to be painted. */
+  onDrawn: () => void
+  /** They have been painted. */
+  onPainted: () => void
+}
+
 /** Marks the moment at which details and transcript have been painted, and tells it, once a call. */
-export function useShownMark(onPainted: () => void): void {
+export function useShownMark({ onDrawn, onPainted }: Told): void {
   useLayoutEffect(() => {
     let isHere = true
+    onDrawn()
     const tell = () => {
       if (!isHere) return
       performance.mark('call-shown')
@@ -15,7 +23,7 @@ export function useShownMark(onPainted: () => void): void {
       isHere = false
       cancelAnimationFrame(frame)
     }
-  }, [onPainted])
+  }, [onDrawn, onPainted])
 }
 
 /** Runs before all other work that waits, where the browser can do that; else as soon as may be. */

@@ -33,10 +33,8 @@ export type OpenRecording = (options: {
   from: Bytes
 }) => Promise<OpenDownload>
 
-/** What makes sound of bytes comes beside the call: neither the words nor the request for the bytes wait for it. */
+/** What makes sound of bytes comes beside the bytes. */
 const loadTake = () => import('./take.ts')
-// Where it does not come that is found out when it is needed.
-loadTake().catch(() => undefined)
 
 /** The rest comes by a leap that the download has met. */
 class Met extends Error {
@@ -51,8 +49,11 @@ class Met extends Error {
 /** What should have replaced the recording failed before it could; what came before it plays on. */
 class NotReplaced extends Error {}
 
-/** The pipeline from the first byte to sound and drawing. */
-export function createRecording(open: OpenRecording, player: Player): Recording {
+/**
+ * The pipeline from the first byte to sound and drawing.
+ * @param drawn resolves when the words are drawn: they have the machine to themselves until then
+ */
+export function createRecording(open: OpenRecording, player: Player, drawn: Promise<void>): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let running: AbortController | null = null
@@ -136,6 +137,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
 
   const run = async (signal: AbortSignal) => {
     update({ stage: 'loading', failure: null, wait: null })
+    await drawn
+    if (signal.aborted) return
     try {
       const asked = ask(take, signal)
       // It is awaited below, unless there is nobody to receive it.

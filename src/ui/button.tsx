@@ -1,4 +1,6 @@
-import type { ComponentProps, ComponentType } from 'react'
+import type { IconNode } from 'lucide'
+import { type ComponentProps, isValidElement, type ReactElement } from 'react'
+import { Icon } from './icon.tsx'
 
 type Look = 'filled' | 'outlined' | 'plain'
 
@@ -14,20 +16,18 @@ const SHRINKS = {
   tiny: { button: 'max-tiny:px-2', label: 'max-tiny:sr-only' },
 } as const
 
-/** A drawing beside or instead of a name; what it means is said by the name. */
-export type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
-
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The button's name; shown beside the icon unless `iconOnly`. */
   label: string
   look?: Look
-  icon?: Icon
+  /** One of the set, or a drawing of its own. */
+  icon?: IconNode | ReactElement
   iconOnly?: boolean
   /** Where room is short the icon stands alone: below that width of the page. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
   /** What is shown instead of the whole name; it must be a part of it. */
   face?: string
-  endIcon?: Icon
+  endIcon?: IconNode
   type?: 'button' | 'submit'
 }
 
@@ -36,8 +36,8 @@ export function Button(props: ButtonProps) {
   const {
     label,
     look = 'plain',
-    icon: Sign,
-    endIcon: EndSign,
+    icon,
+    endIcon,
     iconOnly = false,
     shrinksBelow,
     face,
@@ -53,9 +53,9 @@ export function Button(props: ButtonProps) {
       className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${className}`}
       {...rest}
     >
-      {Sign && <Sign aria-hidden size={16} strokeWidth={1.6} />}
+      {isValidElement(icon) ? icon : icon && <Icon of={icon} />}
       {!iconOnly && <span className={shrinksBelow ? SHRINKS[shrinksBelow].label : undefined}>{face ?? label}</span>}
-      {EndSign && <EndSign aria-hidden size={14} strokeWidth={1.6} />}
+      {endIcon && <Icon of={endIcon} size={14} />}
     </button>
   )
 }

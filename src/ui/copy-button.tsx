@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { Button, type ButtonProps } from './button.tsx'
 import { useWords } from './settings-provider.tsx'
 import { useCopy } from './use-copy.ts'

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 
 /** A script of the viewer's own did not come: the line is down, or another version was deployed since the page was opened. */
 export class MissingScript extends Error {
@@ -26,7 +26,8 @@ export function late<Props extends object>(
   }
   return function Late(props) {
     const [part, setPart] = useState(known)
-    useEffect(() => {
+    // It is asked for when its place is drawn, and comes while that is painted.
+    useLayoutEffect(() => {
       if (part) return
       let isWanted = true
       void ask().then((came) => {

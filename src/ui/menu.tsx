@@ -1,5 +1,7 @@
+import type { IconNode } from 'lucide'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, type ButtonProps, type Icon } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 /** A button that opens a menu below it: arrows move, Enter or a press chooses and closes, Escape closes. */
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
@@ -50,9 +52,9 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
   )
 }
 
-type ItemProps = { label: string; icon?: Icon; hint?: string | undefined; disabled?: boolean; onChoose: () => void }
+type ItemProps = { label: string; icon?: IconNode; hint?: string | undefined; disabled?: boolean; onChoose: () => void }
 
-export function MenuItem({ label, icon: Sign, hint, disabled = false, onChoose }: ItemProps) {
+export function MenuItem({ label, icon, hint, disabled = false, onChoose }: ItemProps) {
   const id = useId()
   return (
     <button
@@ -65,7 +67,7 @@ export function MenuItem({ label, icon: Sign, hint, disabled = false, onChoose }
       onClick={onChoose}
       className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 pointer-coarse:min-h-11"
     >
-      {Sign && <Sign aria-hidden size={16} strokeWidth={1.6} />}
+      {icon && <Icon of={icon} />}
       <span className="grid">
         <span id={id}>{label}</span>
         {hint && (

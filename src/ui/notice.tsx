@@ -1,5 +1,6 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 const SIGNS = {
   good: { icon: CircleCheck, colour: 'text-good' },
@@ -9,10 +10,10 @@ const SIGNS = {
 
 /** One quiet line with its sign. */
 export function Notice({ tone, role, children }: { tone: keyof typeof SIGNS; role?: 'status'; children: ReactNode }) {
-  const { icon: Icon, colour } = SIGNS[tone]
+  const { icon, colour } = SIGNS[tone]
   return (
     <div role={role} className="flex items-start gap-2 text-t2 text-ink-2">
-      <Icon aria-hidden size={16} strokeWidth={1.6} className={`mt-0.5 shrink-0 ${colour}`} />
+      <Icon of={icon} className={`mt-0.5 shrink-0 ${colour}`} />
       <div className="min-w-0">{children}</div>
     </div>
   )

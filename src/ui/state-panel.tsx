@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconNode
   title: ReactNode
   reason: ReactNode
   /** `bad` marks a failure, in the sign alone; a fact carries no colour. */
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A state told in one sentence, one reason, and its actions. */
-export function StatePanel({ icon: Icon, title, reason, tone = 'neutral', size = 'place', role, children }: Props) {
+export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'place', role, children }: Props) {
   const isPage = size === 'page'
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -25,7 +26,7 @@ export function StatePanel({ icon: Icon, title, reason, tone = 'neutral', size =
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-r2 forced-colors:border ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
       >
-        <Icon aria-hidden size={20} strokeWidth={1.6} />
+        <Icon of={icon} size={20} />
       </span>
       <div className={isPage ? 'mt-5' : 'min-w-48 flex-1'}>
         <Title className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>{title}</Title>

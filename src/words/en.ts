@@ -1,5 +1,6 @@
 import { formatClock } from '../domain/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
+import { missingScript } from './missing-script.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
@@ -353,10 +354,7 @@ export const en: Words = {
       }
     },
     crashed: { title: 'This part of the page failed', reason: 'The rest stands. Reload this part to try again.' },
-    missing: {
-      title: 'A part of the viewer did not load',
-      reason: 'The connection failed, or the viewer was updated meanwhile. Reload the page.',
-    },
+    missing: missingScript,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -1,4 +1,3 @@
-import { en } from './en.ts'
 import type { Words } from './words.ts'
 
 /** Languages that the page speaks. */
@@ -32,11 +31,11 @@ export function chooseLanguage(asked: LanguageChoice, own: readonly string[]): {
   return { language, locale: withWesternDigits(locale) }
 }
 
-/** The words of a language: English is at hand, the others are fetched. */
+/** The words of a language: English comes with what draws, the others are fetched. */
 async function loadWords(language: Language): Promise<Words> {
   switch (language) {
     case 'en':
-      return en
+      return (await import('./en.ts')).en
     case 'de':
       return (await import('./de.ts')).de
     case 'es':
@@ -48,13 +47,13 @@ async function loadWords(language: Language): Promise<Words> {
   }
 }
 
-/** Words and locale together; English where the words cannot be fetched. */
+/** Words and locale together; English where the words cannot be fetched. Rejects where that did not come either. */
 export async function loadTongue(asked: LanguageChoice, own: readonly string[]): Promise<Tongue> {
   const { language, locale } = chooseLanguage(asked, own)
   try {
     return { words: await loadWords(language), locale }
   } catch {
-    return { words: en, locale: chooseLanguage('en', own).locale }
+    return { words: await loadWords('en'), locale: chooseLanguage('en', own).locale }
   }
 }
 

@@ -57,12 +57,22 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
   switch (part) {
     case 'loads': {
       const times = recording.length === '3h' ? 1 : repeats
-      const pair = await ofBoth(async (subject) => {
+      const loadOf = async (subject: Subject) => {
         const runs: LoadResult[] = []
         for (let count = 0; count < times; count += 1) runs.push(await measureLoad(subject, stage, recording))
         return medianLoad(runs)
-      })
-      measured.loads.push({ recording, pace, ...pair })
+      }
+      const pair = await ofBoth(loadOf)
+      measured.loads.push({ recording, pace, isStanding: false, ...pair })
+      // A plain page draws nothing before its recording; so short a one is there before a page is drawn.
+      if (recording.length === '30s')
+        measured.loads.push({
+          recording,
+          pace,
+          isStanding: true,
+          ...pair,
+          viewer: await orNull(loadOf(subjects.standing)),
+        })
       break
     }
     case 'seeks': {

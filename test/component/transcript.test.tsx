@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
-  const recording = createRecording((request) => api.openRecording(uid, request), player)
+  const recording = createRecording((request) => api.openRecording(uid, request), player, Promise.resolve())
   render(
     <SettingsProvider words={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
       <MessagesProvider>

@@ -25,7 +25,7 @@ test('a person opens the viewer, gives key and uid, and sees the whole call', as
   await expect(details.getByText('the agent’s own evaluation agrees')).toBeVisible()
   await expect(details.getByText('11 s wait')).toBeVisible()
   await expect(details.getByText('2 min 15 s talk')).toBeVisible()
-  await expect(details.getByText(/^Talk: Agent \d+ % \(17 turns\), Customer \d+ % \(16 turns\), /)).toBeVisible()
+  await expect(details.getByText(/^Talk: Agent \d+\s% \(17\sturns\), Customer \d+\s% \(16\sturns\), /)).toBeVisible()
   // Header, title and tickets tell one moment.
   await expect(main.getByText('Thu, 5 Mar 2026, 18:42:19 CET')).toBeVisible()
   await expect(details.getByText('appointment_date')).toBeVisible()

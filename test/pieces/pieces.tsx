@@ -1,4 +1,4 @@
-import { Download, FileText, Link2, SearchX, TriangleAlert } from 'lucide-react'
+import { Download, FileText, Link2, SearchX, TriangleAlert } from 'lucide'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Verdict } from '../../src/domain/verdict.ts'

@@ -11,7 +11,7 @@ const GROUPS = [
   ['main'],
 ]
 const REACT_FROM = GROUPS.findIndex((group) => group.includes('playback'))
-const REACT = /^(?:react|react-dom|radix-ui|lucide-react|@tanstack\/react-query)(?:\/|$)/
+const REACT = /^(?:react|react-dom|radix-ui|lucide|@tanstack\/react-query)(?:\/|$)/
 
 type Place = { layer: string; feature: string | null; group: number }
 

@@ -38,6 +38,7 @@ describe('a goal', () => {
   const hour = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>, pace = UNTHROTTLED) => ({
     recording: recordingOf('cbr', '1h'),
     pace,
+    isStanding: false,
     viewer: { ...loaded, ...viewer },
     plain: { ...loaded, ...plain },
   })
@@ -62,6 +63,15 @@ describe('a goal', () => {
     expect(of({ drawn: 10.4 }, { drawn: 11 })).toContain(`${row}: true`)
     expect(of({ drawn: 10.6 }, { drawn: 11 })).toContain(`${row}: false`)
     expect(of({ drawn: 10.4 }, { drawn: 10.3 })).toContain(`${row}: false`)
+  })
+
+  it('of a short call without a slow link is one of the recording, not of the page around it', () => {
+    const short = { ...hour({ firstSound: 1.2 }, {}), recording: recordingOf('cbr', '30s') }
+    expect(goals({ loads: [short] })).toEqual([])
+    expect(goals({ loads: [{ ...short, isStanding: true }] })).toEqual([
+      'first sound, 30s, unthrottled, page drawn before: false',
+      'whole waveform, 30s, unthrottled, page drawn before: true',
+    ])
   })
 
   it('of seeking holds by the worst press, and not where one was never heard', () => {

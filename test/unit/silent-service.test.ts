@@ -90,7 +90,11 @@ describe('a service that does not answer', () => {
 
 describe('a recording whose answer never comes', () => {
   it('says so while it waits, and offers to try again', async () => {
-    const recording = createRecording((options) => apiOver(silent).openRecording('a', options), restingPlayer())
+    const recording = createRecording(
+      (options) => apiOver(silent).openRecording('a', options),
+      restingPlayer(),
+      Promise.resolve(),
+    )
     recording.start(60)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(15_000)
@@ -115,7 +119,11 @@ describe('a recording whose answer never comes', () => {
       silent,
     ]
     const next: Http = (...request) => (answers.shift() ?? silent)(...request)
-    const recording = createRecording((options) => apiOver(next).openRecording('a', options), restingPlayer())
+    const recording = createRecording(
+      (options) => apiOver(next).openRecording('a', options),
+      restingPlayer(),
+      Promise.resolve(),
+    )
     recording.start(60)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)

@@ -1,9 +1,10 @@
-import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
+import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { progressOf, whenOf } from '../../domain/timing.ts'
 import { verdictOf } from '../../domain/verdict.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/use-phone-number.ts'
@@ -73,14 +74,14 @@ export function CallHeader({ call }: { call: Call }) {
   )
 }
 
-type FactProps = { icon: LucideIcon; name: string; isKnown: boolean; children: ReactNode }
+type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 
 /** A fact that speaks for itself; one that is not known is named. */
-function Fact({ icon: Icon, name, isKnown, children }: FactProps) {
+function Fact({ icon, name, isKnown, children }: FactProps) {
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
-        <Icon aria-hidden size={16} strokeWidth={1.6} className="hidden shrink-0 text-ink-3 middle:block" />
+        <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
       </dt>
       <dd className="flex min-w-0 items-center gap-x-2">{children}</dd>

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useState } from 'react'
 import type { Evidence, SaidPlace } from '../../domain/find-evidence.ts'
 import { formatClock } from '../../domain/format-clock.ts'
@@ -7,6 +7,7 @@ import type { Turn } from '../../domain/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 
 /** Heard from a little before, so that the words are not clipped. */
@@ -93,7 +94,7 @@ function PlaceButton({ place, turn, canPlay }: { place: SaidPlace; turn: Turn | 
       onClick={go}
       className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
     >
-      {plays && <Play aria-hidden size={9} fill="currentColor" strokeWidth={1} />}
+      {plays && <Icon of={Play} size={9} className="fill-current stroke-1" />}
       {clock ?? words.untimed}
     </button>
   )

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { late, MissingScript } from '../../ui/late.ts'
 import { useWords } from '../../ui/settings-provider.tsx'
 
@@ -15,7 +16,7 @@ export function RawJson({ call }: { call: Call }) {
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex h-8 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden size={14} className="transition-transform duration-(--quick) group-open:rotate-90" />
+        <Icon of={ChevronRight} size={14} className="transition-transform duration-(--quick) group-open:rotate-90" />
         {words.details.raw}
       </summary>
       {isOpen && (

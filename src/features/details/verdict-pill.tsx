@@ -1,5 +1,6 @@
-import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide-react'
+import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Verdict } from '../../domain/verdict.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { verdictName } from '../../words/call-names.ts'
 
@@ -13,12 +14,12 @@ const TONES = {
 /** How the call went, in an icon and two words. */
 export function VerdictPill({ verdict }: { verdict: Verdict }) {
   const words = useWords().verdict
-  const [tone, Icon] = faceOf(verdict)
+  const [tone, icon] = faceOf(verdict)
   return (
     <span
       className={`inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
     >
-      <Icon aria-hidden size={15} strokeWidth={2} />
+      <Icon of={icon} size={15} className="stroke-2" />
       {verdictName(words, verdict)}
     </span>
   )

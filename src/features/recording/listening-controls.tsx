@@ -1,4 +1,4 @@
-import { ChevronDown, FastForward, Repeat, SkipForward } from 'lucide-react'
+import { ChevronDown, FastForward, Repeat, SkipForward } from 'lucide'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/button.tsx'

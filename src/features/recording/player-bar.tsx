@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Seconds } from '../../domain/units.ts'

@@ -1,4 +1,4 @@
-import { Link2, X } from 'lucide-react'
+import { Link2, X } from 'lucide'
 import type { PointerEvent } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
 import { placeIn, timeAt } from '../../domain/view.ts'

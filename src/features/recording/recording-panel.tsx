@@ -1,4 +1,4 @@
-import { MicOff, PhoneMissed, TriangleAlert } from 'lucide-react'
+import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import type { Call } from '../../domain/call.ts'
 import { progressOf, waitOf } from '../../domain/timing.ts'
 import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/trouble.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, Volume2, VolumeX } from 'lucide-react'
+import { ChevronDown, Volume2, VolumeX } from 'lucide'
 import type { CSSProperties } from 'react'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'

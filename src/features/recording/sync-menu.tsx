@@ -1,4 +1,4 @@
-import { Timer, X } from 'lucide-react'
+import { Timer, X } from 'lucide'
 import { formatClock } from '../../domain/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'

@@ -1,8 +1,9 @@
-import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import { type IconNode, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { useTurnStep } from '../../playback/use-turn-step.ts'
-import { Button, type Icon } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 
 /** The one large round button. It says what a press does, by what the element does. */
@@ -10,7 +11,6 @@ export function PlayButton({ className }: { className: string }) {
   const words = useWords().recording
   const { player } = usePlayback()
   const isGoing = usePlayerState((state) => state.playing || state.waiting)
-  const Icon = isGoing ? Pause : Play
   return (
     <button
       type="button"
@@ -18,23 +18,19 @@ export function PlayButton({ className }: { className: string }) {
       onClick={isGoing ? player.pause : player.play}
       className={`forced-color-adjust-none grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--quick) hover:opacity-90 active:opacity-80 ${className}`}
     >
-      <Icon aria-hidden size={22} fill="currentColor" strokeWidth={1} className={isGoing ? '' : 'translate-x-0.5'} />
+      <Icon
+        of={isGoing ? Pause : Play}
+        size={22}
+        className={`fill-current stroke-1 ${isGoing ? '' : 'translate-x-0.5'}`}
+      />
     </button>
   )
 }
 
-function BackTen() {
-  return <Ten arrow={RotateCcw} />
-}
-
-function ForwardTen() {
-  return <Ten arrow={RotateCw} />
-}
-
-function Ten({ arrow: Arrow }: { arrow: Icon }) {
+function Ten({ arrow }: { arrow: IconNode }) {
   return (
     <span aria-hidden className="relative grid place-items-center">
-      <Arrow size={20} strokeWidth={1.5} />
+      <Icon of={arrow} size={20} className="stroke-[1.5]" />
       <span className="absolute pt-px text-[0.4375rem] leading-none font-bold">10</span>
     </span>
   )
@@ -47,7 +43,7 @@ export function SkipButton({ seconds }: { seconds: 10 | -10 }) {
     <Button
       label={seconds < 0 ? words.back : words.forward}
       iconOnly
-      icon={seconds < 0 ? BackTen : ForwardTen}
+      icon={<Ten arrow={seconds < 0 ? RotateCcw : RotateCw} />}
       onClick={() => player.seek(player.clock.now() + seconds)}
     />
   )

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { useView } from './view-provider.tsx'

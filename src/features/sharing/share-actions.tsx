@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
+import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { formatClock } from '../../domain/format-clock.ts'

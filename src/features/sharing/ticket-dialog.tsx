@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Call } from '../../domain/call.ts'
 import type { TicketChoice } from '../../host/preferences.ts'

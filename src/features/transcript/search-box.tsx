@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Search, X } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
@@ -59,7 +60,7 @@ export function SearchBox({ remember }: Props) {
       className="group/search flex min-w-0 items-center rounded-r2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-0 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-0 max-middle:data-open:z-10 max-middle:rounded-none max-middle:px-1.5"
     >
       <span className="relative flex min-w-0 items-center max-middle:flex-1">
-        <Search aria-hidden size={16} strokeWidth={1.6} className="pointer-events-none absolute start-2.5 text-ink-2" />
+        <Icon of={Search} className="pointer-events-none absolute start-2.5 text-ink-2" />
         <input
           ref={field}
           type="search"

@@ -1,4 +1,4 @@
-import { Copy, Link2 } from 'lucide-react'
+import { Copy, Link2 } from 'lucide'
 import type { RefObject } from 'react'
 import type { Call } from '../../domain/call.ts'
 import { plainTurn } from '../../domain/export-plain.ts'

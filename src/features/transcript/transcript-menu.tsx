@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Printer } from 'lucide-react'
+import { Copy, Ellipsis, Printer } from 'lucide'
 import { useActions } from '../../ui/actions-provider.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'

@@ -1,4 +1,4 @@
-import { ArrowDown, Crosshair, LocateFixed } from 'lucide-react'
+import { ArrowDown, Crosshair, LocateFixed } from 'lucide'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call.ts'
@@ -41,10 +41,12 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
-  const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), 1 + inWindow())
-  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, inWindow())
-  useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, blocks)
-  const follow = useFollow(list, current, blocks, isShown)
+  const first = rowsAtFirst(current)
+  const rows = useGrowingCount(turns.length, first)
+  const blocks = Math.ceil(rows / BLOCK_SIZE)
+  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, Math.ceil(first / BLOCK_SIZE))
+  useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, rows)
+  const follow = useFollow(list, current, rows, isShown)
   const deeds = useTurnDeeds(call, canPlay)
   const { unfolded, unfold } = useReveal(call, follow)
   useTurnActions(list, { ...deeds.actions, unfold })
@@ -102,6 +104,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
                 key={from}
                 turns={turns}
                 from={from}
+                to={Math.min(from + BLOCK_SIZE, rows)}
                 isNear={near.has(from)}
                 current={current >= from && current < from + BLOCK_SIZE ? current : -1}
                 canPlay={canPlay}
@@ -135,11 +138,14 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   )
 }
 
-/** What stands above the list on most screens, and what a block is mostly as tall as, in CSS pixels. */
+/** What stands above the list on most screens, and the height of the lowest rows, in CSS pixels. */
 const ABOVE = 370
-const BLOCK = 960
+const ROW = 38
+/** Turns up to here are drawn at once where one of them is the current one. */
+const SOON = 40
 
-/** How many blocks it takes to fill the window. */
-function inWindow(): number {
-  return Math.max(1, Math.ceil((window.innerHeight - ABOVE) / BLOCK))
+/** How many rows it takes to fill the window, around the current turn where that is near the start. */
+function rowsAtFirst(current: number): number {
+  const fill = Math.max(5, Math.ceil((window.innerHeight - ABOVE) / ROW) + 1)
+  return current < SOON ? Math.max(0, current) + fill : fill
 }

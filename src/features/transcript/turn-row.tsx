@@ -1,10 +1,11 @@
-import { Headset, MessageSquare, UserRound } from 'lucide-react'
+import { Headset, MessageSquare, UserRound } from 'lucide'
 import { memo } from 'react'
 import { foldAt } from '../../domain/fold-long-text.ts'
 import { formatClock } from '../../domain/format-clock.ts'
 import type { Role, Turn } from '../../domain/turn.ts'
 import type { Instant } from '../../domain/units.ts'
 import { textKey } from '../../reading/text-marks.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
@@ -110,26 +111,22 @@ export const TurnRow = memo(function TurnRow(props: Props) {
 
 function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
   const words = useWords().transcript
+  const look =
+    'order-3 justify-self-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none'
+  if (time === null || !canPlay) return <span className={look}>{time}</span>
   return (
-    <span className="order-3 text-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none">
-      {time !== null && canPlay ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          data-act="play"
-          aria-label={words.playFrom(time)}
-          className="-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3"
-        >
-          {time}
-        </button>
-      ) : (
-        time
-      )}
-    </span>
+    <button
+      type="button"
+      tabIndex={-1}
+      data-act="play"
+      aria-label={words.playFrom(time)}
+      className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
+    >
+      {time}
+    </button>
   )
 }
 
 function Sign({ of }: { of: Role }) {
-  const Icon = ICONS[of]
-  return <Icon aria-hidden size={15} strokeWidth={1.6} className="shrink-0" />
+  return <Icon of={ICONS[of]} size={15} className="shrink-0" />
 }

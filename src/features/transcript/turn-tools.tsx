@@ -1,8 +1,8 @@
-import { Copy, Link2 } from 'lucide-react'
+import { Copy, type IconNode, Link2 } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../domain/turn.ts'
-import type { Icon } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { indexOf, rowOf } from './rows.ts'
 
@@ -23,7 +23,7 @@ export function TurnTools({ list, turns }: { list: RefObject<HTMLElement | null>
   )
 }
 
-function Tool({ act, label, icon: Drawing }: { act: 'link' | 'copy'; label: string; icon: Icon }) {
+function Tool({ act, label, icon }: { act: 'link' | 'copy'; label: string; icon: IconNode }) {
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ function Tool({ act, label, icon: Drawing }: { act: 'link' | 'copy'; label: stri
       title={label}
       className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
-      <Drawing aria-hidden size={15} strokeWidth={1.6} />
+      <Icon of={icon} size={15} />
     </button>
   )
 }

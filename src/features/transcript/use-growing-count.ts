@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../ui/use-later.ts'
 
 /** What each idle moment adds. */
-const MORE = 25
+const MORE = 500
 
 /** How many of `total` pieces are to be drawn by now: `first` at once, the rest as the browser finds the time. */
 export function useGrowingCount(total: number, first: number): number {
@@ -13,14 +14,4 @@ export function useGrowingCount(total: number, first: number): number {
     return whenIdle(() => setCount((before) => before + MORE))
   }, [isWhole, count])
   return Math.min(count, total)
-}
-
-/** Calls back when the browser is idle, soon at the latest; returns what calls that off. */
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 1)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(callback, { timeout: 200 })
-  return () => cancelIdleCallback(request)
 }

@@ -13,7 +13,7 @@ const LIMIT_SECONDS = 240
 /** By how many ms the marked turn lags behind the element's time at most, frame by frame, at several places. */
 export function measureHighlight(subject: Subject, stage: Stage, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
-    await subject.arrive(page, stage)
+    await subject.arrive(page, stage, recording.name)
     await subject.open(page, stage, recording.name)
     await page.waitForFunction(() => window.probe.firstSoundAt !== null)
     const lags: (number | null)[] = []

@@ -17,7 +17,7 @@ const LIMIT_SECONDS = 240
  */
 export function measureJump(subject: Subject, stage: Stage, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
-    await subject.arrive(page, stage)
+    await subject.arrive(page, stage, recording.name)
     const opened = Date.now()
     await subject.open(page, stage, recording.name, { draws: false })
     await page.waitForFunction(() => window.probe.firstSoundAt !== null)

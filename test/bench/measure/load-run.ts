@@ -36,7 +36,7 @@ export function measureLoad(subject: Subject, stage: Stage, recording: BenchReco
     await page.goto('about:blank')
     await page.waitForTimeout(SETTLE_MS)
     const empty = rendererMegabytes(pid)
-    await subject.arrive(page, stage)
+    await subject.arrive(page, stage, recording.name)
     await page.waitForTimeout(SETTLE_MS)
     const before = rendererMegabytes(pid)
     const memory = watchMemory(pid, LIMIT_MEGABYTES)

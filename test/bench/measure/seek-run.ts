@@ -18,7 +18,7 @@ export function measureSeeks(subject: Subject, stage: Stage, recording: BenchRec
   const { start, each } = LIMIT_SECONDS
   const last = 1 - LEFT_SECONDS / recording.facts.seconds
   return inBrowser(start + each * PRESSES, async ({ page }) => {
-    await subject.arrive(page, stage)
+    await subject.arrive(page, stage, recording.name)
     await subject.open(page, stage, recording.name, { draws: false })
     await page.waitForFunction(() => window.probe.firstSoundAt !== null)
     const results: (Heard | null)[] = []

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright'
+import { missingAtFirst } from '../serve/bench-call.ts'
 import type { Stage } from '../serve/stage.ts'
 
 /** One of the two pages that are compared, by its outside face. */
 export type Subject = {
   name: 'viewer' | 'plain'
-  /** Goes to where a call can be opened. */
-  arrive: (page: Page, stage: Stage) => Promise<void>
+  /** Goes to where the call can be opened. */
+  arrive: (page: Page, stage: Stage, uid: string) => Promise<void>
   /** Opens a call there as a person does; `draws: false` leaves out the drawing where the page can do without. */
   open: (page: Page, stage: Stage, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
@@ -49,4 +50,21 @@ const plain: Subject = {
   seekBar: (page) => page.locator('#waveform'),
 }
 
-export const subjects = { viewer, plain }
+let stood = 0
+
+/** The viewer with its page drawn already: the recording was not to be had at first, and is asked for again. */
+const standing: Subject = {
+  ...viewer,
+  async arrive(page, stage, uid) {
+    await viewer.arrive(page, stage, uid)
+    await viewer.open(page, stage, missingAtFirst(uid, ++stood))
+    await again(page).waitFor()
+  },
+  open: (page) => again(page).click(),
+}
+
+function again(page: Page): Locator {
+  return page.getByRole('button', { name: 'Try again' })
+}
+
+export const subjects = { viewer, standing, plain }

@@ -15,6 +15,7 @@ const FIGURES = {
 
 /** On a slow link the link is what is measured; without one, the page. */
 const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded']
+const OF_STANDING: readonly Figure[] = ['firstSound', 'drawn']
 const ON_FAST_LINK: readonly Figure[] = [
   'firstSound',
   'drawn',
@@ -27,18 +28,18 @@ const ON_FAST_LINK: readonly Figure[] = [
 /** The figures of each loading, with the goals that are set for them. */
 export function loadRows(loads: readonly LoadPair[]): Row[] {
   return loads.flatMap((load) => {
-    const figures = load.pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
+    const figures = load.isStanding ? OF_STANDING : load.pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
     return figures.map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
   })
 }
 
-function rowOf({ recording, pace, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {
+function rowOf({ recording, pace, isStanding, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {
   const [what, format, none] = FIGURES[figure]
   const [ours, theirs] = [viewer?.[figure] ?? null, plain?.[figure] ?? null]
   const cell = (value: number | null) => (value === null ? none : format(value))
   const kind = recording.kind === 'cbr' ? '' : ` ${recording.kind}`
   return {
-    what: `${what}, ${recording.length}${kind}, ${pace.name}`,
+    what: `${what}, ${recording.length}${kind}, ${pace.name}${isStanding ? ', page drawn before' : ''}`,
     viewer: cell(ours),
     plain: cell(theirs),
     ratio: ratioOf(ours, theirs),

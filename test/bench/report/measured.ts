@@ -10,7 +10,12 @@ export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
 type Of = { recording: BenchRecording }
 
-export type LoadPair = Pair<LoadResult> & Of & { pace: Pace }
+export type LoadPair = Pair<LoadResult> &
+  Of & {
+    pace: Pace
+    /** The viewer's page was drawn before the recording was asked for. */
+    isStanding: boolean
+  }
 /** What was heard after each press on the seek bar, and null where nothing was. */
 export type SeekPair = Pair<readonly (Heard | null)[]> & Of
 /** Seconds until the sound was there. */

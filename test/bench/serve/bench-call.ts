@@ -1,4 +1,4 @@
-import { sendJson } from '../../sample-service/plain-answer.ts'
+import { sendJson, sendNotFound } from '../../sample-service/plain-answer.ts'
 import { sendRecording } from '../../sample-service/recording-answer.ts'
 import type { Scenario } from '../../sample-service/scenario.ts'
 import { recordingPath, type WireCall } from '../../sample-service/wire-call.ts'
@@ -13,8 +13,19 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
   uid: recording.name,
   description: `${recording.spec.seconds} s of pilot tones`,
   answerCall: ({ response, uid }) => sendJson(response, 200, callOf(recording, uid)),
-  answerRecording: (exchange) => sendRecording(exchange, readRecording(recording)),
+  answerRecording: (exchange) => {
+    const isMissing = exchange.uid.includes(MISSING_AT_FIRST) && exchange.state.recordingRequestCount === 1
+    if (isMissing) sendNotFound(exchange.response)
+    else sendRecording(exchange, readRecording(recording))
+  },
 }))
+
+const MISSING_AT_FIRST = '--missing-at-first-'
+
+/** The uid of the same call, whose recording is not there when it is asked for first; another for each `time`. */
+export function missingAtFirst(uid: string, time: number): string {
+  return `${uid}${MISSING_AT_FIRST}${time}`
+}
 
 /** When each turn begins, in seconds. Turn 17 says "This is turn 17." */
 export function turnStarts({ facts }: BenchRecording): number[] {
