@@ -7,11 +7,14 @@ import { createJoinedPeaks, type JoinedPeaks } from './joined-peaks.ts'
 import { createPeaksDecoder, type Outcome, type PeaksDecoder } from './peaks-decoder.ts'
 import { firstPlace, inStretches, PEAKS_RATE, type PeaksPlace, placeAfter } from './peaks-reader.ts'
 import type { Reception } from './reception.ts'
+import { SHORT, wholePeaks } from './whole-peaks.ts'
 
 const BATCH: Bytes = 128 * 1024
 /** Frames decoded at once: at most 590 kB of sound, which is dropped before the next. */
 const AT_ONCE = 64
 const TELL_EVERY: Milliseconds = 500
+/** A drawing that comes whole within this time need not grow. */
+const SOON: Milliseconds = 600
 /** Frames that a decoder takes at a time; so many must be left over before a second one helps. */
 const SHARE = 2048
 /** Frames before a share that are decoded along: a frame may need bits that stand in those before it. */
@@ -27,6 +30,8 @@ export type PeaksListener = {
 
 type Options = PeaksListener & {
   reception: Reception
+  /** Size of the recording in bytes, if it is known. */
+  total: () => Bytes | null
   /** Settles when Play would make sound, which comes first: until then one decoder is enough. */
   playable: Promise<void>
   signal: AbortSignal
@@ -36,10 +41,15 @@ type Options = PeaksListener & {
  * Decodes what comes for its peaks until all has come or `signal` is aborted; by two decoders where more comes than one
  * can decode. A decoder that dies is replaced once.
  */
-export async function feedPeaks({ reception, playable, signal, ...listener }: Options): Promise<void> {
+export async function feedPeaks({ reception, total, playable, signal, ...listener }: Options): Promise<void> {
   const { index } = reception
   while (index.count === 0 && !index.isFinished && !signal.aborted) await grown(reception, signal)
   if (signal.aborted || index.count === 0) return
+  if ((total() ?? SHORT + 1) <= SHORT && (await isSoonHere(reception, signal))) {
+    const peaks = await wholePeaks(reception)
+    if (signal.aborted) return
+    if (peaks) return listener.onDone(peaks)
+  }
   for (let tries = 2; tries > 0; tries--) {
     const { outcome, peaks } = await decodeAll({ reception, playable, leaving: signal }, listener.onPeaks)
     if (outcome === 'released') return
@@ -47,6 +57,13 @@ export async function feedPeaks({ reception, playable, signal, ...listener }: Op
     if (outcome !== 'died') break
   }
   listener.onFailed()
+}
+
+/** Whether all of the recording comes within a moment; settles as soon as that shows. */
+async function isSoonHere(reception: Reception, signal: AbortSignal): Promise<boolean> {
+  const moment = AbortSignal.any([signal, AbortSignal.timeout(SOON)])
+  while (!reception.index.isFinished && !moment.aborted) await grown(reception, moment)
+  return reception.index.isFinished
 }
 
 type Decoding = Pick<Options, 'reception' | 'playable'> & { leaving: AbortSignal }

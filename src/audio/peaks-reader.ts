@@ -1,6 +1,4 @@
-import { MPEGDecoder } from 'mpg123-decoder'
 import type { Channel } from '../domain/peaks.ts'
-import { giveBack } from '../lib/give-back.ts'
 import type { FrameBatch } from './frame-batch.ts'
 import { createStretches, type Stretches } from './stretches.ts'
 
@@ -20,7 +18,6 @@ export type PeaksReader = {
   push: (batch: FrameBatch) => PeaksPiece
   /** Returns the last, incomplete stretch. */
   finish: () => PeaksPiece
-  release: () => void
 }
 
 /** The place of a recording's first frame. @param trimStart samples of the first format that come before time 0 */
@@ -46,16 +43,14 @@ function enter(place: PeaksPlace, { sampleRate }: FrameBatch['format']): PeaksPl
   return { origin: inStretches(place), samples: 0, sampleRate }
 }
 
+/** Gives all samples of a batch, one entry a channel, in memory that may be used again for the next. */
+export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
+
 /**
  * Decodes frames and keeps only their peaks. Each frame lasts exactly `samples / sampleRate`, whatever the decoder
- * makes of it. With `enableGapless: false` the decoder gives every frame its samples at once: the first and the last,
- * one whose bit reservoir is missing, one of garbage behind its header, one of another format than the last. Only an
- * encoder's tag at the very start gives none, and stands as silence.
+ * makes of it.
  */
-export async function createPeaksReader(): Promise<PeaksReader> {
-  const decoder = new MPEGDecoder({ enableGapless: false })
-  await decoder.ready
-  const takeAgain = reuseSamples(decoder)
+export function createPeaksReader(decode: DecodeFrames): PeaksReader {
   let stretches: Stretches = createStretches(0)
   let channels: 1 | 2 = 1
   let place = firstPlace(0)
@@ -79,14 +74,12 @@ export async function createPeaksReader(): Promise<PeaksReader> {
       place = given
       stretches = createStretches(Math.max(0, Math.floor(inStretches(place))))
     },
-    push({ frames, count, format }) {
+    push(batch) {
+      const { count, format } = batch
       place = enter(place, format)
       if (format.channels === 2) channels = 2
-      // It gives two channels of one, too.
-      const { channelData } = decoder.decode(frames)
-      take(count * format.samples, channelData.slice(0, format.channels))
-      channelData.forEach(giveBack)
-      takeAgain()
+      // Decoders give two channels of one, too.
+      take(count * format.samples, decode(batch).slice(0, format.channels))
       place = placeAfter(place, count, format)
       // A stretch is complete once the next frame begins behind it.
       stretches.completeTo(Math.floor(inStretches(place)))
@@ -96,31 +89,5 @@ export async function createPeaksReader(): Promise<PeaksReader> {
       if (place.sampleRate > 0) stretches.completeTo(Math.ceil(inStretches(place)))
       return stretches.flush(channels)
     },
-    release: () => decoder.free(),
-  }
-}
-
-/**
- * The decoder copies each few frames out of its own memory before it joins them: gigabytes of garbage for hours of
- * sound. Here it copies into arrays that are used again. @returns says that what was decoded is dealt with
- */
-function reuseSamples(decoder: object): () => void {
-  const output: unknown = Reflect.get(decoder, '_output')
-  const samples: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'buf') : null
-  // Where the decoder is made otherwise it is left as it is.
-  if (!(samples instanceof Float32Array)) return () => undefined
-  const kept: Float32Array<ArrayBuffer>[] = []
-  let used = 0
-  const copy = (from?: number, to?: number) => {
-    const part = samples.subarray(from, to)
-    let room = kept[used]
-    if (!room || room.length < part.length) room = kept[used] = new Float32Array(part.length)
-    used += 1
-    room.set(part)
-    return room.subarray(0, part.length)
-  }
-  samples.slice = copy
-  return () => {
-    used = 0
   }
 }

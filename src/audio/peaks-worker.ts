@@ -1,4 +1,5 @@
 import type { FrameBatch } from './frame-batch.ts'
+import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksPiece, type PeaksPlace, type PeaksReader } from './peaks-reader.ts'
 
 /** What the worker is told: where the frames that follow are, the next frames, or that there are no more. */
@@ -12,7 +13,7 @@ export type FromPeaksWorker =
   | { failed: true }
 
 let run = 0
-const coming = createPeaksReader()
+const coming = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
 // It is told where it is asked for.
 coming.catch(() => undefined)
 // One message after another, although the decoder is ready only some time after the first.

@@ -94,7 +94,13 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
     },
     begin() {
       hearing.begin()
-      void feedPeaks({ reception, playable: playable.opened, signal, ...listener })
+      void feedPeaks({
+        reception,
+        total: () => download?.total ?? null,
+        playable: playable.opened,
+        signal,
+        ...listener,
+      })
     },
     meet: supply.meet,
     makeDo: hearing.makeDo,

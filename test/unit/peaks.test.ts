@@ -1,6 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { type FrameBatch, slicesOf } from '../../src/audio/frame-batch.ts'
+import { createFrameDecoder } from '../../src/audio/frame-decoder.ts'
 import { createJoinedPeaks } from '../../src/audio/joined-peaks.ts'
 import { createPeaksReader, firstPlace, inStretches, PEAKS_RATE, placeAfter } from '../../src/audio/peaks-reader.ts'
 import { FULL_SCALE } from '../../src/domain/peaks.ts'
@@ -61,13 +62,14 @@ function batched(frames: readonly Frame[], most: number): FrameBatch[] {
 type Pairs = { min: number[]; max: number[] }[]
 
 async function peaksOf(frames: readonly Frame[], trimStart = 0, most = 50): Promise<Pairs> {
-  const reader = await createPeaksReader()
+  const decoder = await createFrameDecoder()
+  const reader = createPeaksReader(decoder.decode)
   const peaks = createJoinedPeaks()
   const run = peaks.begin(0)
   reader.start(firstPlace(trimStart))
   for (const batch of batched(frames, most)) peaks.take(run, reader.push(batch))
   peaks.take(run, reader.finish())
-  reader.release()
+  decoder.release()
   return peaks.soFar().channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
 }
 
@@ -150,11 +152,12 @@ async function piecesOf(frames: readonly Frame[], trimStart: number, from: numbe
   const placeAt = (frame: number) =>
     frames.slice(0, frame).reduce((place, { format }) => placeAfter(place, 1, format), firstPlace(trimStart))
   const first = Math.max(0, from - 12)
-  const reader = await createPeaksReader()
+  const decoder = await createFrameDecoder()
+  const reader = createPeaksReader(decoder.decode)
   reader.start(placeAt(first))
   const pieces = batched(frames.slice(first, to + 1), 40).map((batch) => reader.push(batch))
   pieces.push(reader.finish())
-  reader.release()
+  decoder.release()
   return { at: from === 0 ? 0 : Math.ceil(inStretches(placeAt(from))), pieces }
 }
 
