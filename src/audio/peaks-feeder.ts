@@ -48,7 +48,7 @@ export async function feedPeaks({ reception, total, playable, signal, ...listene
   if ((total() ?? SHORT + 1) <= SHORT && (await isSoonHere(reception, signal))) {
     const peaks = await wholePeaks(reception)
     if (signal.aborted) return
-    if (peaks) return listener.onDone(peaks)
+    if (peaks && stretchCount(peaks) > 0) return listener.onDone(peaks)
   }
   for (let tries = 2; tries > 0; tries--) {
     const { outcome, peaks } = await decodeAll({ reception, playable, leaving: signal }, listener.onPeaks)

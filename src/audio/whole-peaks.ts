@@ -1,5 +1,6 @@
 import type { Peaks } from '../domain/peaks.ts'
-import type { Bytes } from '../domain/units.ts'
+import type { Bytes, Milliseconds } from '../domain/units.ts'
+import { patience } from '../lib/patience.ts'
 import type { FrameFormat } from './frame-header.ts'
 import { readFrames } from './frame-source.ts'
 import { createJoinedPeaks } from './joined-peaks.ts'
@@ -11,6 +12,8 @@ export const SHORT: Bytes = 512 * 1024
 const MOST_SAMPLES = 8_000_000
 /** Frames looked through at once, in a millisecond or two: this is the page's own thread. */
 const AT_ONCE = 128
+/** It takes some hundredths of a second. */
+const ANSWERS_WITHIN: Milliseconds = 2000
 
 /**
  * Peaks of a short recording that has come, by the browser's own decoder, which stands ready where ours would first have
@@ -55,10 +58,14 @@ function onlyFormat({ index }: Reception): FrameFormat | null {
   return first
 }
 
-/** At the sound's own rate, so that no sample is moved. The bytes go with it. */
+/** At the sound's own rate, so that no sample is moved. Null where there is no decoder for it, or none that answers. */
 async function decodeWhole(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
   try {
-    return await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
+    const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
+    return await new Promise((resolve, reject) => {
+      const stop = patience(ANSWERS_WITHIN, () => resolve(null))
+      decoding.then(resolve, reject).finally(stop)
+    })
   } catch {
     // There is no such context, or it knows no such sound: there is another decoder.
     return null
