@@ -49,7 +49,7 @@ test('sound that the browser takes away is had again where only a part has come'
 test('workers that cannot be had or die are done without or replaced', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
-  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
   await soundReady(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
@@ -63,7 +63,7 @@ test('workers that cannot be had or die are done without or replaced', async ({ 
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeGreaterThan(3500)
-  await page.goto(`${viewer.origin}/?uid=sample-complaint`)
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
   await page.reload()

@@ -5,7 +5,6 @@ import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
-import { useLater } from '../../ui/use-later.ts'
 import { Proof } from './proof.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RecordingChecks } from './recording-checks.tsx'
@@ -21,8 +20,6 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(call)
-  // What fills most windows is drawn first.
-  const isLater = useLater()
   useSearchMarks(panel, (place) => place.kind !== 'turn')
   useHitInView(panel)
   const { turns } = call.timeline
@@ -58,17 +55,13 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
           })}
         />
       </Section>
-      {isLater && (
-        <>
-          <Section title={words.details.inputs}>
-            <VariableTable kind="input" variables={call.inputs} empty={nothing('inputData', words.details.noInputs)} />
-          </Section>
-          <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-            <RawJson call={call} />
-          </div>
-          <RecordingChecks call={call} />
-        </>
-      )}
+      <Section title={words.details.inputs}>
+        <VariableTable kind="input" variables={call.inputs} empty={nothing('inputData', words.details.noInputs)} />
+      </Section>
+      <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
+        <RawJson call={call} />
+      </div>
+      <RecordingChecks call={call} />
     </div>
   )
 }

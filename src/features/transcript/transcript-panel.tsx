@@ -41,10 +41,9 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
-  const first = rowsAtFirst(current)
-  const rows = useGrowingCount(turns.length, first)
+  const rows = useGrowingCount(turns.length, (1 + blocksInWindow()) * BLOCK_SIZE)
   const blocks = Math.ceil(rows / BLOCK_SIZE)
-  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, Math.ceil(first / BLOCK_SIZE))
+  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, blocksInWindow())
   useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, rows)
   const follow = useFollow(list, current, rows, isShown)
   const deeds = useTurnDeeds(call, canPlay)
@@ -138,14 +137,11 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   )
 }
 
-/** What stands above the list on most screens, and the height of the lowest rows, in CSS pixels. */
+/** What stands above the list on most screens, and what a block is mostly as tall as, in CSS pixels. */
 const ABOVE = 370
-const ROW = 38
-/** Turns up to here are drawn at once where one of them is the current one. */
-const SOON = 40
+const BLOCK = 960
 
-/** How many rows it takes to fill the window, around the current turn where that is near the start. */
-function rowsAtFirst(current: number): number {
-  const fill = Math.max(5, Math.ceil((window.innerHeight - ABOVE) / ROW) + 1)
-  return current < SOON ? Math.max(0, current) + fill : fill
+/** How many blocks it takes to fill the window. */
+function blocksInWindow(): number {
+  return Math.max(1, Math.ceil((window.innerHeight - ABOVE) / BLOCK))
 }
