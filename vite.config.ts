@@ -20,13 +20,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several scripts share is in two: what it takes to ask for a call, and all that draws.
+          // What it takes to ask for a call, and all that draws it: one file each, so that none waits for a connection.
           groups: [
             // It stays the same over many releases, and so does its name.
-            { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\/|rolldown.runtime/, priority: 4 },
-            { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 3 },
-            { name: reachedFrom('draw', ['/src/app/draw.tsx', '/src/words/en.ts']), debugName: 'draw', priority: 2 },
-            { name: 'drawing', minShareCount: 2, priority: 1 },
+            { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
+            { name: reachedFrom('draw', ['/src/app/draw.tsx', '/src/words/en.ts']), debugName: 'draw', priority: 1 },
           ],
         },
       },

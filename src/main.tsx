@@ -10,7 +10,7 @@ const page = document.getElementById('page')
 if (!page) throw new Error('index.html holds no element #page')
 // First of all: a key in the address must be gone before anything is drawn or asked for.
 const launch = createLaunch(window)
-// What draws comes beside the settings and the call, not before them; words of another language as well.
+// What draws comes beside the settings and the call, not before them.
 const drawing = import('./app/draw.tsx')
 // Where it fails, `begin` finds out in its own time.
 drawing.catch(() => undefined)

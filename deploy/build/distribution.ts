@@ -6,7 +6,7 @@ import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
 /** Scripts of which most is called as soon as they are there. */
-const DRAWS = new Set(['react', 'draw', 'drawing', 'recording-panel'])
+const DRAWS = new Set(['react', 'draw', 'recording-panel'])
 /** Has Chromium compile all functions of a script while it is fetched, instead of each in its first call. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 

@@ -60,7 +60,9 @@ function checkOrder({ call }: CheckFacts): Check | null {
 /** A call that ended and had been answered says something, or nobody wrote it down. */
 function checkTranscript({ call }: CheckFacts): Check | null {
   const isSilent = call.timeline.turns.every(({ text }) => text.trim() === '')
-  return progressOf(call) === 'ended' && isSilent ? { kind: 'no-transcript' } : null
+  // What could not be read was written down all the same.
+  const isUnread = call.unreadable.some((field) => field.startsWith('transcript'))
+  return progressOf(call) === 'ended' && isSilent && !isUnread ? { kind: 'no-transcript' } : null
 }
 
 /** All that has something to say; what waits for the recording comes last, so that nothing moves. */

@@ -31,6 +31,7 @@ describe('a call that can be trusted', () => {
     ['whose long recording is 2 % longer', { durationSeconds: 1000 }, { duration: 1020 }],
     ['whose length nobody told', { durationSeconds: null }, { duration: 90 }],
     ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
+    ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],
     ['that still goes on', { endAt: null, timeline: timelineOf('') }, null],
   ])('%s gives nothing to say', (_, call, recording) => {
     expect(kinds(call, recording)).toEqual([])

@@ -36,7 +36,7 @@ export function TimingLine({ call }: { call: Call }) {
             <Length>{words.details.waited(words.duration(wait))}</Length>
           )}
         </Step>
-        <Step name={words.details.answered} isKnown={call.startAt !== undefined}>
+        <Step name={words.details.answered} isKnown={call.startAt != null || progress !== 'unknown'}>
           {progress === 'unanswered' && words.details.notAnswered}
           {progress === 'never-connected' && words.details.neverConnected}
           {progress === 'talking' && words.details.talking + words.comma + words.details.timingFrom(time(call.startAt))}

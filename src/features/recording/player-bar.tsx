@@ -101,7 +101,7 @@ function NarrowBar({ duration, notice }: BarProps) {
     <div className="px-4 pt-1 pb-2">
       <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
       <Place layout="narrow" duration={duration} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
         <RangeReadout />
         <DownloadProgress />
         {notice}

@@ -41,11 +41,10 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
-  const rows = useGrowingCount(turns.length, (1 + blocksInWindow()) * BLOCK_SIZE)
-  const blocks = Math.ceil(rows / BLOCK_SIZE)
-  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, blocksInWindow())
-  useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, rows)
-  const follow = useFollow(list, current, rows, isShown)
+  const blocks = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), 1 + inWindow())
+  const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blocks, inWindow())
+  useTabStop(list, current, near.size > 0 ? Math.min(...near) : -1, blocks)
+  const follow = useFollow(list, current, blocks, isShown)
   const deeds = useTurnDeeds(call, canPlay)
   const { unfolded, unfold } = useReveal(call, follow)
   useTurnActions(list, { ...deeds.actions, unfold })
@@ -103,7 +102,6 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
                 key={from}
                 turns={turns}
                 from={from}
-                to={Math.min(from + BLOCK_SIZE, rows)}
                 isNear={near.has(from)}
                 current={current >= from && current < from + BLOCK_SIZE ? current : -1}
                 canPlay={canPlay}
@@ -142,6 +140,6 @@ const ABOVE = 370
 const BLOCK = 960
 
 /** How many blocks it takes to fill the window. */
-function blocksInWindow(): number {
+function inWindow(): number {
   return Math.max(1, Math.ceil((window.innerHeight - ABOVE) / BLOCK))
 }

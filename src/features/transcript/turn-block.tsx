@@ -14,8 +14,6 @@ type Props = {
   turns: readonly Turn[]
   /** Index of the block's first turn. */
   from: number
-  /** Index behind its last turn that is drawn by now. */
-  to: number
   /** Within some screens of what is seen: whole rows, else the words alone, which find in page reaches all the same. */
   isNear: boolean
   /** Index of the current turn when it is in this block, else -1. */
@@ -28,8 +26,9 @@ type Props = {
 
 /** Some turns in a row: the unit in which a long transcript is laid out. */
 export const TurnBlock = memo(function TurnBlock(props: Props) {
-  const { turns, from, to, isNear, current, canPlay, startAt, unfolded, onRowRender } = props
+  const { turns, from, isNear, current, canPlay, startAt, unfolded, onRowRender } = props
   const block = useRef<HTMLDivElement>(null)
+  const to = Math.min(turns.length, from + BLOCK_SIZE)
   const isHere = (turn: number) => turn >= from && turn < to
   useSearchMarks(block, (place) => isNear && place.kind === 'turn' && isHere(place.index))
   useSpotlight(block, isHere)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../ui/use-later.ts'
 
 /** What each idle moment adds. */
-const MORE = 500
+const MORE = 25
 
 /** How many of `total` pieces are to be drawn by now: `first` at once, the rest as the browser finds the time. */
 export function useGrowingCount(total: number, first: number): number {
