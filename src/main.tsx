@@ -47,11 +47,24 @@ async function begin(place: HTMLElement): Promise<void> {
   }
 }
 
+/** Sizes and weights in which a call is written: the browser looks up each, and waits for that. */
+const LETTERING = [
+  'text-t1',
+  'text-t1 font-semibold',
+  'text-t1 font-mono',
+  'text-t2',
+  'text-t2 font-medium',
+  'text-t2 font-semibold',
+  'text-t2 font-mono',
+  'text-t3',
+  'text-t5 font-[650]',
+]
+
 /** Lays out some words, unseen: fonts are looked up with the first. */
 function layOutWords(place: HTMLElement): void {
-  for (const font of ['font-medium', 'font-semibold', 'font-mono']) {
+  for (const lettering of LETTERING) {
     const words = document.createElement('p')
-    words.className = font
+    words.className = lettering
     words.textContent = 'Call viewer, 0:00 – 0:12'
     place.append(words)
   }
