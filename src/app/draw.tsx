@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { createServices } from './services.ts'
 import { FramedScreen, MisconfiguredScreen } from './standalone-screens.tsx'
 import type { Start } from './start.ts'
+import { tellLanguage } from './use-tongue.ts'
 
 /** What the page turns out to be. */
 type Shown =
@@ -20,6 +21,7 @@ const PATIENCE: Milliseconds = 100
 
 /** Draws the page, in the language `first` and from then on by itself. React and all screens come with this file. */
 export function draw(place: HTMLElement, shown: Shown, first: Tongue): void {
+  tellLanguage(first.words.language)
   // A part that fails is told where every other fault is told: the portal listens there.
   const root = createRoot(place, { onCaughtError: (error) => reportError(error) })
   if (shown.kind === 'viewer') {

@@ -24,9 +24,14 @@ export function useTongue(
     }
   }, [wanted, own])
   const { language } = tongue.words
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.documentElement.dir = directionOf(language)
-  }, [language])
+  useEffect(() => tellLanguage(language), [language])
   return tongue
+}
+
+/** Says in the document which language it is in. What stands there already is styled anew by it, all of it. */
+export function tellLanguage(language: string): void {
+  const { documentElement: page } = document
+  if (page.lang === language) return
+  page.lang = language
+  page.dir = directionOf(language)
 }
