@@ -28,6 +28,14 @@ export function shareOf(view: View, time: Seconds): number {
   return length > 0 ? (time - view.start) / length : 0
 }
 
+/** Places that are told apart in a drawing: a few for each point of the widest screen. */
+const PLACES = 16_384
+
+/** `shareOf`, as finely as it can be seen. */
+export function visibleShareOf(view: View, time: Seconds): number {
+  return Math.round(shareOf(view, time) * PLACES) / PLACES
+}
+
 /** `timeAt(view, shareOf(view, time)) === time` */
 export function timeAt(view: View, share: number): Seconds {
   return view.start + share * lengthOf(view)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { positionAt } from '../domain/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
+import { type View, visibleShareOf } from '../domain/view.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 /** What `select` makes of the time; renders only when that changes, so it must be a primitive. */
@@ -24,4 +25,19 @@ export function useOnClock(draw: (time: Seconds) => void): void {
     draw(clock.now())
   })
   useEffect(() => clock.subscribe(() => latest.current(clock.now())), [clock])
+}
+
+/** Calls `draw` with where in the view the sound is (0..1 within it), after each render and when that has visibly moved. */
+export function useOnShare(view: View, draw: (share: number) => void): void {
+  const drawn = useRef<number | null>(null)
+  // Another rendering shows nothing of what was drawn on the last.
+  useEffect(() => {
+    drawn.current = null
+  })
+  useOnClock((time) => {
+    const share = visibleShareOf(view, time)
+    if (share === drawn.current) return
+    drawn.current = share
+    draw(share)
+  })
 }

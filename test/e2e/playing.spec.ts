@@ -100,6 +100,20 @@ test('the position slider tells seconds and words, and seeks', async ({ page, op
   await expect.poll(() => timeOf(page)).toBeCloseTo(134.7 / 2, 0)
 })
 
+test('after a pause the slider stands where the sound does, to the sample', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  for (const least of [0.3, 0.6, 0.9]) {
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(least)
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const stands = await timeOf(page)
+    await expect.poll(() => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber)).toBeCloseTo(stands, 5)
+  }
+})
+
 test('the buttons move by ten seconds and by turns', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=30')
   await soundReady(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canZoom, holds, moved, placeIn, shareOf, showing, timeAt, wholeOf, zoomed } from '../../src/domain/view.ts'
+import { canZoom, holds, moved, placeIn, shareOf, showing, timeAt, visibleShareOf, wholeOf, zoomed } from '../../src/domain/view.ts'
 
 const view = { start: 100, end: 200 }
 
@@ -13,6 +13,13 @@ describe('a view of a recording', () => {
   ])('has %i s at %d of its width', (time, share) => {
     expect(shareOf(view, time)).toBe(share)
     expect(timeAt(view, share)).toBe(time)
+  })
+
+  it('tells places apart that are told apart on the widest screen, and no others', () => {
+    const pixel = 100 / 4096
+    expect(visibleShareOf(view, 150 + pixel)).toBeGreaterThan(visibleShareOf(view, 150))
+    expect(visibleShareOf(view, 150 + pixel / 10)).toBe(visibleShareOf(view, 150))
+    expect([100, 150, 200, 300].map((time) => visibleShareOf(view, time))).toEqual([0, 0.5, 1, 2])
   })
 
   it.each([

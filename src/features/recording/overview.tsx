@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Seconds } from '../../domain/units.ts'
-import { lengthOf, placeIn, shareOf, wholeOf } from '../../domain/view.ts'
-import { useOnClock } from '../../playback/use-clock.ts'
+import { lengthOf, placeIn, wholeOf } from '../../domain/view.ts'
+import { useOnShare } from '../../playback/use-clock.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { barCount, drawOverview } from './draw-bars.ts'
 import { useLanes } from './use-lanes.ts'
@@ -22,7 +22,7 @@ export function Overview({ duration }: { duration: Seconds }) {
   useEffect(() => {
     if (canvas.current && lanes) drawOverview(canvas.current, lanes, BAR_SIZE, colours.unplayed)
   }, [lanes, colours])
-  useOnClock((time) => playhead.current?.style.setProperty('left', `${shareOf(whole, time) * 100}%`))
+  useOnShare(whole, (share) => playhead.current?.style.setProperty('left', `${share * 100}%`))
 
   /** Where in the frame it is held, from its start; a press outside takes it by its middle. */
   const grip = useRef<Seconds | null>(null)

@@ -1,21 +1,21 @@
 import { useRef } from 'react'
 import { formatClock } from '../../domain/format-clock.ts'
-import { shareOf } from '../../domain/view.ts'
-import { useOnClock } from '../../playback/use-clock.ts'
+import { useOnClock, useOnShare } from '../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
 /**
  * The line at the place that sounds, and the bubble with its time above; hidden while that is out of view. What moves it
- * every frame is told to these few elements alone: all that are inside of the one told are styled anew.
+ * is told to these few elements alone: all that are inside of the one told are styled anew.
  */
 export function Playhead() {
   const { view } = useView()
   const playhead = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  useOnClock((time) => {
-    const share = shareOf(view, time)
+  useOnShare(view, (share) => {
     playhead.current?.style.setProperty('--at', String(Math.max(0, Math.min(1, share))))
     playhead.current?.toggleAttribute('data-away', share < 0 || share > 1)
+  })
+  useOnClock((time) => {
     const text = formatClock(time)
     if (bubble.current && bubble.current.textContent !== text) bubble.current.textContent = text
   })

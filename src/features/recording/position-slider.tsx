@@ -4,6 +4,7 @@ import { positionAt } from '../../domain/timeline.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useOnClock } from '../../playback/use-clock.ts'
+import { usePlayerState } from '../../playback/use-player.ts'
 import { useWords } from '../../ui/settings-provider.tsx'
 import { speakerName } from '../../words/speaker-name.ts'
 import { useView } from './view-provider.tsx'
@@ -18,6 +19,9 @@ const KEY_STEPS: Record<string, Seconds> = {
   PageDown: -10,
 }
 
+/** While it plays: a range input lays itself out anew whenever its value changes. */
+const TELL_EVERY: Seconds = 0.05
+
 /**
  * The seek bar: a range input over the drawing, in seconds of the whole call. Its value follows the sound without
  * rendering. Over a closer view only the keys are its; the pointer is the view's.
@@ -28,9 +32,12 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
   const { player, timeline } = usePlayback()
   const input = useRef<HTMLInputElement>(null)
 
+  const isPlaying = usePlayerState(({ playing }) => playing)
+  const told = useRef<Seconds>(0)
   useOnClock((time) => {
     const slider = input.current
-    if (!slider) return
+    if (!slider || (isPlaying && Math.abs(time - told.current) < TELL_EVERY)) return
+    told.current = time
     slider.value = String(Math.min(time, duration))
     const turn = timeline.turns[positionAt(timeline, time)]
     const speaker = turn ? speakerName(words.recording.speaking, turn) : null

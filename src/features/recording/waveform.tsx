@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { coveredBy } from '../../domain/peaks.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { lengthOf, shareOf } from '../../domain/view.ts'
-import { useOnClock } from '../../playback/use-clock.ts'
+import { useOnShare } from '../../playback/use-clock.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { barCount, WAVE_HEIGHTS } from './draw-bars.ts'
@@ -49,10 +49,10 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   useEffect(() => {
     if (drawing && lanes) drawing.show(lanes, lengthOf(view))
   }, [drawing, lanes, view])
-  useOnClock((time) => {
-    const share = Math.max(0, Math.min(1, shareOf(view, time)))
-    drawing?.progress(share)
-    played.current?.style.setProperty('width', `${share * 100}%`)
+  useOnShare(view, (share) => {
+    const inView = Math.max(0, Math.min(1, share))
+    drawing?.progress(inView)
+    played.current?.style.setProperty('width', `${inView * 100}%`)
   })
 
   const known = peaks ? Math.max(0, Math.min(1, shareOf(view, coveredBy(peaks)))) : 0
