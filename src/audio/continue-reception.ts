@@ -48,6 +48,7 @@ export async function continueReception(reception: Reception, download: OpenDown
       if (held >= chunk.byteLength) return
       reception.push(held > 0 ? chunk.slice(held) : chunk)
       await onGrow()
+      await reception.room()
     },
   })
   if (place < store.end()) throw new ChangedRecording()

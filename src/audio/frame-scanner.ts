@@ -40,7 +40,9 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   let early: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null
 
-  const say = (message: ToFramesWorker) => worker?.postMessage(message)
+  const say = (message: ToFramesWorker, moved: Transferable[] = []) => worker?.postMessage(message, moved)
+  /** Given away, not copied once more. */
+  const give = (chunk: Uint8Array<ArrayBuffer>) => say({ chunk }, [chunk.buffer])
   const answer = (found: FramesFound) => {
     answered += 1
     onFound(found, false)
@@ -60,7 +62,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     })
     worker.addEventListener('error', () => readAgain().catch(onBroken))
     say({ from })
-    for (const chunk of chunks) say({ chunk })
+    for (const chunk of chunks) give(chunk)
   }
   const readAgain = async () => {
     // A worker may tell of its death more than once.
@@ -83,7 +85,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     push(chunk) {
       sizes.push(chunk.byteLength)
       // A view of a part would be sent with all of its memory.
-      if (!reader) return say({ chunk: chunk.slice() })
+      if (!reader) return give(chunk.slice())
       answer(reader.push(chunk))
       early?.push(chunk.slice())
       if (!early || early.reduce((sum, { byteLength }) => sum + byteLength, 0) < READ_HERE) return

@@ -65,7 +65,11 @@ export function createLeap({ open, rate, time, onGrow, onFailed, onProgress }: O
       onProgress: ({ received }) => {
         if (target !== reception) onProgress(received)
       },
-      onChunk: (chunk) => target.push(chunk),
+      onChunk(chunk) {
+        const into = target
+        into.push(chunk)
+        return into.room()
+      },
     })
   }
   const rest = read()
@@ -95,6 +99,7 @@ export function createLeap({ open, rate, time, onGrow, onFailed, onProgress }: O
         return null
       }
       while (main.store.end() < store.end()) {
+        await main.room()
         const start = main.store.end()
         main.push(await store.read(start, Math.min(start + COPY, store.end())))
       }

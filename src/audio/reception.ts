@@ -10,6 +10,8 @@ export type Reception = FrameSource & {
   store: ByteStore
   index: FrameIndex
   push: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** Resolves when so little waits to be looked through that more may be pushed, and when nobody looks any more. */
+  room: () => Promise<void>
   /** No more bytes come. Resolves when all frames were found. */
   end: () => Promise<void>
   /** Resolves when the frames were found of all that has come until now. */
@@ -21,6 +23,9 @@ export type Reception = FrameSource & {
   release: () => void
 }
 
+/** Chunks on their way to a worker that may be slower than what brings them: some megabytes. */
+const MOST_UNREAD = 32
+
 export function createReception(from: Bytes = 0): Reception {
   const store = createByteStore(from)
   const index = createFrameIndex()
@@ -29,6 +34,7 @@ export function createReception(from: Bytes = 0): Reception {
   let shift: Seconds = 0
   /** Chunks that came and were not looked through yet. */
   let unread = 0
+  let isReleased = false
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
@@ -48,6 +54,16 @@ export function createReception(from: Bytes = 0): Reception {
       tell()
     },
   })
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!holds()) return
+        listeners.delete(look)
+        resolve()
+      }
+      listeners.add(look)
+      look()
+    })
   return {
     store,
     index,
@@ -64,20 +80,16 @@ export function createReception(from: Bytes = 0): Reception {
       scanner.end()
       return finished.opened
     },
-    settled: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (unread > 0) return
-          listeners.delete(look)
-          resolve()
-        }
-        listeners.add(look)
-        look()
-      }),
+    room: () => until(() => unread <= MOST_UNREAD || isReleased),
+    settled: () => until(() => unread <= 0),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    release: scanner.release,
+    release() {
+      isReleased = true
+      scanner.release()
+      tell()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFrameReader } from '../../src/audio/frame-reader.ts'
 import type { ToFramesWorker } from '../../src/audio/frames-worker.ts'
-import { createReception } from '../../src/audio/reception.ts'
+import { createReception, type Reception } from '../../src/audio/reception.ts'
 import { booking } from '../sample-service/calls/booking.ts'
 import { readRecordedCall } from '../sample-service/recorded-call.ts'
 
@@ -89,6 +89,22 @@ describe('a reception whose worker is busy', () => {
     expect(reception.index.count).toBe(whole.index.count)
     expect(reception.index.duration).toBe(whole.index.duration)
     expect(reception.index.endOf(reception.index.count - 1)).toBe(whole.index.endOf(whole.index.count - 1))
+  })
+
+  it.each([
+    ['they are looked through', () => BusyWorker.last.readOne()],
+    ['it is released', (reception: Reception) => reception.release()],
+  ])('has no room while many chunks wait, until %s', async (_, happen) => {
+    const reception = createReception()
+    reception.push(head())
+    BusyWorker.last.readOne()
+    for (let place = 0; place < 32; place++) reception.push(chunk(place % 5))
+    expect(await isKept(reception.room())).toBe(true)
+    reception.push(chunk(0))
+    const room = reception.room()
+    expect(await isKept(room)).toBe(false)
+    happen(reception)
+    expect(await isKept(room)).toBe(true)
   })
 
   it('finds nothing more once it is released', async () => {
