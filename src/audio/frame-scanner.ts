@@ -3,6 +3,7 @@ import { startWorker } from '../lib/trusted-types.ts'
 import { createFrameReader, type FrameReader, type FramesFound } from './frame-reader.ts'
 import type { FromFramesWorker, ToFramesWorker } from './frames-worker.ts'
 import framesWorker from './frames-worker.ts?worker&url'
+import { createTravellingMemory } from './travelling-memory.ts'
 
 /** Finds the frames in bytes as they come. */
 export type FrameScanner = {
@@ -26,6 +27,9 @@ type Options = {
 /** So much is read in a few milliseconds, less than a worker takes to start: sound must not wait for one. */
 const READ_HERE: Bytes = 1 << 20
 
+/** What most chunks go into. */
+const USUAL: Bytes = 128 * 1024
+
 /**
  * Reads the first bytes here and hands longer recordings to a worker, away from the page's own thread. Where the worker
  * dies, what was pushed is read once more, here, and where there are no workers all is.
@@ -41,8 +45,11 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   let worker: Worker | null = null
 
   const say = (message: ToFramesWorker, moved: Transferable[] = []) => worker?.postMessage(message, moved)
-  /** Given away, not copied once more. */
-  const give = (chunk: Uint8Array<ArrayBuffer>) => say({ chunk }, [chunk.buffer])
+  const memory = createTravellingMemory(USUAL)
+  const send = (chunk: Uint8Array) => {
+    const copy = memory.copyOf(chunk)
+    say({ chunk: copy }, [copy.buffer])
+  }
   const answer = (found: FramesFound) => {
     answered += 1
     onFound(found, false)
@@ -54,6 +61,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     let known = chunks.length
     worker.addEventListener('message', ({ data }: MessageEvent<FromFramesWorker>) => {
       if (!worker) return
+      if (data.taken) memory.takeBack(data.taken)
       if (data.isLast) {
         onFound(data.found, true)
         worker.terminate()
@@ -62,7 +70,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     })
     worker.addEventListener('error', () => readAgain().catch(onBroken))
     say({ from })
-    for (const chunk of chunks) give(chunk)
+    for (const chunk of chunks) send(chunk)
   }
   const readAgain = async () => {
     // A worker may tell of its death more than once.
@@ -84,8 +92,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   return {
     push(chunk) {
       sizes.push(chunk.byteLength)
-      // A view of a part would be sent with all of its memory.
-      if (!reader) return give(chunk.slice())
+      if (!reader) return send(chunk)
       answer(reader.push(chunk))
       early?.push(chunk.slice())
       if (!early || early.reduce((sum, { byteLength }) => sum + byteLength, 0) < READ_HERE) return

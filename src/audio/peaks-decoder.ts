@@ -4,6 +4,7 @@ import type { FrameBatch } from './frame-batch.ts'
 import type { PeaksPiece, PeaksPlace } from './peaks-reader.ts'
 import type { FromPeaksWorker, ToPeaksWorker } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
+import { createTravellingMemory } from './travelling-memory.ts'
 
 /** One worker that decodes. */
 export type PeaksDecoder = {
@@ -40,8 +41,7 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
   /** Sizes of the batches that are not answered yet, and of all of them. */
   const unanswered: Bytes[] = []
   let pending: Bytes = 0
-  /** Memory that goes to the worker and comes back: what is sent but once is freed only when garbage is collected, there and here. */
-  const spare: ArrayBuffer[] = []
+  const memory = createTravellingMemory(USUAL)
   let waiting: (() => void)[] = []
   let hasEnded = false
   let isReady = false
@@ -79,7 +79,7 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
     if ('ready' in data) isReady = true
     else if ('piece' in data) onPiece(data.run, data.piece)
     else if ('taken' in data) {
-      spare.push(data.taken)
+      memory.takeBack(data.taken)
       pending -= unanswered.shift() ?? 0
       if (pending < ROOM) letWaitingGo()
     } else return finish('done' in data ? 'complete' : 'undecodable')
@@ -90,14 +90,10 @@ export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => 
     begin: (place, run) => say({ place, run }),
     push({ frames, count, format }) {
       if (isOver || hasEnded) return
-      const size = frames.byteLength
-      const kept = spare.pop()
-      const bytes = kept && kept.byteLength >= size ? kept : new ArrayBuffer(Math.max(size, USUAL))
-      const copy = new Uint8Array(bytes, 0, size)
-      copy.set(frames)
-      unanswered.push(size)
-      pending += size
-      say({ frames: copy, count, format }, [bytes])
+      const copy = memory.copyOf(frames)
+      unanswered.push(frames.byteLength)
+      pending += frames.byteLength
+      say({ frames: copy, count, format }, [copy.buffer])
       if (unanswered.length === 1) watch()
     },
     end() {

@@ -23,8 +23,8 @@ export type Reception = FrameSource & {
   release: () => void
 }
 
-/** Chunks on their way to a worker that may be slower than what brings them: some megabytes. */
-const MOST_UNREAD = 32
+/** Chunks on their way to a worker that may be slower than what brings them: two megabytes at most. */
+const MOST_UNREAD = 16
 
 export function createReception(from: Bytes = 0): Reception {
   const store = createByteStore(from)

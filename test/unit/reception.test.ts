@@ -98,7 +98,7 @@ describe('a reception whose worker is busy', () => {
     const reception = createReception()
     reception.push(head())
     BusyWorker.last.readOne()
-    for (let place = 0; place < 32; place++) reception.push(chunk(place % 5))
+    for (let place = 0; place < 16; place++) reception.push(chunk(place % 5))
     expect(await isKept(reception.room())).toBe(true)
     reception.push(chunk(0))
     const room = reception.room()

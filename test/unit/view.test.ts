@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { canZoom, holds, moved, placeIn, shareOf, showing, timeAt, visibleShareOf, wholeOf, zoomed } from '../../src/domain/view.ts'
+import {
+  canZoom,
+  holds,
+  moved,
+  placeIn,
+  shareOf,
+  showing,
+  timeAt,
+  visibleShareOf,
+  wholeOf,
+  zoomed,
+} from '../../src/domain/view.ts'
 
 const view = { start: 100, end: 200 }
 
