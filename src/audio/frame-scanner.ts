@@ -44,7 +44,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   let early: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null
 
-  const say = (message: ToFramesWorker, moved: Transferable[] = []) => worker?.postMessage(message, moved)
+  const say = (message: ToFramesWorker, moved: Transferable[] = []) => worker?.postMessage(message, { transfer: moved })
   const memory = createTravellingMemory(USUAL)
   const send = (chunk: Uint8Array) => {
     const copy = memory.copyOf(chunk)

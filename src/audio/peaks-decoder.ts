@@ -37,7 +37,7 @@ const USUAL: Bytes = 64 * 1024
 export function createPeaksDecoder(onPiece: (run: number, piece: PeaksPiece) => void): PeaksDecoder | null {
   const worker = startWorker(peaksWorker)
   if (!worker) return null
-  const say = (message: ToPeaksWorker, moved: Transferable[] = []) => worker.postMessage(message, moved)
+  const say = (message: ToPeaksWorker, moved: Transferable[] = []) => worker.postMessage(message, { transfer: moved })
   /** Sizes of the batches that are not answered yet, and of all of them. */
   const unanswered: Bytes[] = []
   let pending: Bytes = 0
