@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { foldText } from '../domain/fold-text.ts'
 import { type Action, useAllActions } from '../ui/actions-provider.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +23,11 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   const [chosen, setChosen] = useState(0)
   const found = matching(actions, query)
   const at = Math.min(chosen, found.length - 1)
-  useEffect(() => dialog.current?.showModal(), [dialog])
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    // Since it was drawn more may have come.
+    setQuery(typed.current)
+  }, [dialog, typed])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])

@@ -180,6 +180,15 @@ test('what is typed before the command menu is there goes into it', async ({ pag
   await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('what is typed while the command menu comes goes into it, letter by letter', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await soundReady(page)
+  const text = 'every letter of this is typed in one go, however soon the field is there'
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+  await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue(text)
+})
+
 test('the command menu finds every action by its name', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await soundReady(page)

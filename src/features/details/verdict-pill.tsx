@@ -17,9 +17,9 @@ export function VerdictPill({ verdict }: { verdict: Verdict }) {
   const [tone, icon] = faceOf(verdict)
   return (
     <span
-      className={`inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
     >
-      <Icon of={icon} size={15} className="stroke-2" />
+      <Icon of={icon} size={15} className="shrink-0 stroke-2" />
       {verdictName(words, verdict)}
     </span>
   )
