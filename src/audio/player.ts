@@ -154,6 +154,8 @@ export function createPlayer(settings: PlayerSettings): Player {
     pending = now()
     ready = false
     loading.abort()
+    // The old one holds what listened to it, and by that the sound.
+    loading = new AbortController()
     element.pause()
     if (feed) {
       element.removeAttribute('src')
@@ -168,7 +170,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     clock,
     async load(given) {
       unload()
-      loading = new AbortController()
       const { signal } = loading
       feed = given
       signal.addEventListener('abort', given.subscribe(onLength))

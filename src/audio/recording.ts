@@ -196,6 +196,8 @@ export function createRecording(open: OpenRecording, player: Player, drawn: Prom
       running = null
       take?.release()
       take = null
+      // What was drawn may be held for a while by whoever drew it: React keeps what it showed before, until it shows more.
+      state.set(IDLE_RECORDING)
     },
   }
 }

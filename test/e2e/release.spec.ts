@@ -1,4 +1,4 @@
-import { watchAddresses, watchListeners } from '../support/watch-held.ts'
+import { watchAddresses, watchBuffers, watchListeners } from '../support/watch-held.ts'
 import { expect, giveKey, soundReady, test } from './fixtures.ts'
 
 test('leaving a call releases its sound, workers, addresses, frames and listeners, and its download', async ({
@@ -17,6 +17,7 @@ test('leaving a call releases its sound, workers, addresses, frames and listener
   })
   const addresses = await watchAddresses(page)
   const listeners = await watchListeners(page)
+  const buffers = await watchBuffers(page)
   const leave = async () => {
     await page.goBack()
     await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
@@ -36,10 +37,12 @@ test('leaving a call releases its sound, workers, addresses, frames and listener
   await giveKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await leave()
+  const empty = await buffers()
   await visit('sample-complaint')
   const before = await listeners()
   await visit('sample-complaint')
   expect(await listeners()).toBeLessThanOrEqual(before)
+  expect(await buffers()).toBeLessThan(empty + 200_000)
   // A worker that was ended is gone a moment later.
   await expect.poll(() => page.workers().length).toBe(0)
   expect(await page.locator('audio').count()).toBe(0)

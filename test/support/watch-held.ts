@@ -30,3 +30,12 @@ export async function watchListeners(page: Page): Promise<() => Promise<number>>
     return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
   }
 }
+
+/** Bytes that the page holds in buffers, after its garbage is collected. */
+export async function watchBuffers(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  return async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).backingStorageSize
+  }
+}
