@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { heardSpeech } from '../domain/heard-speech.ts'
 import type { Peaks } from '../domain/peaks.ts'
 import { sidesOf } from '../domain/sides.ts'
@@ -15,8 +15,9 @@ import { usePlayerState, useRecordingState } from './use-player.ts'
  */
 export function useTalk(told: Seconds | null): Talk | null {
   const { timeline } = usePlayback()
-  const isComing = useIsSoundComing()
-  const peaks = useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null))
+  // Hours take a while to look through: the waveform is drawn before.
+  const isComing = useDeferredValue(useIsSoundComing())
+  const peaks = useDeferredValue(useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null)))
   const length = usePlayerState((state) => state.duration)
   const duration = length ?? told
   return useMemo(() => {
@@ -32,7 +33,7 @@ export function useIsSoundComing(): boolean {
   )
 }
 
-/** It is told in two places, and hours take a while to look through. */
+/** It is told in two places. */
 const known = new WeakMap<Peaks, { timeline: Timeline; heard: HeardSpeech }>()
 
 function heardIn(peaks: Peaks, timeline: Timeline): HeardSpeech {
