@@ -13,6 +13,7 @@ import { type Job, planFrom } from './plan.ts'
 import { type Measured, medianLoad, medianOf, type Pair } from './report/measured.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
 import { buildPages } from './serve/build-pages.ts'
+import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openStage, type Stage } from './serve/stage.ts'
 
 /*
@@ -63,16 +64,14 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
         return medianLoad(runs)
       }
       const pair = await ofBoth(loadOf)
-      measured.loads.push({ recording, pace, isStanding: false, ...pair })
+      measured.loads.push({ recording, pace, opening: 'fresh', ...pair })
+      const add = async (opening: 'standing' | 'returned') => {
+        measured.loads.push({ recording, pace, opening, ...pair, viewer: await orNull(loadOf(subjects[opening])) })
+      }
       // A plain page draws nothing before its recording; so short a one is there before a page is drawn.
-      if (recording.length === '30s')
-        measured.loads.push({
-          recording,
-          pace,
-          isStanding: true,
-          ...pair,
-          viewer: await orNull(loadOf(subjects.standing)),
-        })
+      if (recording.length === '30s') await add('standing')
+      // What a tab's first call brings for good is of no recording's making.
+      else if (pace === UNTHROTTLED) await add('returned')
       break
     }
     case 'seeks': {

@@ -38,7 +38,7 @@ describe('a goal', () => {
   const hour = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>, pace = UNTHROTTLED) => ({
     recording: recordingOf('cbr', '1h'),
     pace,
-    isStanding: false,
+    opening: 'fresh' as const,
     viewer: { ...loaded, ...viewer },
     plain: { ...loaded, ...plain },
   })
@@ -68,7 +68,7 @@ describe('a goal', () => {
   it('of a short call without a slow link is one of the recording, not of the page around it', () => {
     const short = { ...hour({ firstSound: 1.2 }, {}), recording: recordingOf('cbr', '30s') }
     expect(goals({ loads: [short] })).toEqual([])
-    expect(goals({ loads: [{ ...short, isStanding: true }] })).toEqual([
+    expect(goals({ loads: [{ ...short, opening: 'standing' }] })).toEqual([
       'first sound, 30s, unthrottled, page drawn before: false',
       'whole waveform, 30s, unthrottled, page drawn before: true',
     ])

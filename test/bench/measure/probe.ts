@@ -20,6 +20,8 @@ type Probe = {
   /** In milliseconds from the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
+  /** Resolves when sound was heard and the whole waveform stands, or the recording has failed. */
+  stands: Promise<void>
   /** Presses Play where nothing plays: a short recording ends. */
   play: () => void
   /** So many looks, one with each piece of sound that comes; fewer where they do not come in time. */
@@ -49,6 +51,14 @@ export function installProbe(): void {
   let followed: MediaStreamTrack | null = null
   /** Told of the next piece of sound. */
   let onPiece = (_: Omit<Look, 'heard'>) => {}
+  let tellStands = () => {}
+  const stands = new Promise<void>((resolve) => {
+    tellStands = resolve
+  })
+  const tellIfStanding = () => {
+    const isMarked = (name: string) => performance.getEntriesByName(name).length > 0
+    if (isMarked('recording-failed') || (isMarked('recording-drawn') && probe.firstSoundAt !== null)) tellStands()
+  }
   const audio = () => window.wave?.getMediaElement() ?? document.querySelector('audio')
 
   const follow = async (element: HTMLMediaElement, track: MediaStreamTrack) => {
@@ -64,7 +74,10 @@ export function installProbe(): void {
       if (followed !== track || element.seeking) continue
       heard.copyWithin(0, piece.length)
       heard.set(piece, heard.length - piece.length)
-      if (piece.some((sample) => Math.abs(sample) > 0.01)) probe.firstSoundAt ??= performance.now()
+      if (probe.firstSoundAt === null && piece.some((sample) => Math.abs(sample) > 0.01)) {
+        probe.firstSoundAt = performance.now()
+        tellIfStanding()
+      }
       // What waited while the page was busy does not tell what sounds now.
       const lag = performance.now() - timestamp / 1000
       lags.push(lag)
@@ -93,6 +106,7 @@ export function installProbe(): void {
   const probe: Probe = {
     longTasks,
     firstSoundAt: null,
+    stands,
     play() {
       if (audio()?.paused) playButton()?.click()
     },
@@ -138,6 +152,7 @@ export function installProbe(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ start: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver(tellIfStanding).observe({ type: 'mark' })
   new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()

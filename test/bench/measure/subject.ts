@@ -63,8 +63,21 @@ const standing: Subject = {
   open: (page) => again(page).click(),
 }
 
+/** The viewer in a tab that has shown another call: what a first call brings for good is there already. */
+const returned: Subject = {
+  ...viewer,
+  async arrive(page, stage, uid) {
+    await standing.arrive(page, stage, uid)
+    await viewer.leave(page)
+  },
+  async open(page, _, uid) {
+    await page.getByLabel('Call uid').fill(uid)
+    await page.getByRole('button', { name: 'Open call' }).click()
+  },
+}
+
 function again(page: Page): Locator {
   return page.getByRole('button', { name: 'Try again' })
 }
 
-export const subjects = { viewer, standing, plain }
+export const subjects = { viewer, standing, returned, plain }

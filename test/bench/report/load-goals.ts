@@ -1,7 +1,7 @@
 import type { LoadResult } from '../measure/load-run.ts'
 import type { Length } from '../media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from '../serve/paced-link.ts'
-import type { LoadPair } from './measured.ts'
+import type { LoadPair, Opening } from './measured.ts'
 import type { Row } from './table.ts'
 
 export type Figure = keyof LoadResult
@@ -11,21 +11,21 @@ type Goal = {
   lengths: readonly Length[]
   /** Any, where none is named. */
   pace?: Pace
-  /** Of a page that was drawn before; else of one that is drawn meanwhile. */
-  isStanding?: boolean
+  /** In a fresh tab, where nothing else is named. */
+  opening?: Opening
   wanted: string
   isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean
 }
 
-/** What the viewer's code and the browser may keep of a call that was left. */
+/** What the browser may keep of a call that was left, beside what a tab's first call brings for good. */
 const LEFT_MEGABYTES = 30
 
 const GOALS: readonly Goal[] = [
   below(1.1, 'firstSound', ['30s'], TEN_MEGABITS),
   below(1.1, 'drawn', ['30s'], TEN_MEGABITS),
   // Without a link to wait for, the plain page is through before any page is drawn.
-  { ...below(1.1, 'firstSound', ['30s'], UNTHROTTLED), isStanding: true },
-  { ...below(1.1, 'drawn', ['30s'], UNTHROTTLED), isStanding: true },
+  { ...below(1.1, 'firstSound', ['30s'], UNTHROTTLED), opening: 'standing' },
+  { ...below(1.1, 'drawn', ['30s'], UNTHROTTLED), opening: 'standing' },
   below(0.1, 'firstSound', ['10m'], TEN_MEGABITS),
   below(0.05, 'firstSound', ['1h'], TEN_MEGABITS),
   {
@@ -57,6 +57,7 @@ const GOALS: readonly Goal[] = [
   },
   {
     figure: 'memoryAfterLeaving',
+    opening: 'returned',
     lengths: ['1h', '3h'],
     pace: UNTHROTTLED,
     wanted: `≤ ${LEFT_MEGABYTES} MB`,
@@ -74,14 +75,14 @@ const GOALS: readonly Goal[] = [
 
 /** The goal that is set for one figure of a loading, if there is one. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
-  const { recording, pace, isStanding } = load
+  const { recording, pace, opening } = load
   const goal = GOALS.find(
     (each) =>
       each.figure === figure &&
       recording.kind === 'cbr' &&
       each.lengths.includes(recording.length) &&
       (each.pace ?? pace) === pace &&
-      (each.isStanding ?? false) === isStanding,
+      (each.opening ?? 'fresh') === opening,
   )
   return goal && { wanted: goal.wanted, isMet: goal.isMet(load, loads) }
 }

@@ -1,6 +1,6 @@
 import { UNTHROTTLED } from '../serve/paced-link.ts'
 import { type Figure, goalOf } from './load-goals.ts'
-import type { LoadPair } from './measured.ts'
+import type { LoadPair, Opening } from './measured.ts'
 import { megabytes, milliseconds, type Row, ratioOf, seconds } from './table.ts'
 
 const FIGURES = {
@@ -16,6 +16,12 @@ const FIGURES = {
 /** On a slow link the link is what is measured; without one, the page. */
 const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded']
 const OF_STANDING: readonly Figure[] = ['firstSound', 'drawn']
+const OF_RETURNED: readonly Figure[] = ['memoryAfterLeaving']
+const OPENINGS: Record<Opening, string> = {
+  fresh: '',
+  standing: ', page drawn before',
+  returned: ', not the first call',
+}
 const ON_FAST_LINK: readonly Figure[] = [
   'firstSound',
   'drawn',
@@ -28,18 +34,23 @@ const ON_FAST_LINK: readonly Figure[] = [
 /** The figures of each loading, with the goals that are set for them. */
 export function loadRows(loads: readonly LoadPair[]): Row[] {
   return loads.flatMap((load) => {
-    const figures = load.isStanding ? OF_STANDING : load.pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
-    return figures.map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
+    return figuresOf(load).map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
   })
 }
 
-function rowOf({ recording, pace, isStanding, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {
+function figuresOf({ opening, pace }: LoadPair): readonly Figure[] {
+  if (opening === 'standing') return OF_STANDING
+  if (opening === 'returned') return OF_RETURNED
+  return pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
+}
+
+function rowOf({ recording, pace, opening, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {
   const [what, format, none] = FIGURES[figure]
   const [ours, theirs] = [viewer?.[figure] ?? null, plain?.[figure] ?? null]
   const cell = (value: number | null) => (value === null ? none : format(value))
   const kind = recording.kind === 'cbr' ? '' : ` ${recording.kind}`
   return {
-    what: `${what}, ${recording.length}${kind}, ${pace.name}${isStanding ? ', page drawn before' : ''}`,
+    what: `${what}, ${recording.length}${kind}, ${pace.name}${OPENINGS[opening]}`,
     viewer: cell(ours),
     plain: cell(theirs),
     ratio: ratioOf(ours, theirs),

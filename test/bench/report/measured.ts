@@ -10,11 +10,16 @@ export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
 type Of = { recording: BenchRecording }
 
+/**
+ * How the viewer opens the recording: in a tab that has seen nothing yet, in a page that is drawn already, or in a tab
+ * that has shown another call.
+ */
+export type Opening = 'fresh' | 'standing' | 'returned'
+
 export type LoadPair = Pair<LoadResult> &
   Of & {
     pace: Pace
-    /** The viewer's page was drawn before the recording was asked for. */
-    isStanding: boolean
+    opening: Opening
   }
 /** What was heard after each press on the seek bar, and null where nothing was. */
 export type SeekPair = Pair<readonly (Heard | null)[]> & Of
