@@ -76,7 +76,11 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
             onClick={() => keyRequest.set('change')}
           />
         )}
-        <CopyButton label={actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
+        <CopyButton
+          look={can.length === 0 ? 'outlined' : 'plain'}
+          label={actions.copyDetail}
+          text={() => describeTrouble(uid, trouble, detail)}
+        />
       </StatePanel>
     </main>
   )

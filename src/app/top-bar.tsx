@@ -176,7 +176,12 @@ function ForgetKey({ divider }: { divider: ReactNode }) {
   return (
     <>
       {divider}
-      <Button label={words.forgetKey} icon={KeyRound} onClick={keys.forget} />
+      <Button
+        label={words.forgetKey}
+        icon={KeyRound}
+        shrinksBelow={divider === null ? undefined : 'wide'}
+        onClick={keys.forget}
+      />
     </>
   )
 }

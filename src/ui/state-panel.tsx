@@ -21,7 +21,9 @@ export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'plac
   return (
     <div
       role={role}
-      className={isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap gap-x-4 gap-y-3 px-5 py-5'}
+      className={
+        isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-5'
+      }
     >
       <span
         className={`grid size-10 shrink-0 place-items-center rounded-r2 forced-colors:border ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}

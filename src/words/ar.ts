@@ -95,7 +95,7 @@ export const ar: Words = {
     unreachable: 'تعذّر جلب \u2068config.json\u2069.',
     field: {
       baseUrl:
-        'في \u2068config.json\u2069: يجب أن يكون «\u2068baseUrl\u2069» عنوان الخدمة، ويبدأ بـ \u2068https://\u2069 (أو \u2068http://\u2069 على هذا الجهاز فقط)، أو \u2068""\u2069.',
+        'في \u2068config.json\u2069: يجب أن يكون «\u2068baseUrl\u2069» عنوان الخدمة، ويبدأ بـ \u2068https://\u2069 (أو \u2068http://\u2069 على هذا الجهاز فقط)، أو يكون فارغًا.',
       auth: 'في \u2068config.json\u2069: يجب أن يكون «\u2068auth\u2069» إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
       embedOrigins:
         'في \u2068config.json\u2069: يجب أن يكون «\u2068embedOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://portal.example"\u2069.',

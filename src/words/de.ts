@@ -76,7 +76,7 @@ export const de: Words = {
     unreachable: 'config.json konnte nicht geladen werden.',
     field: {
       baseUrl:
-        'config.json: „baseUrl“ muss die Adresse des Dienstes sein und mit https:// beginnen (http:// nur auf diesem Rechner), oder "".',
+        'config.json: „baseUrl“ muss die Adresse des Dienstes sein und mit https:// beginnen (http:// nur auf diesem Rechner), oder leer.',
       auth: 'config.json: „auth“ muss "key" oder "proxy" sein.',
       embedOrigins: 'config.json: „embedOrigins“ muss eine Liste von Ursprüngen sein, etwa "https://portal.example".',
       recordingOrigins:

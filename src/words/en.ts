@@ -77,7 +77,7 @@ export const en: Words = {
     unreachable: 'config.json could not be fetched.',
     field: {
       baseUrl:
-        'config.json: “baseUrl” must be the address of the service, beginning with https:// (http:// only on this machine), or "".',
+        'config.json: “baseUrl” must be the address of the service, beginning with https:// (http:// only on this machine), or empty.',
       auth: 'config.json: “auth” must be "key" or "proxy".',
       embedOrigins: 'config.json: “embedOrigins” must be a list of origins such as "https://portal.example".',
       recordingOrigins: 'config.json: “recordingOrigins” must be a list of origins such as "https://storage.example".',

@@ -76,7 +76,7 @@ export const es: Words = {
     unreachable: 'No se pudo obtener config.json.',
     field: {
       baseUrl:
-        'config.json: «baseUrl» debe ser la dirección del servicio, que empiece por https:// (http:// solo en este equipo), o "".',
+        'config.json: «baseUrl» debe ser la dirección del servicio, que empiece por https:// (http:// solo en este equipo), o estar vacío.',
       auth: 'config.json: «auth» debe ser "key" o "proxy".',
       embedOrigins: 'config.json: «embedOrigins» debe ser una lista de orígenes como "https://portal.example".',
       recordingOrigins:

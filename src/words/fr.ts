@@ -76,7 +76,7 @@ export const fr: Words = {
     unreachable: 'config.json n’a pas pu être récupéré.',
     field: {
       baseUrl:
-        'config.json : « baseUrl » doit être l’adresse du service, commençant par https:// (http:// seulement sur cette machine), ou "".',
+        'config.json : « baseUrl » doit être l’adresse du service, commençant par https:// (http:// seulement sur cette machine), ou être vide.',
       auth: 'config.json : « auth » doit être "key" ou "proxy".',
       embedOrigins:
         'config.json : « embedOrigins » doit être une liste d’origines telles que "https://portal.example".',

@@ -90,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'misconfigured', at: '', config: '{"baseUrl":7}', isKeyless: true, stands: said('config.json') },
   { name: 'recording-missing', at: '?uid=audio-status-404', stands: failed, kept: ['wide-light'] },
   { name: 'recording-cut', at: '?uid=audio-cut-200000-always', stands: failed },
-  { name: 'recording-damaged', at: '?uid=audio-hole-4000', stands: said('may be incomplete') },
+  { name: 'recording-damaged', at: '?uid=audio-hole-4000' },
   { name: 'no-recording-at-all', at: '?uid=audio-html', stands: failed },
   { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
   { name: 'help', at: '?uid=sample-booking', act: (page) => pressFor(page, '?') },

@@ -28,7 +28,7 @@ export function TimingLine({ call }: { call: Call }) {
         )}
         <Dot isOpen={call.endAt === null} />
       </div>
-      <dl className="flex flex-wrap justify-between gap-x-2 gap-y-0.5 text-t1 text-ink-2 tabular-nums">
+      <dl className="flex flex-wrap gap-x-2 gap-y-0.5 text-t1 text-ink-2 tabular-nums">
         <Step name={words.details.queued} isKnown={call.createdAt != null}>
           {wait === null ? (
             words.details.timingFrom(time(call.createdAt))
@@ -71,7 +71,7 @@ function Length({ children }: { children: string }) {
 function Step({ name, isKnown, children }: { name: string; isKnown: boolean; children: ReactNode }) {
   const words = useWords()
   return (
-    <div className="grow text-center first:text-start last:text-end">
+    <div className="not-first:ms-auto">
       <dt className={isKnown ? 'sr-only' : 'inline'}>{isKnown ? name : name + words.colon}</dt>
       <dd className="inline">{isKnown ? children : words.unreadable}</dd>
     </div>

@@ -17,7 +17,9 @@ export function VerdictLines({ call }: { call: Call }) {
   const { untimedCount } = call.timeline
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
-      {verdict.kind === 'agreed' && <Notice tone="good">{words.verdict.agreed(verdict.success)}</Notice>}
+      {verdict.kind === 'agreed' && (
+        <Notice tone={verdict.success ? 'good' : 'info'}>{words.verdict.agreed(verdict.success)}</Notice>
+      )}
       {(verdict.kind === 'service-only' || verdict.kind === 'unknown') && verdict.agent && (
         <Notice tone="info">
           <bdi className="line-clamp-3">{words.verdict.ownText(format.text(verdict.agent.delivered))}</bdi>

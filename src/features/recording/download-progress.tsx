@@ -14,14 +14,19 @@ export function DownloadProgress() {
     return (
       <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
         <Countdown until={wait.until}>{(seconds) => words.trouble.waiting(wait.trouble, seconds)}</Countdown>
-        <Button label={words.trouble.actions.tryNow} look="outlined" className="!h-7" onClick={wait.tryNow} />
-        <Button label={words.trouble.actions.cancel} className="!h-7" onClick={wait.cancel} />
+        <Button
+          label={words.trouble.actions.tryNow}
+          look="outlined"
+          className="!h-6 pointer-coarse:!h-11"
+          onClick={wait.tryNow}
+        />
+        <Button label={words.trouble.actions.cancel} className="!h-6 pointer-coarse:!h-11" onClick={wait.cancel} />
       </span>
     )
   }
   const total = progress?.total ?? null
   return (
-    <span className="flex min-w-0 items-center gap-2 text-t1 text-ink-3">
+    <span className="flex min-h-6 min-w-0 items-center gap-2 text-t1 text-ink-3">
       <span className="hidden truncate middle:inline">{words.recording.downloading}</span>
       <progress
         aria-label={words.recording.downloading}

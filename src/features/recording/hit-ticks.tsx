@@ -30,7 +30,7 @@ export function HitTicks() {
   const hit = hits[chosen]
   const at = hit?.place.kind === 'turn' ? shareOfTurn(hit.place.index) : -1
   return (
-    <div ref={place} aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-ink-2">
+    <div ref={place} aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-hit-tick">
       {columns.length > 0 && (
         <svg className="absolute inset-0 size-full overflow-visible" role="presentation">
           <path d={columns.map((x) => `M${x} 0v7`).join('')} stroke="currentColor" strokeWidth={2.5} />
@@ -39,11 +39,11 @@ export function HitTicks() {
       {at >= 0 && at <= 1 && (
         <>
           <i
-            className="absolute bottom-full h-13 w-[1.5px] middle:h-26 -translate-x-1/2 bg-ink opacity-60"
+            className="absolute bottom-full h-13 w-[1.5px] middle:h-26 -translate-x-1/2 bg-hit-tick"
             style={{ left: `${at * 100}%` }}
           />
           <i
-            className="absolute -top-0.5 h-[11px] w-1.5 -translate-x-1/2 rounded-full bg-ink"
+            className="absolute -top-0.5 h-[11px] w-1.5 -translate-x-1/2 rounded-full bg-hit-tick"
             style={{ left: `${at * 100}%` }}
           />
         </>

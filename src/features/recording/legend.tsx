@@ -18,7 +18,7 @@ export function Legend({ told }: { told: number | null }) {
       <Voice name={words.role.agent} look="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Voice name={words.role.customer} look="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
-        <span className="hidden min-w-0 truncate text-t1 text-ink-3 min-[1360px]:inline">
+        <span className="hidden min-w-0 shrink-[1000] truncate text-t1 text-ink-3 min-[1360px]:inline">
           {silence && words.talk.longestSilence(words.duration(silence.end - silence.start)) + words.comma}
           {words.talk.estimated}
         </span>

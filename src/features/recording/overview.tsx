@@ -58,7 +58,7 @@ export function Overview({ duration }: { duration: Seconds }) {
       <div ref={playhead} className="absolute inset-y-0 w-px bg-accent" />
       {frame && (
         <div
-          className="absolute -inset-y-px min-w-2 rounded-[5px] border-[1.5px] border-accent bg-range"
+          className="absolute -inset-y-px min-w-2 rounded-[5px] border-[1.5px] border-accent bg-range forced-colors:border-2 forced-colors:border-[CanvasText]"
           style={frame}
         />
       )}

@@ -84,7 +84,7 @@ function WideBar({ duration, told, notice }: BarProps) {
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <Legend told={told} />
-          <span className="h-4 w-px bg-line max-[48rem]:hidden" />
+          <span className="hidden h-4 w-px bg-line wide:block" />
           <div className="flex items-center gap-1">
             <MuteButton />
             <VolumeSlider />
@@ -106,24 +106,30 @@ function NarrowBar({ duration, notice }: BarProps) {
         <DownloadProgress />
         {notice}
       </div>
-      <div className="mt-2 flex items-center justify-between">
-        <SpeedMenu />
-        <SkipButton seconds={-10} />
-        <PlayButton className="size-12" />
-        <SkipButton seconds={10} />
-        <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
-          <ZoomButtons />
-          <div className="flex items-center gap-1">
-            <TurnButton direction="previous" />
-            <TurnButton direction="next" />
-            <MuteButton />
-            <VolumeSlider />
-          </div>
-          <div className="grid justify-items-start">
-            <ListeningControls shrinks={false} />
-            <SyncMenu shrinks={false} />
-          </div>
-        </Popover>
+      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center">
+        <div>
+          <SpeedMenu />
+        </div>
+        <div className="flex items-center gap-5 max-tiny:gap-3">
+          <SkipButton seconds={-10} />
+          <PlayButton className="size-12" />
+          <SkipButton seconds={10} />
+        </div>
+        <div className="justify-self-end">
+          <Popover label={words.topBar.more} title={words.topBar.more} icon={Ellipsis} iconOnly>
+            <ZoomButtons />
+            <div className="flex items-center gap-1">
+              <TurnButton direction="previous" />
+              <TurnButton direction="next" />
+              <MuteButton />
+              <VolumeSlider />
+            </div>
+            <div className="grid justify-items-start">
+              <ListeningControls shrinks={false} />
+              <SyncMenu shrinks={false} />
+            </div>
+          </Popover>
+        </div>
       </div>
     </div>
   )

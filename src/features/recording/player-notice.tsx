@@ -1,3 +1,4 @@
+import { TriangleAlert, WifiOff } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { RecordingDamage } from '../../audio/recording-state.ts'
 import { formatClock } from '../../domain/format-clock.ts'
@@ -7,6 +8,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useFormat, useWords } from '../../ui/settings-provider.tsx'
 
 type Props = {
@@ -42,9 +44,9 @@ export function PlayerNotice(props: Props) {
   if (passedOver) return <Said>{all.listening.skipped(all.duration(passedOver.end - passedOver.start))}</Said>
   if (broken) return <Said>{words.playBroken}</Said>
   if (refused) return <Said>{words.playRefused}</Said>
-  if (damage.length > 0) return <Said>{damageText(damage, words)}</Said>
+  if (damage.length > 0) return <Said warns>{damageText(damage, words)}</Said>
   if (moved !== null) return <Said>{words.moved(format.number(Math.round(moved * 10) / 10))}</Said>
-  if (!isExact) return <Said>{words.inexact}</Said>
+  if (!isExact) return <Said warns>{words.inexact}</Said>
   if (undrawn) return <Said>{words.noWaveform}</Said>
   return null
 }
@@ -63,10 +65,12 @@ function useForAWhile<News>(news: News | null, time: Milliseconds): News | null 
   return news === told ? null : news
 }
 
-function Said({ children }: { children: ReactNode }) {
+/** As high as the small buttons beside it. `warns`: a person should know before trusting what is heard. */
+function Said({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
   return (
-    <p role="status" className="min-w-0 text-t1 text-ink-2">
-      {children}
+    <p role="status" className="flex min-w-0 items-start gap-1.5 py-1 text-t1 text-ink-2">
+      {warns && <Icon of={TriangleAlert} className="shrink-0 text-warn" />}
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }
@@ -80,19 +84,21 @@ function Interrupted({ uid, origin, expected }: Props) {
   const { title, reason } = words.trouble.recording(trouble, { uid, origin })
   return (
     <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1 max-tiny:gap-x-0.5">
-      <span className="min-w-0 font-semibold text-bad" title={reason}>
+      <Icon of={WifiOff} className="shrink-0 text-bad max-tiny:hidden" />
+      <span className="min-w-0 font-semibold text-ink" title={reason}>
         {title}
       </span>
+      <span className="hidden text-ink-2 min-[1200px]:inline">{reason}</span>
       <Button
         label={words.trouble.actions.resume}
-        look="outlined"
-        className="!h-7"
+        look="filled"
+        className="!h-6 pointer-coarse:!h-11"
         onClick={() => recording.start(expected)}
       />
       <CopyButton
         label={words.trouble.actions.copyDetail}
         shrinksBelow="wide"
-        className="!h-7"
+        className="!h-6 pointer-coarse:!h-11"
         text={() => describeTrouble(uid, trouble, detail)}
       />
     </div>
@@ -105,7 +111,11 @@ function Reaching({ time }: { time: Seconds }) {
   return (
     <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
       {words.recording.reaching(formatClock(time))}
-      <Button label={words.trouble.actions.cancel} className="!h-7" onClick={recording.cancelReach} />
+      <Button
+        label={words.trouble.actions.cancel}
+        className="!h-6 pointer-coarse:!h-11"
+        onClick={recording.cancelReach}
+      />
     </div>
   )
 }

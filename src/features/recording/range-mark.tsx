@@ -23,7 +23,7 @@ export function RangeMark() {
   return (
     <div
       data-range=""
-      className="pointer-events-none absolute -inset-y-0.5 z-10 rounded-r1 border-[1.5px] border-accent bg-range"
+      className="pointer-events-none absolute -inset-y-0.5 z-10 rounded-r1 border-[1.5px] border-accent bg-range forced-colors:border-2 forced-colors:border-[CanvasText]"
       style={place}
     >
       <Grip end="start" className="left-0 -translate-x-1/2" />
@@ -55,7 +55,7 @@ function Grip({ end, className }: { end: 'start' | 'end'; className: string }) {
       aria-hidden
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      className={`pointer-events-auto absolute top-1/2 h-7 w-1.5 -translate-y-1/2 cursor-ew-resize touch-none rounded-full bg-accent before:absolute before:-inset-2 before:content-[''] ${className}`}
+      className={`pointer-events-auto absolute top-1/2 h-7 w-1.5 -translate-y-1/2 cursor-ew-resize touch-none rounded-full bg-accent forced-colors:bg-[CanvasText] before:absolute before:-inset-2 before:content-[''] ${className}`}
     />
   )
 }

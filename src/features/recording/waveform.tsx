@@ -62,7 +62,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
       {known < 0.995 && (
         <div
           aria-hidden
-          className="absolute inset-y-0 right-0 my-auto h-1 overflow-hidden rounded-full bg-line"
+          className="absolute inset-y-0 right-0 my-auto h-1 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
           style={{ left: `${known * 100}%` }}
         >
           {known === 0 && <div ref={played} className="h-full bg-ink-3" />}

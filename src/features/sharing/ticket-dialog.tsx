@@ -121,7 +121,7 @@ type ChoiceProps = {
 
 function Choice({ type, label, checked, disabled = false, onChange }: ChoiceProps) {
   return (
-    <label className="flex h-8 cursor-pointer items-center gap-2.5 rounded-r1 px-1.5 hover:bg-sunken has-disabled:opacity-45 pointer-coarse:h-11">
+    <label className="flex h-8 cursor-pointer items-center gap-2.5 rounded-r1 -mx-1.5 px-1.5 hover:bg-sunken has-disabled:opacity-45 forced-colors:has-disabled:text-[GrayText] forced-colors:has-disabled:opacity-100 pointer-coarse:h-11">
       <input
         type={type}
         checked={checked}

@@ -57,7 +57,7 @@ export function SearchBox({ remember }: Props) {
   return (
     <search
       data-open={query === '' ? undefined : ''}
-      className="group/search flex min-w-0 items-center rounded-r2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-0 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-0 max-middle:data-open:z-10 max-middle:rounded-none max-middle:px-1.5"
+      className="group/search flex min-w-0 items-center rounded-r2 -outline-offset-2 outline-accent has-[input:focus-visible]:outline-2 focus-within:bg-sunken data-open:bg-sunken max-middle:focus-within:absolute max-middle:focus-within:inset-0 max-middle:focus-within:-bottom-0.5 max-middle:focus-within:z-10 max-middle:data-open:absolute max-middle:data-open:inset-0 max-middle:data-open:-bottom-0.5 max-middle:data-open:z-10 max-middle:rounded-none max-middle:px-1.5"
     >
       <span className="relative flex min-w-0 items-center max-middle:flex-1">
         <Icon of={Search} className="pointer-events-none absolute start-2.5 text-ink-2" />
@@ -76,7 +76,7 @@ export function SearchBox({ remember }: Props) {
           }}
           onChange={(event) => search.find(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className="h-8 w-28 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-offset-0 transition-[width] duration-(--quick) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
+          className="h-8 w-30 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-none transition-[width] duration-(--quick) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
         />
         {query === '' && (
           <kbd

@@ -88,7 +88,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           ref={scroller}
           data-scroller
           data-fits=""
-          className="relative min-h-0 flex-1 py-2 ps-1 pe-2 middle:overflow-y-auto print:overflow-visible"
+          className="relative min-h-0 flex-1 px-2 py-2 middle:overflow-y-auto print:overflow-visible"
         >
           {turns.length === 0 && (
             <p className="px-4 py-6 text-t3 text-ink-2">

@@ -69,8 +69,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-5 pe-3 before:absolute before:bottom-2 before:start-2 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:-top-2' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
-          : 'py-2 ps-5 pe-3 middle:ps-[calc(10.75rem+1.25rem)]'
+          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
+          : 'py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)]'
       }
     >
       {isNear && (
