@@ -39,7 +39,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
   const { signal, onProgress, onChunk } = options
   const reader = readBytes(open.body)
   let received = open.from
-  let told = performance.now()
+  let told = Number.NEGATIVE_INFINITY
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const fail = (kind: 'lost' | 'stalled') =>
     new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })

@@ -148,13 +148,12 @@ export function createPlayer(settings: PlayerSettings): Player {
     clock.tell()
   }
 
-  /** Takes the sound away; the place, and a wish to play, stay for the next. */
+  /** Takes the sound away, and what listens to it and holds it; the place, and a wish to play, stay for the next. */
   const unload = () => {
     const { playing, waiting } = state.get()
     pending = now()
     ready = false
     loading.abort()
-    // The old one holds what listened to it, and by that the sound.
     loading = new AbortController()
     element.pause()
     if (feed) {

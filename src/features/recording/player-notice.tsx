@@ -88,7 +88,7 @@ function Interrupted({ uid, origin, expected }: Props) {
       <span className="min-w-0 font-semibold text-ink" title={reason}>
         {title}
       </span>
-      <span className="hidden text-ink-2 min-[1200px]:inline">{reason}</span>
+      <span className="sr-only text-ink-2 min-[1200px]:not-sr-only">{reason}</span>
       <Button
         label={words.trouble.actions.resume}
         look="filled"
