@@ -56,8 +56,8 @@ type BarProps = {
 function WideBar({ duration, told, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* Over the bubble of the playhead, which passes beneath; the time stands below the play button too. */}
-      <div className="pointer-events-none relative z-10 col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:bg-surface">
+      {/* The bubble of the playhead passes beneath words, and over the zoom buttons, which can be pressed through it. */}
+      <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div className="min-w-0 px-1">{notice}</div>
         <DownloadProgress />
         <RangeReadout />

@@ -68,7 +68,7 @@ function useForAWhile<News>(news: News | null, time: Milliseconds): News | null 
 /** As high as the small buttons beside it. `warns`: a person should know before trusting what is heard. */
 function Said({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
   return (
-    <p role="status" className="flex min-w-0 items-start gap-1.5 py-1 text-t1 text-ink-2">
+    <p role="status" className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">
       {warns && <Icon of={TriangleAlert} className="shrink-0 text-warn" />}
       <span className="min-w-0">{children}</span>
     </p>
@@ -83,9 +83,9 @@ function Interrupted({ uid, origin, expected }: Props) {
   const { trouble, detail } = failure
   const { title, reason } = words.trouble.recording(trouble, { uid, origin })
   return (
-    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1 max-tiny:gap-x-0.5">
+    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
       <Icon of={WifiOff} className="shrink-0 text-bad max-tiny:hidden" />
-      <span className="min-w-0 font-semibold text-ink" title={reason}>
+      <span className="min-w-0 font-semibold text-ink max-tiny:basis-full" title={reason}>
         {title}
       </span>
       <span className="sr-only text-ink-2 min-[1200px]:not-sr-only">{reason}</span>

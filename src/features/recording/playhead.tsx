@@ -28,7 +28,7 @@ export function Playhead() {
       <div className="absolute inset-y-0 left-[calc(var(--at,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
       <span
         ref={bubble}
-        className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--at,0)*100%),calc(100%-22px))] flex h-6 min-w-10 -translate-x-1/2 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums"
+        className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--at,0)*100%),calc(100%-22px))] flex h-6 w-max min-w-10 -translate-x-1/2 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums"
       />
     </div>
   )

@@ -14,7 +14,7 @@ export function ZoomButtons() {
   const { canZoom, isWhole, zoom, showWhole } = useView()
   if (!canZoom) return null
   return (
-    <div className="relative flex items-center gap-0.5 text-ink-3 pointer-coarse:-mt-3">
+    <div className="!z-auto flex items-center gap-0.5 !bg-transparent text-ink-3 pointer-coarse:-mt-3">
       {!isWhole && (
         <Button label={words.wholeCall} className="!h-6 !px-2 text-t1 pointer-coarse:!h-11" onClick={showWhole} />
       )}
