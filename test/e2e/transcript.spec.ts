@@ -1,4 +1,4 @@
-import { expect, soundReady, test, timeOf } from './fixtures.ts'
+import { expect, giveKey, soundReady, test, timeOf } from './fixtures.ts'
 
 test('a press on a turn seeks and stays paused, on its time it plays; a selection never seeks', async ({
   page,
@@ -142,4 +142,22 @@ test('the border between transcript and details moves by keys and pointer, and s
   await expect.poll(share).toBeCloseTo(moved, 2)
   await border.dblclick()
   await expect.poll(share).toBeCloseTo(2 / 3, 1)
+})
+
+test('on a narrow page a link to the last turn shows it above the player, which comes later', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${viewer.origin}/?uid=sample-booking#t=133`)
+  await giveKey(page, service.key)
+  await soundReady(page)
+  const current = page.locator('[aria-current="true"]')
+  const player = page.getByRole('region', { name: 'Recording' })
+  const room = async () => {
+    const [turn, below] = [await current.boundingBox(), await player.boundingBox()]
+    return (below?.y ?? 0) - (turn?.y ?? 0) - (turn?.height ?? 0)
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
 })

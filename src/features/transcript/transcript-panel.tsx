@@ -88,10 +88,10 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           ref={scroller}
           data-scroller
           data-fits=""
-          className="relative min-h-0 flex-1 px-2 py-2 middle:overflow-y-auto print:overflow-visible"
+          className="relative min-h-0 flex-1 px-2 py-2 max-middle:pb-9 middle:overflow-y-auto print:overflow-visible"
         >
           {turns.length === 0 && (
-            <p className="px-4 py-6 text-t3 text-ink-2">
+            <p className="px-3 py-6 text-t3 text-ink-2">
               {call.unreadable.includes('transcript') ? all.unreadableHint : isLive ? words.emptyLive : words.empty}
             </p>
           )}

@@ -111,6 +111,8 @@ export function useFollow(
       look()
     })
     observer.observe(element)
+    // A narrow page scrolls as a whole, and grows by what comes around the list.
+    observer.observe(document.body)
     look()
     return () => {
       document.removeEventListener('scroll', onScroll, { capture: true })
