@@ -31,10 +31,10 @@ import { useShownCall } from './use-shown-call.ts'
 import { useShownMark } from './use-shown-mark.ts'
 
 // The words do not wait for what draws the sound.
-const RecordingPanel = late(
-  () => import('../features/recording/recording-panel.tsx').then((part) => part.RecordingPanel),
-  <div className="h-31 middle:h-50" />,
-)
+const loadPanel = () => import('../features/recording/recording-panel.tsx').then((part) => part.RecordingPanel)
+const RecordingPanel = late(loadPanel, <div className="h-37 middle:h-51.5" />)
+/** Where there is nothing to hear it says so, in less room. */
+const SilentPanel = late(loadPanel, <div className="h-27 middle:h-22" />)
 
 type Props = {
   session: CallSession
@@ -193,8 +193,9 @@ const PLAYER_LOOK =
 
 function RecordingPart({ call, isNarrow }: { call: Call; isNarrow: boolean }) {
   const { config, keyRequest, portal } = useServices()
+  const Panel = call.hasRecording ? RecordingPanel : SilentPanel
   return (
-    <RecordingPanel
+    <Panel
       call={call}
       layout={isNarrow ? 'narrow' : 'wide'}
       origin={config.origin}

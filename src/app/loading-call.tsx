@@ -15,7 +15,7 @@ export function LoadingCall() {
         <Skeleton className="h-8 w-56" />
         <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
       </div>
-      <div className="grid h-38 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-50 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
+      <div className="grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
         <Skeleton className="size-12 rounded-full! middle:size-14" />
       </div>
       <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">

@@ -15,8 +15,7 @@ import { usePlayerState, useRecordingState } from './use-player.ts'
  */
 export function useTalk(told: Seconds | null): Talk | null {
   const { timeline } = usePlayback()
-  // Hours take a while to look through: the waveform is drawn before.
-  const isComing = useDeferredValue(useIsSoundComing())
+  const isComing = useIsSoundComing()
   const peaks = useDeferredValue(useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null)))
   const length = usePlayerState((state) => state.duration)
   const duration = length ?? told
@@ -26,11 +25,15 @@ export function useTalk(told: Seconds | null): Talk | null {
   }, [isComing, duration, timeline, peaks])
 }
 
-/** The sound is on its way, or not all of it is drawn. */
+/**
+ * The sound is on its way, or not all of it is drawn: told when the talk figures are, a little later. Hours take a while
+ * to look through, and the waveform is drawn before.
+ */
 export function useIsSoundComing(): boolean {
-  return useRecordingState(
+  const isComing = useRecordingState(
     ({ stage, drawing }) => stage === 'loading' || (stage === 'complete' && drawing === 'growing'),
   )
+  return useDeferredValue(isComing)
 }
 
 /** It is told in two places. */

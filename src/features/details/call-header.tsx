@@ -74,6 +74,9 @@ export function CallHeader({ call }: { call: Call }) {
   )
 }
 
+/** For a number of usual length with its spaces, and its country: they come later, and nothing moves then. */
+const PHONE_ROOM = 'min-w-38 middle:min-w-64'
+
 type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 
 /** A fact that speaks for itself; one that is not known is named. */
@@ -84,7 +87,7 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
       </dt>
-      <dd className="flex min-w-0 items-center gap-x-2">{children}</dd>
+      <dd className={`flex min-w-0 items-center gap-x-2 ${icon === Phone ? PHONE_ROOM : ''}`}>{children}</dd>
     </div>
   )
 }

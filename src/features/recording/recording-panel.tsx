@@ -33,7 +33,7 @@ export function RecordingPanel({ call, layout, origin, isAwaited, onChangeKey }:
     return <PlayerBar layout={layout} expected={expected} notice={notice} />
   }
   return (
-    <div className="grid content-center middle:min-h-50">
+    <div className="grid content-center middle:min-h-51.5">
       <Failed {...failure} uid={uid} origin={origin} expected={expected} onChangeKey={onChangeKey} />
     </div>
   )
