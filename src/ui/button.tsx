@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
       type={type}
       aria-label={iconOnly || face ? label : undefined}
       title={iconOnly || shrinksBelow ? label : undefined}
-      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${className}`}
+      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${className}`}
       {...rest}
     >
       {isValidElement(icon) ? icon : icon && <Icon of={icon} />}

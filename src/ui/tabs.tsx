@@ -38,7 +38,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
           aria-controls={panelId(id)}
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
-          className="h-11 border-b-2 whitespace-nowrap border-transparent forced-colors:border-b-0 forced-colors:aria-selected:border-b-2 forced-colors:aria-selected:border-[Highlight] text-t3 text-ink-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+          className="h-11 border-b-2 whitespace-nowrap border-transparent forced-colors:border-b-0 forced-colors:pb-0.5 forced-colors:aria-selected:border-b-2 forced-colors:aria-selected:pb-0 forced-colors:aria-selected:border-[Highlight] text-t3 text-ink-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
         >
           {label}
         </button>

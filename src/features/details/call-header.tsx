@@ -75,7 +75,7 @@ export function CallHeader({ call }: { call: Call }) {
 }
 
 /** For a number of usual length with its spaces, and its country: they come later, and nothing moves then. */
-const PHONE_ROOM = 'min-w-38 middle:min-w-64'
+const PHONE_ROOM = 'min-w-38 middle:min-w-60'
 
 type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 

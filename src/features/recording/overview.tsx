@@ -55,7 +55,7 @@ export function Overview({ duration }: { duration: Seconds }) {
       className="absolute inset-x-0 bottom-0 h-3 cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-4.5"
     >
       <canvas ref={canvas} className="size-full" />
-      <div ref={playhead} className="absolute inset-y-0 w-px bg-accent" />
+      <div ref={playhead} className="absolute inset-y-0 w-px bg-accent forced-colors:bg-[CanvasText]" />
       {frame && (
         <div
           className="absolute -inset-y-px min-w-2 rounded-[5px] border-[1.5px] border-accent bg-range forced-colors:border-2 forced-colors:border-[CanvasText]"
