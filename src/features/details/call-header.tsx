@@ -74,9 +74,6 @@ export function CallHeader({ call }: { call: Call }) {
   )
 }
 
-/** For a number of usual length with its spaces, and its country: they come later, and nothing moves then. */
-const PHONE_ROOM = 'min-w-38 middle:min-w-60'
-
 type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 
 /** A fact that speaks for itself; one that is not known is named. */
@@ -87,18 +84,19 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
       </dt>
-      <dd className={`flex min-w-0 items-center gap-x-2 ${icon === Phone ? PHONE_ROOM : ''}`}>{children}</dd>
+      <dd className="flex min-w-0 items-center gap-x-2">{children}</dd>
     </div>
   )
 }
 
+/** With room for a number of usual length with its spaces, and its country: they come later, and nothing moves then. */
 function PhoneFact({ number }: { number: string | null }) {
   const words = useWords().header
   const format = useFormat()
   const phone = usePhoneNumber(number)
   if (number === null || phone === null) return <Unreadable />
   return (
-    <>
+    <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
       <bdi
         title={whole(format.phone(phone.formatted))}
         className="max-w-full truncate font-medium text-ink tabular-nums"
@@ -112,7 +110,7 @@ function PhoneFact({ number }: { number: string | null }) {
         className="-mx-1.5 !size-7 text-ink-3 print:hidden"
         text={() => format.phone(number)}
       />
-    </>
+    </span>
   )
 }
 
