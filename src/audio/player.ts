@@ -10,6 +10,7 @@ import type { PlayerSettings, PlayerState } from './player-state.ts'
 import { createSlowReplay } from './slow-replay.ts'
 import type { SoundFeed } from './sound-feed.ts'
 import { createStretchWatch } from './stretch-watch.ts'
+import { wakeOutput } from './wake-output.ts'
 
 export type Player = {
   state: ReadableStore<PlayerState>
@@ -53,6 +54,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   const gate = createChannelGate(element)
   const slow = createSlowReplay(element, clock)
   const life = new AbortController()
+  wakeOutput(life.signal)
   const listen = (event: string, listener: () => void) =>
     element.addEventListener(event, listener, { signal: life.signal })
   const state = createStore<PlayerState>({

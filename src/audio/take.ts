@@ -79,10 +79,7 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
   })
   const listener: PeaksListener = {
     onPeaks: (peaks) => onChange({ peaks }),
-    onDone(peaks) {
-      onChange({ peaks, drawing: 'complete' })
-      performance.mark('recording-drawn')
-    },
+    onDone: (peaks) => onChange({ peaks, drawing: 'complete' }),
     onFailed: () => onChange({ drawing: 'unavailable' }),
   }
 

@@ -1,5 +1,6 @@
 import type { Peaks } from '../domain/peaks.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
+import { othersFirst } from '../lib/others-first.ts'
 import { patience } from '../lib/patience.ts'
 import type { FrameFormat } from './frame-header.ts'
 import { readFrames } from './frame-source.ts'
@@ -10,8 +11,8 @@ import type { Reception } from './reception.ts'
 /** A recording of at most so many bytes may be decoded whole: about a minute, or some megabytes of samples. */
 export const SHORT: Bytes = 512 * 1024
 const MOST_SAMPLES = 8_000_000
-/** Frames looked through at once, in a millisecond or two: this is the page's own thread. */
-const AT_ONCE = 128
+/** Frames looked through at once, in some milliseconds: this is the page's own thread. */
+const AT_ONCE = 512
 /** It takes some hundredths of a second. */
 const ANSWERS_WITHIN: Milliseconds = 2000
 
@@ -43,11 +44,6 @@ export async function wholePeaks(reception: Reception): Promise<Peaks | null> {
   }
   peaks.take(run, reader.finish())
   return peaks.soFar(Math.ceil(index.duration * PEAKS_RATE))
-}
-
-/** Lets the page do what else it has to. */
-function othersFirst(): Promise<void> {
-  return 'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise((next) => setTimeout(next))
 }
 
 /** The format of all frames; null where there are several, or none. */

@@ -16,7 +16,7 @@ const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
   --only     parts to run, of ${PARTS.join(', ')}
   --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
-  --repeats  how often each loading is measured, for the median (3; those of 3 h once, first loads three times as often)
+  --repeats  how often each loading is measured, for the median (3; those of 3 h once, of 30 s and first loads three times as often)
   --save     keep the table in test/bench/results.md and its goals in the README`
 
 /** What to run, as the command line says. */

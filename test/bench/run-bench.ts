@@ -8,7 +8,7 @@ import { measureLostTime } from './measure/lost-time.ts'
 import { measureSeeks } from './measure/seek-run.ts'
 import { type Subject, subjects } from './measure/subject.ts'
 import { measureTranscript } from './measure/transcript-run.ts'
-import { readRecording } from './media/recordings.ts'
+import { type BenchRecording, readRecording } from './media/recordings.ts'
 import { type Job, planFrom } from './plan.ts'
 import { type Measured, medianLoad, medianOf, type Pair } from './report/measured.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
@@ -21,7 +21,7 @@ import { openStage, type Stage } from './serve/stage.ts'
  * this file tells what is measured, and how.
  */
 /** They are quick, and a ratio needs many. */
-const FIRST_LOADS_EACH = 3
+const QUICK_ONES_EACH = 3
 const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measured: Measured = {
@@ -57,21 +57,15 @@ if (saves) saveReport(measured)
 async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> {
   switch (part) {
     case 'loads': {
-      const times = recording.length === '3h' ? 1 : repeats
-      const loadOf = async (subject: Subject) => {
-        const runs: LoadResult[] = []
-        for (let count = 0; count < times; count += 1) runs.push(await measureLoad(subject, stage, recording))
-        return medianLoad(runs)
-      }
-      const pair = await ofBoth(loadOf)
-      measured.loads.push({ recording, pace, opening: 'fresh', ...pair })
-      const add = async (opening: 'standing' | 'returned') => {
-        measured.loads.push({ recording, pace, opening, ...pair, viewer: await orNull(loadOf(subjects[opening])) })
-      }
       // A plain page draws nothing before its recording; so short a one is there before a page is drawn.
-      if (recording.length === '30s') await add('standing')
+      const isShort = recording.length === '30s'
       // What a tab's first call brings for good is of no recording's making.
-      else if (pace === UNTHROTTLED) await add('returned')
+      const other: SubjectName | null = isShort ? 'standing' : pace === UNTHROTTLED ? 'returned' : null
+      const times = recording.length === '3h' ? 1 : isShort ? QUICK_ONES_EACH * repeats : repeats
+      const of = await loadInTurns(stage, recording, ['viewer', 'plain', ...(other ? [other] : [])], times)
+      const pair = { viewer: of('viewer'), plain: of('plain') }
+      measured.loads.push({ recording, pace, opening: 'fresh', ...pair })
+      if (other) measured.loads.push({ recording, pace, opening: other, ...pair, viewer: of(other) })
       break
     }
     case 'seeks': {
@@ -98,7 +92,7 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
     case 'first-load': {
       const runs: Pair<number>[] = []
       // In turns, so that a busy moment meets both.
-      for (let count = 0; count < FIRST_LOADS_EACH * repeats; count += 1)
+      for (let count = 0; count < QUICK_ONES_EACH * repeats; count += 1)
         runs.push(await ofBoth(({ name }) => measureFirstLoad(name, stage)))
       measured.firstLoads.push({
         viewer: medianOf(runs.map(({ viewer }) => viewer)),
@@ -108,6 +102,19 @@ async function run({ part, recording, pace }: Job, stage: Stage): Promise<void> 
     }
     case 'lighthouse':
       measured.lighthouse.push(...(await measureLighthouse(stage, repeats)))
+  }
+}
+
+type SubjectName = keyof typeof subjects
+
+/** In turns, so that a busy moment meets all. Returns a function that gives each one's median; null where one failed. */
+async function loadInTurns(stage: Stage, recording: BenchRecording, names: readonly SubjectName[], times: number) {
+  const runs: { name: SubjectName; result: LoadResult | null }[] = []
+  for (let count = 0; count < times; count += 1)
+    for (const name of names) runs.push({ name, result: await orNull(measureLoad(subjects[name], stage, recording)) })
+  return (wanted: SubjectName): LoadResult | null => {
+    const results = runs.filter(({ name }) => name === wanted).flatMap(({ result }) => result ?? [])
+    return results.length === times ? medianLoad(results) : null
   }
 }
 

@@ -6,7 +6,8 @@ import { type BarSize, type BarSlice, drawBars, type WaveColours } from './draw-
 import { waveformMarkup } from './waveform-markup.ts'
 
 export type Drawing = {
-  show: (lanes: Lanes, duration: Seconds) => void
+  /** Resolves when they are drawn, or others in their place. */
+  show: (lanes: Lanes, duration: Seconds) => Promise<void>
   /** Where the played part ends, 0..1. */
   progress: (share: number) => void
   release: () => void
@@ -65,10 +66,10 @@ export function createDrawing(container: HTMLElement, height: number, size: BarS
     giveBackOld()
   })
   return {
-    show(lanes, duration) {
+    async show(lanes, duration) {
       // What was drawn last may still be told of a change while its successor is being made.
       if (isReleased) return
-      wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
+      await wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
         // Newer lanes took the place of these, or nothing is drawn here any more.
         if (!isReleased && !(error instanceof DOMException && error.name === 'AbortError')) throw error
       })

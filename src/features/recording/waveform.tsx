@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { coveredBy } from '../../domain/peaks.ts'
+import { coveredBy, type Peaks } from '../../domain/peaks.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { lengthOf, shareOf } from '../../domain/view.ts'
 import { useOnShare } from '../../playback/use-clock.ts'
-import { useRecordingState } from '../../playback/use-player.ts'
+import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { barCount, WAVE_HEIGHTS } from './draw-bars.ts'
 import type { Drawing } from './draw-waveform.ts'
@@ -20,6 +20,7 @@ const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as 
 export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const { view, isWhole } = useView()
   const peaks = useRecordingState((state) => state.peaks)
+  const isComplete = useRecordingState((state) => state.drawing === 'complete')
   const place = useRef<HTMLDivElement>(null)
   const played = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -28,7 +29,10 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const size = BAR_SIZES[layout]
   const height = WAVE_HEIGHTS[isWhole ? layout : (`${layout}Zoomed` as const)]
 
+  const lanes = useLanes(view, duration, width > 0 ? barCount(width, size) : 0)
+  const isWanted = useQuiet() || lanes !== null
   useEffect(() => {
+    if (!isWanted) return
     let isLeft = false
     let created: Drawing | null = null
     const create = async () => {
@@ -43,12 +47,17 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
       created?.release()
       setDrawing(null)
     }
-  }, [height, size, colours])
+  }, [isWanted, height, size, colours])
 
-  const lanes = useLanes(view, duration, width > 0 ? barCount(width, size) : 0)
+  const marked = useRef<Peaks | null>(null)
   useEffect(() => {
-    if (drawing && lanes) drawing.show(lanes, lengthOf(view))
-  }, [drawing, lanes, view])
+    if (!drawing || !lanes) return
+    void drawing.show(lanes, lengthOf(view)).then(() => {
+      if (!isComplete || marked.current === peaks) return
+      marked.current = peaks
+      performance.mark('recording-drawn')
+    })
+  }, [drawing, lanes, view, isComplete, peaks])
   useOnShare(view, (share) => {
     const inView = Math.max(0, Math.min(1, share))
     drawing?.progress(inView)
@@ -70,4 +79,16 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
       )}
     </>
   )
+}
+
+/** Sound comes first: a drawing is made ready once there is sound and nothing else to do. */
+function useQuiet(): boolean {
+  const isReady = usePlayerState((state) => state.ready)
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!isReady || !('requestIdleCallback' in window)) return
+    const asked = requestIdleCallback(() => setQuiet(true))
+    return () => cancelIdleCallback(asked)
+  }, [isReady])
+  return isQuiet
 }
