@@ -74,6 +74,28 @@ test('variable bit rate without a header: every jump hands over the frames of th
   }
 })
 
+test('the waveform is called drawn when it stands, to its end', async ({ freshPage: page, service, viewer }) => {
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance)
+    const isPainted = (canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      const last = canvas.getContext('2d')?.getImageData(Math.floor(width * 0.8), 0, Math.ceil(width * 0.2), height)
+      return last?.data.some((value) => value > 0) ?? false
+    }
+    performance.mark = (name, options) => {
+      const drawings = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      const canvases = drawings.flatMap((root) => [...root.querySelectorAll('canvas')])
+      if (name === 'recording-drawn') Object.assign(window, { stoodThen: canvases.some(isPainted) })
+      return mark(name, options)
+    }
+  })
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.getByLabel('API key').fill(service.key)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await drawn(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'stoodThen'))).toBe(true)
+})
+
 test('an hour sounds while it comes, and at once where one jumps to', async ({ page, openCall, service }) => {
   const uid = 'audio-hour-slow-30000--jump'
   await openCall(uid)
