@@ -23,6 +23,15 @@ export function readElement(element: HTMLMediaElement): Pick<PlayerState, 'playi
   }
 }
 
+/** Puts a media element into the page, unseen. */
+export function putElement(): HTMLMediaElement {
+  const element = document.createElement('audio')
+  element.preload = 'auto'
+  element.hidden = true
+  document.body.append(element)
+  return element
+}
+
 /** Speed keeps the pitch. */
 export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
   if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate

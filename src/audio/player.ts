@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { awaitEvent } from './await-event.ts'
 import { createChannelGate } from './channel-gate.ts'
 import { type Clock, createClock } from './clock.ts'
-import { applySettings, readElement, STATE_EVENTS } from './element-state.ts'
+import { applySettings, putElement, readElement, STATE_EVENTS } from './element-state.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 import { createSlowReplay } from './slow-replay.ts'
 import type { SoundFeed } from './sound-feed.ts'
@@ -39,10 +39,7 @@ const AT_END: Seconds = 0.02
 
 /** Owns the media element: makes it, puts it into the page, takes it out again. */
 export function createPlayer(settings: PlayerSettings): Player {
-  const element = document.createElement('audio')
-  element.preload = 'auto'
-  element.hidden = true
-  document.body.append(element)
+  const element = putElement()
 
   let feed: SoundFeed | null = null
   /** Where to be once the element can seek. */
