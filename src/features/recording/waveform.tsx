@@ -52,11 +52,15 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const marked = useRef<Peaks | null>(null)
   useEffect(() => {
     if (!drawing || !lanes) return
+    let isLatest = true
     void drawing.show(lanes, lengthOf(view)).then(() => {
-      if (!isComplete || marked.current === peaks) return
+      if (!isLatest || !isComplete || marked.current === peaks) return
       marked.current = peaks
       performance.mark('recording-drawn')
     })
+    return () => {
+      isLatest = false
+    }
   }, [drawing, lanes, view, isComplete, peaks])
   useOnShare(view, (share) => {
     const inView = Math.max(0, Math.min(1, share))
