@@ -1,4 +1,5 @@
 import type { Bytes } from '../domain/units.ts'
+import { othersFirst } from '../lib/others-first.ts'
 import type { DownloadOptions, OpenDownload } from './download.ts'
 import { readDownload } from './download.ts'
 import type { Reception } from './reception.ts'
@@ -13,6 +14,9 @@ export class ChangedRecording extends Error {
 
 /** So many bytes of what is held are asked for again, to see that they are the same. */
 export const OVERLAP: Bytes = 16 * 1024
+
+/** So little is looked through first: the browser makes sound of it while the rest is looked through. */
+const BEGINNING: Bytes = 16 * 1024
 
 type Options = Omit<DownloadOptions, 'onChunk'> & {
   /** The recording as it was known before. */
@@ -46,7 +50,14 @@ export async function continueReception(reception: Reception, download: OpenDown
         throw new ChangedRecording()
       place += chunk.byteLength
       if (held >= chunk.byteLength) return
-      reception.push(held > 0 ? chunk.slice(held) : chunk)
+      const fresh = held > 0 ? chunk.slice(held) : chunk
+      const beginning = store.end() === 0 ? BEGINNING : 0
+      if (beginning > 0) {
+        reception.push(fresh.subarray(0, beginning))
+        await onGrow()
+        await othersFirst()
+      }
+      if (fresh.byteLength > beginning) reception.push(fresh.subarray(beginning))
       await onGrow()
       await reception.room()
     },

@@ -55,11 +55,11 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
         break
       }
       received += chunk.byteLength
+      await onChunk(chunk)
       if (performance.now() - told >= TELL_EVERY) {
         told = performance.now()
         onProgress({ received, total: total(), slow: false })
       }
-      await onChunk(chunk)
     }
   } finally {
     // Also after a normal end, where it does nothing. What the stream says to it no longer matters.

@@ -32,6 +32,12 @@ export function putElement(): HTMLMediaElement {
   return element
 }
 
+/** Takes its sound away from a media element, which lets go of what it holds of it. */
+export function emptyElement(element: HTMLMediaElement): void {
+  element.removeAttribute('src')
+  element.load()
+}
+
 /** Speed keeps the pitch. */
 export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
   if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate

@@ -32,14 +32,14 @@ export function readEncoderTag(frame: Uint8Array, { format, length }: FrameHeade
 }
 
 /**
- * Whether a frame amid the sound is the tag of a second recording that was appended. More is asked of it than of the
+ * Whether the frame at `at`, amid the sound, is the tag of a second recording that was appended. More is asked of it than of the
  * first frame: nothing but zeros where the side information of sound would stand.
  */
-export function isTagAmidSound(frame: Uint8Array, header: FrameHeader): boolean {
-  const end = xingPlaceIn(header.format)
+export function isTagAmidSound(bytes: Uint8Array, at: number, header: FrameHeader): boolean {
+  const end = at + xingPlaceIn(header.format)
   // The two bytes behind the header may be a checksum.
-  for (let place = 6; place < end; place++) if (frame[place] !== 0) return false
-  return readEncoderTag(frame, header) !== null
+  for (let place = at + 6; place < end; place++) if (bytes[place] !== 0) return false
+  return readEncoderTag(bytes.subarray(at), header) !== null
 }
 
 /** Behind the header and the side information; a checksum does not move it. */

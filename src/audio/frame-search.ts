@@ -42,6 +42,8 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
   let gap: Gap | null = openGap(place, from.at === 'tag')
   /** A frame where it should be, with no other behind it: sound, unless another begins inside of it. */
   let doubtful: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
+  /** The header that was read last behind a frame: mostly that of the next one. */
+  let following: { offset: Bytes; header: FrameHeader } | null = null
   let wave: { isHead: boolean; end: Bytes } = { isHead: false, end: Number.POSITIVE_INFINITY }
 
   function openGap(at: Bytes, isTag = false): Gap {
@@ -68,19 +70,27 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
     gap = openGap(place)
   }
 
-  const isFollowed = ({ bytes, start, isLast }: Stretch, next: number, header: FrameHeader) =>
-    readFrameHeader(bytes, next)?.format.sampleRate === header.format.sampleRate ||
-    (isLast && next === bytes.length) ||
-    start + next === wave.end ||
-    foreignTagAt(bytes, next) !== null
+  const headerAt = ({ bytes, start }: Stretch, at: number) =>
+    following?.offset === start + at ? following.header : readFrameHeader(bytes, at)
+  const isFollowed = (stretch: Stretch, next: number, header: FrameHeader) => {
+    const { bytes, start, isLast } = stretch
+    const found = readFrameHeader(bytes, next)
+    if (found) following = { offset: start + next, header: found }
+    return (
+      found?.format.sampleRate === header.format.sampleRate ||
+      (isLast && next === bytes.length) ||
+      start + next === wave.end ||
+      foreignTagAt(bytes, next) !== null
+    )
+  }
 
-  const believe = (frame: Uint8Array, header: FrameHeader, finds: Finds) => {
+  const believe = (bytes: Uint8Array, at: number, header: FrameHeader, finds: Finds) => {
     closeGap(place, finds)
     doubtful = null
     sampleRate = header.format.sampleRate
-    const tag = hasTag ? null : readEncoderTag(frame, header)
+    const tag = hasTag ? null : readEncoderTag(bytes.subarray(at), header)
     if (tag !== null) finds.tag = { offset: place, tag }
-    if (tag !== null || (hasTag && isTagAmidSound(frame, header))) behind = 'tag'
+    if (tag !== null || (hasTag && isTagAmidSound(bytes, at, header))) behind = 'tag'
     else addFrame(place, header, finds)
     hasTag = true
     place += header.length
@@ -90,12 +100,12 @@ export function createFrameSearch(from: SearchStart, onLongTag?: (inside: Bytes)
   const takeFrame = (stretch: Stretch, finds: Finds): boolean | null => {
     const { bytes, start, isLast } = stretch
     const at = place - start
-    const header = wave.isHead ? null : readFrameHeader(bytes, at)
+    const header = wave.isHead ? null : headerAt(stretch, at)
     if (header === null) return false
     const next = at + header.length
     if (!isLast && next + TAG_PEEK > bytes.length) return null
     if (isFollowed(stretch, next, header) || (!hasTag && readEncoderTag(bytes.subarray(at), header) !== null)) {
-      believe(bytes.subarray(at), header, finds)
+      believe(bytes, at, header, finds)
       return true
     }
     // A header that claims another rate must have a follower; one that goes on as before need not.

@@ -1,6 +1,7 @@
 import type { Bytes, Seconds } from '../domain/units.ts'
 import { awaitEvent } from './await-event.ts'
 import { type FrameSource, lastOf, readFrames } from './frame-source.ts'
+import { openMedia } from './open-media.ts'
 import { type Packing, packingFor } from './packing.ts'
 import type { RecordingLength } from './recording-length.ts'
 import type { SoundFeed } from './sound-feed.ts'
@@ -31,20 +32,15 @@ type Run = { source: FrameSource; first: number; next: number; keptFrom: Seconds
 const AHEAD: Seconds = 40
 const BEHIND: Seconds = 20
 const APPEND: Bytes = 64 * 1024
-/** Frames before the wanted one that go along: a frame may need bits that stand in those before it. */
-const RUN_UP = 12
 const NEAR: Seconds = 0.05
 /** By how much a browser may round a time that it is given. */
 const ROUNDED: Seconds = 0.001
 /** Frames that a browser may hold back before it tells them as buffered. */
 const SURE = 4
+/** Frames before the wanted one that go along: a frame may need bits that stand in those before it. */
+const RUN_UP = 12
 /** Less than this nobody hears. */
 const MOVED: Seconds = 0.005
-
-/** Whether this browser can play frames as they come. */
-export function canPlayFrames(): boolean {
-  return packingFor() !== null
-}
 
 /** Gives the element the frames around the playhead, each at its exact time, however the file is made. */
 export function createMediaWindow(supply: WindowSupply): SoundFeed {
@@ -59,10 +55,7 @@ export function createMediaWindow(supply: WindowSupply): SoundFeed {
     async attach(element, now, signal) {
       const packing = packingFor()
       if (!packing) throw new Error('This browser cannot play frames')
-      const media = new MediaSource()
-      const address = URL.createObjectURL(media)
-      element.src = address
-      await awaitEvent(media, 'sourceopen', signal).finally(() => URL.revokeObjectURL(address))
+      const media = await openMedia(element, signal)
       const buffer = media.addSourceBuffer(packing.type)
       pump = createPump({ supply, packing, media, buffer, now, signal })
       for (const event of ['seeking', 'timeupdate', 'loadedmetadata']) element.addEventListener(event, pump, { signal })

@@ -37,6 +37,11 @@ export function packingFor(): Packing | null {
   return null
 }
 
+/** Whether this browser can play frames as they come. */
+export function canPlayFrames(): boolean {
+  return packingFor() !== null
+}
+
 function packFragment({ source: { index }, first, from, to, frames }: FrameBatch): Uint8Array<ArrayBuffer> {
   const format = index.formatOf(from)
   const lengths = Array.from({ length: to - from }, (_, place) => index.lengthOf(from + place))

@@ -2,10 +2,12 @@ import type { Range } from '../domain/range.ts'
 import { landingAt } from '../domain/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
-import { awaitEvent } from './await-event.ts'
 import { createChannelGate } from './channel-gate.ts'
 import { type Clock, createClock } from './clock.ts'
-import { applySettings, putElement, readElement, STATE_EVENTS } from './element-state.ts'
+import { applySettings, emptyElement, putElement, readElement, STATE_EVENTS } from './element-state.ts'
+import { makePlayable } from './make-playable.ts'
+import { openAhead } from './open-media.ts'
+import { canPlayFrames } from './packing.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 import { createSlowReplay } from './slow-replay.ts'
 import type { SoundFeed } from './sound-feed.ts'
@@ -19,6 +21,8 @@ export type Player = {
   load: (feed: SoundFeed) => Promise<void>
   play: () => void
   pause: () => void
+  /** Gives up the sound, and the wish to play; the place stays. */
+  clear: () => void
   /** Goes to `time`, clamped to the recording; a range that does not hold it is dropped. */
   seek: (time: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
@@ -155,13 +159,17 @@ export function createPlayer(settings: PlayerSettings): Player {
     loading.abort()
     loading = new AbortController()
     element.pause()
-    if (feed) {
-      element.removeAttribute('src')
-      element.load()
-      feed = null
-    }
+    if (feed) emptyElement(element)
+    feed = null
     update({ ready, waiting: playing || waiting, broken: false })
   }
+  const pause = () => {
+    slow.stop()
+    update({ waiting: false })
+    element.pause()
+  }
+  const standReady = () => canPlayFrames() && openAhead(element, life.signal)
+  standReady()
 
   return {
     state,
@@ -172,29 +180,20 @@ export function createPlayer(settings: PlayerSettings): Player {
       feed = given
       signal.addEventListener('abort', given.subscribe(onLength))
       element.defaultPlaybackRate = element.playbackRate = state.get().rate
-      const settled = new AbortController()
-      const canPlay = awaitEvent(element, 'canplay', AbortSignal.any([signal, settled.signal]))
-      const cannot = awaitEvent(element, 'error', AbortSignal.any([signal, settled.signal])).then(() => {
-        throw new Error('The browser cannot play this')
-      })
-      try {
-        await Promise.race([Promise.all([given.attach(element, now, signal), canPlay]), cannot])
-      } catch (error) {
+      await makePlayable(element, given, now, signal).catch((error: unknown) => {
         if (!signal.aborted) update({ broken: true })
         throw error
-      } finally {
-        settled.abort()
-        await Promise.allSettled([canPlay, cannot])
-      }
+      })
       ready = true
       onChange()
       if (state.get().waiting) start()
     },
     play,
-    pause() {
-      slow.stop()
-      update({ waiting: false })
-      element.pause()
+    pause,
+    clear() {
+      pause()
+      unload()
+      standReady()
     },
     seek,
     replaySlower(range) {
@@ -211,6 +210,7 @@ export function createPlayer(settings: PlayerSettings): Player {
       watch.release()
       slow.stop()
       unload()
+      emptyElement(element)
       gate.release()
       life.abort()
       element.remove()

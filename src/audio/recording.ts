@@ -33,8 +33,9 @@ export type OpenRecording = (options: {
   from: Bytes
 }) => Promise<OpenDownload>
 
-/** What makes sound of bytes comes beside the bytes. */
-const loadTake = () => import('./take.ts')
+/** What makes sound of bytes comes beside the bytes. Even what is here already would be imported a while. */
+const loadTake = async () => (loaded ??= await import('./take.ts'))
+let loaded: typeof import('./take.ts') | undefined
 
 /** The rest comes by a leap that the download has met. */
 class Met extends Error {
@@ -176,7 +177,7 @@ export function createRecording(open: OpenRecording, player: Player, drawn: Prom
       }
       take?.release()
       take = null
-      player.pause()
+      player.clear()
       state.set({ ...IDLE_RECORDING, stage: 'failed', failure: { trouble, detail } })
     }
   }

@@ -12,6 +12,8 @@ export type Stretches = {
 /** The extremes of one side, in steps, one entry a stretch. Bare numbers: of three hours there are a million. */
 type Side = { min: number[]; max: number[] }
 
+const SIDES = [0, 1] as const
+
 /** The peaks of stretches that follow one another from `start` on; one that nothing was taken into is silent. */
 export function createStretches(start: number): Stretches {
   let current = start
@@ -21,9 +23,9 @@ export function createStretches(start: number): Stretches {
 
   const completeTo = (place: number) => {
     for (; current < place; current++) {
-      for (const [side, { min, max }] of complete.entries()) {
-        min.push(toSteps(filling[2 * side] ?? 0))
-        max.push(toSteps(filling[2 * side + 1] ?? 0))
+      for (const side of SIDES) {
+        complete[side].min.push(toSteps(filling[2 * side] ?? 0))
+        complete[side].max.push(toSteps(filling[2 * side + 1] ?? 0))
       }
       filling.fill(0)
     }

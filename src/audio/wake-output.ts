@@ -1,3 +1,5 @@
+import { emptyElement } from './element-state.ts'
+
 /** A wave file that holds one sample of silence. */
 const SILENCE = Uint8Array.from([
   ...[0x52, 0x49, 0x46, 0x46, 38, 0, 0, 0, 0x57, 0x41, 0x56, 0x45],
@@ -15,8 +17,7 @@ export function wakeOutput(signal: AbortSignal): void {
   const done = new AbortController()
   const release = () => {
     done.abort()
-    element.removeAttribute('src')
-    element.load()
+    emptyElement(element)
     URL.revokeObjectURL(address)
   }
   signal.addEventListener('abort', release, { signal: done.signal })

@@ -25,6 +25,7 @@ export function restingPlayer(deeds: Partial<Player> = {}): Player & { state: St
     load: () => Promise.resolve(),
     play: rest,
     pause: rest,
+    clear: rest,
     seek: rest,
     set: rest,
     setRange: rest,

@@ -74,7 +74,7 @@ describe('the tag of an encoder', () => {
   it('amid sound has zeros where the side information of sound would be', () => {
     const isTag = (frame: Uint8Array) => {
       const header = readFrameHeader(frame, 0)
-      return header !== null && isTagAmidSound(frame, header)
+      return header !== null && isTagAmidSound(frame, 0, header)
     }
     const frame = tagFrame(frameOf('B'), all)
     expect(isTag(frame)).toBe(true)

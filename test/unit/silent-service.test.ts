@@ -126,8 +126,10 @@ describe('a recording whose answer never comes', () => {
     )
     recording.start(60)
     await vi.dynamicImportSettled()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(recording.state.get()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
+    await new Promise<void>((resolve) => {
+      recording.state.subscribe(() => recording.state.get().stage === 'interrupted' && resolve())
+    })
+    expect(recording.state.get()).toMatchObject({ failure: { trouble: { kind: 'lost' } } })
     recording.start(60)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(15_000)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { coveredBy, type Peaks } from '../../domain/peaks.ts'
-import type { Seconds } from '../../domain/units.ts'
+import type { Milliseconds, Seconds } from '../../domain/units.ts'
 import { lengthOf, shareOf } from '../../domain/view.ts'
 import { useOnShare } from '../../playback/use-clock.ts'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
@@ -13,6 +13,9 @@ import { useView } from './view-provider.tsx'
 
 // It comes beside the sound: the rail stands until then, and for good where it cannot be fetched.
 const drawingPart = import('./draw-waveform.ts').catch(() => null)
+
+/** A page that is busy all the while makes the drawing ready nevertheless. */
+const QUIET_WITHIN: Milliseconds = 50
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
@@ -91,7 +94,7 @@ function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!isReady || !('requestIdleCallback' in window)) return
-    const asked = requestIdleCallback(() => setQuiet(true))
+    const asked = requestIdleCallback(() => setQuiet(true), { timeout: QUIET_WITHIN })
     return () => cancelIdleCallback(asked)
   }, [isReady])
   return isQuiet
