@@ -32,8 +32,8 @@ export function readEncoderTag(frame: Uint8Array, { format, length }: FrameHeade
 }
 
 /**
- * Whether the frame at `at`, amid the sound, is the tag of a second recording that was appended. More is asked of it than of the
- * first frame: nothing but zeros where the side information of sound would stand.
+ * Whether the frame at `at`, amid the sound, is the tag of a second recording that was appended. More is asked of it
+ * than of the first frame: nothing but zeros where the side information of sound would stand.
  */
 export function isTagAmidSound(bytes: Uint8Array, at: number, header: FrameHeader): boolean {
   const end = at + xingPlaceIn(header.format)
