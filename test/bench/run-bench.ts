@@ -20,8 +20,8 @@ import { openStage, type Stage } from './serve/stage.ts'
  * Measures the viewer against wavesurfer used as its manual says, both in this run: `npm run bench`. README.md beside
  * this file tells what is measured, and how.
  */
-/** They are quick, and a ratio needs many. */
-const QUICK_ONES_EACH = 3
+/** They are quick, and differ by a third from run to run: a ratio of their medians needs many. */
+const QUICK_ONES_EACH = 5
 const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measured: Measured = {
