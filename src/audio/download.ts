@@ -1,5 +1,6 @@
 import { type RecordingTrouble, TroubleError } from '../domain/trouble.ts'
 import type { Bytes, Milliseconds } from '../domain/units.ts'
+import { othersFirst } from '../lib/others-first.ts'
 import { watchSilence } from '../lib/watch-silence.ts'
 import { type ByteReader, readBytes } from './byte-reader.ts'
 
@@ -34,12 +35,16 @@ export type DownloadOptions = {
 /** Nobody reads faster; on a fast line chunks come by the hundred. */
 const TELL_EVERY: Milliseconds = 100
 
+/** So long chunks that are there already are taken one after the other, while all else on the page waits. */
+const TURN: Milliseconds = 12
+
 /** Reads a download to its end. Rejects with a TroubleError when it breaks off or falls silent, or when aborted. */
 export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<void> {
   const { signal, onProgress, onChunk } = options
   const reader = readBytes(open.body)
   let received = open.from
   let told = Number.NEGATIVE_INFINITY
+  let turn = performance.now()
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const fail = (kind: 'lost' | 'stalled') =>
     new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
@@ -59,6 +64,10 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
       if (performance.now() - told >= TELL_EVERY) {
         told = performance.now()
         onProgress({ received, total: total(), slow: false })
+      }
+      if (performance.now() - turn >= TURN) {
+        await othersFirst()
+        turn = performance.now()
       }
     }
   } finally {

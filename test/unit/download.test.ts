@@ -24,6 +24,11 @@ function sending(total: number | null) {
   }
 }
 
+/** Resolves when the page's thread comes to what waits now. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 function reading(open: OpenDownload, onChunk: (chunk: Uint8Array) => void | Promise<void> = () => undefined) {
   const leaving = new AbortController()
   const progress: DownloadProgress[] = []
@@ -61,6 +66,22 @@ describe('a download', () => {
     close()
     await sound
     expect(told).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
+  })
+
+  it('lets the rest of the page have its turn, however much is there already', async () => {
+    const { open, send, close } = sending(null)
+    let taken = 0
+    const { sound } = reading(open, () => {
+      taken += 1
+      for (const end = performance.now() + 1; performance.now() < end; );
+    })
+    const takenBeforeOthers = nextTask().then(() => taken)
+    const COUNT = 100
+    for (let byte = 0; byte < COUNT; byte++) send(byte)
+    close()
+    expect(await takenBeforeOthers).toBeLessThan(COUNT)
+    await sound
+    expect(taken).toBe(COUNT)
   })
 
   it('of a part counts from where that begins', async () => {
