@@ -11,6 +11,9 @@ const LOOKS: Record<Look, string> = {
     'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
 }
 
+/** While what it opens stands below it. */
+const OPENED = 'opened:bg-pressed opened:text-ink forced-colors:opened:outline-2 forced-colors:opened:-outline-offset-2'
+
 const SHRINKS = {
   wide: { button: 'max-wide:px-2', label: 'max-wide:sr-only' },
   tiny: { button: 'max-tiny:px-2', label: 'max-tiny:sr-only' },
@@ -50,7 +53,7 @@ export function Button(props: ButtonProps) {
       type={type}
       aria-label={iconOnly || face ? label : undefined}
       title={iconOnly || shrinksBelow ? label : undefined}
-      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${className}`}
+      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${OPENED} ${className}`}
       {...rest}
     >
       {isValidElement(icon) ? icon : icon && <Icon of={icon} />}

@@ -65,7 +65,7 @@ export function MenuItem({ label, icon, hint, disabled = false, onChoose }: Item
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
       onClick={onChoose}
-      className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 pointer-coarse:min-h-11"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:min-h-11"
     >
       {icon && <Icon of={icon} />}
       <span className="grid">

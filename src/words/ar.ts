@@ -3,7 +3,7 @@ import { assertNever } from '../lib/assert-never.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const { bytes, duration, progressOf, plural } = createQuantities('ar-u-nu-latn', {
+const { bytes, duration, progressOf, placeOf, plural } = createQuantities('ar-u-nu-latn', {
   sizes: ['بايت', 'ك.ب', 'م.ب', 'غ.ب'],
   hour: 'س',
   minute: 'د',
@@ -405,7 +405,7 @@ export const ar: Words = {
   search: {
     label: 'البحث في نص المكالمة',
     hint: 'بحث',
-    place: (number, count) => `${number} من ${count}`,
+    place: placeOf,
     none: 'لا نتائج',
     previous: 'النتيجة السابقة',
     next: 'النتيجة التالية',
@@ -451,7 +451,7 @@ export const ar: Words = {
     play: (time) => `تشغيل موضع الذكر، ${time}`,
     show: (time) => `عرض موضع الذكر، ${time}`,
     untimed: 'عرض موضع الذكر',
-    place: (number, count) => `${number} من ${count}`,
+    place: placeOf,
     nextPlace: 'عرض الموضع التالي',
     notFound: 'غير موجودة في نص المكالمة',
     notFoundShort: 'غير موجودة',

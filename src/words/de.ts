@@ -3,7 +3,7 @@ import { assertNever } from '../lib/assert-never.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const { bytes, duration, progressOf, plural } = createQuantities('de', {
+const { bytes, duration, progressOf, placeOf, plural } = createQuantities('de', {
   sizes: ['B', 'kB', 'MB', 'GB'],
   hour: 'h',
   minute: 'min',
@@ -408,7 +408,7 @@ export const de: Words = {
   search: {
     label: 'Transkript durchsuchen',
     hint: 'Suchen',
-    place: (number, count) => `${number} von ${count}`,
+    place: placeOf,
     none: 'Nichts gefunden',
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',
@@ -454,7 +454,7 @@ export const de: Words = {
     play: (time) => `Stelle abspielen, an der es gesagt wurde, ${time}`,
     show: (time) => `Stelle zeigen, an der es gesagt wurde, ${time}`,
     untimed: 'Stelle zeigen, an der es gesagt wurde',
-    place: (number, count) => `${number} von ${count}`,
+    place: placeOf,
     nextPlace: 'nächste Stelle zeigen',
     notFound: 'Im Transkript nicht gefunden',
     notFoundShort: 'Nicht gefunden',

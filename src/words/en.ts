@@ -4,7 +4,7 @@ import { missingScript } from './missing-script.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const { bytes, duration, progressOf, plural } = createQuantities('en', {
+const { bytes, duration, progressOf, placeOf, plural } = createQuantities('en', {
   sizes: ['B', 'kB', 'MB', 'GB'],
   hour: 'h',
   minute: 'min',
@@ -381,7 +381,7 @@ export const en: Words = {
   search: {
     label: 'Search transcript',
     hint: 'Search',
-    place: (number, count) => `${number} of ${count}`,
+    place: placeOf,
     none: 'Nothing found',
     previous: 'Previous hit',
     next: 'Next hit',
@@ -427,7 +427,7 @@ export const en: Words = {
     play: (time) => `Play where it was said, ${time}`,
     show: (time) => `Show where it was said, ${time}`,
     untimed: 'Show where it was said',
-    place: (number, count) => `${number} of ${count}`,
+    place: placeOf,
     nextPlace: 'show the next place',
     notFound: 'Not found in the transcript',
     notFoundShort: 'Not found',

@@ -3,7 +3,7 @@ import { assertNever } from '../lib/assert-never.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const { bytes, duration, progressOf, plural } = createQuantities('es', {
+const { bytes, duration, progressOf, placeOf, plural } = createQuantities('es', {
   sizes: ['B', 'kB', 'MB', 'GB'],
   hour: 'h',
   minute: 'min',
@@ -396,7 +396,7 @@ export const es: Words = {
   search: {
     label: 'Buscar en la transcripción',
     hint: 'Buscar',
-    place: (number, count) => `${number} de ${count}`,
+    place: placeOf,
     none: 'Sin resultados',
     previous: 'Resultado anterior',
     next: 'Resultado siguiente',
@@ -442,7 +442,7 @@ export const es: Words = {
     play: (time) => `Reproducir donde se dijo, ${time}`,
     show: (time) => `Mostrar dónde se dijo, ${time}`,
     untimed: 'Mostrar dónde se dijo',
-    place: (number, count) => `${number} de ${count}`,
+    place: placeOf,
     nextPlace: 'mostrar el siguiente lugar',
     notFound: 'No se encontró en la transcripción',
     notFoundShort: 'No encontrado',

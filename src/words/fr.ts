@@ -3,7 +3,7 @@ import { assertNever } from '../lib/assert-never.ts'
 import { createQuantities } from './quantities.ts'
 import type { Words } from './words.ts'
 
-const { bytes, duration, progressOf, plural } = createQuantities('fr', {
+const { bytes, duration, progressOf, placeOf, plural } = createQuantities('fr', {
   sizes: ['o', 'ko', 'Mo', 'Go'],
   hour: 'h',
   minute: 'min',
@@ -413,7 +413,7 @@ export const fr: Words = {
   search: {
     label: 'Rechercher dans la transcription',
     hint: 'Rechercher',
-    place: (number, count) => `${number} sur ${count}`,
+    place: placeOf,
     none: 'Aucun résultat',
     previous: 'Résultat précédent',
     next: 'Résultat suivant',
@@ -462,7 +462,7 @@ export const fr: Words = {
     play: (time) => `Écouter où c’est dit, ${time}`,
     show: (time) => `Afficher où c’est dit, ${time}`,
     untimed: 'Afficher où c’est dit',
-    place: (number, count) => `${number} sur ${count}`,
+    place: placeOf,
     nextPlace: 'afficher l’endroit suivant',
     notFound: 'Introuvable dans la transcription',
     notFoundShort: 'Introuvable',

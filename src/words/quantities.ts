@@ -7,7 +7,7 @@ type Names = {
   hour: string
   minute: string
   second: string
-  /** `3.1 of 8.2 MB` from `3.1` and `8.2 MB` */
+  /** `3.1 of 8.2 MB` from `3.1` and `8.2 MB`; also `3 of 12` */
   partOf: (part: string, whole: string) => string
 }
 
@@ -35,6 +35,8 @@ export function createQuantities(language: string, names: Names) {
     /** Bytes received of a total that may be unknown. */
     progressOf: (received: number, total: number | null): string =>
       total === null ? bytes(received) : names.partOf(amount(received, total).number, bytes(total)),
+    /** `3 of 12`: which one of how many. */
+    placeOf: (number: number, count: number): string => names.partOf(whole().format(number), whole().format(count)),
     /** Seconds as `1 h 2 min 3 s`; parts that are zero are left out. */
     duration(seconds: number): string {
       const all = Math.round(seconds)
