@@ -2,6 +2,7 @@ import type { Bytes, Seconds } from '../domain/units.ts'
 import { createBlobFeed } from './blob-feed.ts'
 import type { WindowSupply } from './media-window.ts'
 import { createMediaWindow } from './media-window.ts'
+import { mendPlayer, PASS_BY } from './mend-player.ts'
 import { mp4Head } from './mp4-head.ts'
 import { canPlayFrames } from './packing.ts'
 import type { Player } from './player.ts'
@@ -27,16 +28,17 @@ type Options = {
   signal: AbortSignal
   /** Play would make sound at once, for the first time. */
   onPlayable: () => void
+  /** The sound at this time could not be played and was passed over. */
+  onPassed: (at: Seconds) => void
 }
 
 /** With less of the file in frames than this, the browser's own reading of it goes first. */
 const MOSTLY = 0.5
-const SAME_PLACE: Seconds = 2
 
 /** A way to play the recording. */
 type Way = { make: () => SoundFeed; isExact: boolean }
 
-export function createHearing({ reception, supply, player, file, signal, onPlayable }: Options): Hearing {
+export function createHearing({ reception, supply, player, file, signal, onPlayable, onPassed }: Options): Hearing {
   const { index, store } = reception
   const inWindow: Way = { make: () => createMediaWindow(supply), isExact: true }
   /** What plays, or is to. */
@@ -88,36 +90,34 @@ export function createHearing({ reception, supply, player, file, signal, onPlaya
       if (plays()) return
     }
   }
+  /** Whether what cannot be played is only where one stands. One stays there, unless one wishes to hear. */
+  const playsBehind = async (): Promise<boolean> => {
+    const place = player.clock.now()
+    for (const by of PASS_BY) {
+      player.seek(place + by)
+      await load()
+      if (signal.aborted) return false
+      if (!plays()) continue
+      if (player.state.get().playing) onPassed(place)
+      else player.seek(place)
+      return true
+    }
+    player.seek(place)
+    return false
+  }
   const chooseWay = async (): Promise<void> => {
     const canBeWindow = index.count > 0 && canPlayFrames()
     if (canBeWindow && soundShare() >= MOSTLY) {
       await (loading ?? load())
-      if (plays()) return
+      if (plays() || (await playsBehind())) return
     }
     await playFirstOf([...wholeFiles(), ...(canBeWindow ? [inWindow] : [])])
     signal.throwIfAborted()
     if (!plays()) throw new Error('The browser cannot play this')
   }
-  /** What plays may break, as when the system takes a decoder away: once at each place by itself, then on Play. */
-  const mendWhenBroken = () => {
-    let brokeAt: Seconds | null = null
-    let wasWaiting = false
-    const stop = player.state.subscribe(() => {
-      const { broken, waiting } = player.state.get()
-      const isWished = waiting && !wasWaiting
-      wasWaiting = waiting
-      if (!broken || isChoosing) return
-      const isKnown = brokeAt !== null && Math.abs(player.clock.now() - brokeAt) < SAME_PLACE
-      if (!isKnown || isWished) {
-        brokeAt = player.clock.now()
-        void load()
-      } else if (waiting) player.pause()
-    })
-    signal.addEventListener('abort', stop)
-  }
   return {
     begin() {
-      mendWhenBroken()
+      mendPlayer(player, signal, { load: () => void load(), isTrying: () => isChoosing, onPassed })
       // Its source takes a while to open: it stands ready when the first frames come.
       if (canPlayFrames()) void load()
     },

@@ -57,7 +57,7 @@ export function createMediaWindow(supply: WindowSupply): SoundFeed {
       if (!packing) throw new Error('This browser cannot play frames')
       const media = await openMedia(element, signal)
       const buffer = media.addSourceBuffer(packing.type)
-      pump = createPump({ supply, packing, media, buffer, now, signal })
+      pump = createPump({ supply, packing, element, media, buffer, now, signal })
       for (const event of ['seeking', 'timeupdate', 'loadedmetadata']) element.addEventListener(event, pump, { signal })
       const stop = supply.subscribe(pump)
       signal.addEventListener('abort', stop)
@@ -69,6 +69,7 @@ export function createMediaWindow(supply: WindowSupply): SoundFeed {
 type Parts = {
   supply: WindowSupply
   packing: Packing
+  element: HTMLMediaElement
   media: MediaSource
   buffer: SourceBuffer
   now: () => Seconds
@@ -76,7 +77,7 @@ type Parts = {
 }
 
 /** Returns the function that brings the buffer to where it should be; called again while it works, it goes on. */
-function createPump({ supply, packing, media, buffer, now, signal }: Parts): () => void {
+function createPump({ supply, packing, element, media, buffer, now, signal }: Parts): () => void {
   let run: Run | null = null
   let ahead = AHEAD
   /** By the letter of the standard, as in WebKit, a frame of plain MP3 that lies before 0 takes all behind it along. */
@@ -180,9 +181,10 @@ function createPump({ supply, packing, media, buffer, now, signal }: Parts): () 
         for (let step = next(); step && !signal.aborted; step = next()) await step
       } while (isAsked && !signal.aborted)
     } catch (error) {
-      // It becomes the element's error, which is where others look.
-      if (!signal.aborted && media.readyState === 'open') media.endOfStream('decode')
-      else if (!signal.aborted) throw error
+      // It becomes the element's error, which is where others look; one that is there already let nothing more in.
+      if (signal.aborted || element.error) return
+      if (media.readyState !== 'open') throw error
+      media.endOfStream('decode')
     } finally {
       isBusy = false
     }

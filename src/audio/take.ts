@@ -7,7 +7,7 @@ import type { JoinedLeap } from './leap.ts'
 import { feedPeaks, type PeaksListener } from './peaks-feeder.ts'
 import type { Player } from './player.ts'
 import { createReception, type Reception } from './reception.ts'
-import type { RecordingState } from './recording-state.ts'
+import type { RecordingDamage, RecordingState } from './recording-state.ts'
 import { createSoundSupply } from './sound-supply.ts'
 import { soundTypeOf } from './sound-type.ts'
 
@@ -37,6 +37,9 @@ type Options = {
   onChange: (change: Partial<RecordingState>) => void
 }
 
+/** What is passed over anew, as in a loop, is told once. */
+const SAME_HOLE: Seconds = 1
+
 export function createTake({ player, expected, openPart, onChange }: Options): Take {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -47,6 +50,8 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
   let heard: Seconds = 0
   let reaching: Seconds | null = null
   const playable = createGate(signal)
+  let found: readonly RecordingDamage[] = []
+  const passed: RecordingDamage[] = []
 
   const supply = createSoundSupply({
     main: reception,
@@ -75,6 +80,11 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
       if (playable.isOpen()) return
       playable.open()
       performance.mark('recording-playable')
+    },
+    onPassed(at) {
+      if (passed.some((hole) => Math.abs(hole.at - at) < SAME_HOLE)) return
+      passed.push({ kind: 'hole', at })
+      onChange({ damage: [...found, ...passed] })
     },
   })
   const listener: PeaksListener = {
@@ -106,7 +116,8 @@ export function createTake({ player, expected, openPart, onChange }: Options): T
       signal.throwIfAborted()
       const isExact = await hearing.finish()
       if (index.count === 0) onChange({ drawing: 'unavailable' })
-      onChange({ damage: damageOf(index), isExact })
+      found = damageOf(index)
+      onChange({ damage: [...found, ...passed], isExact })
     },
     cancelReach: () => player.seek(heard),
     file,

@@ -23,6 +23,9 @@ test('sound that the browser takes away is had again where it was', async ({ fre
   await canPlay(page)
   await takeAway()
   await expect(page.getByText('The browser stopped playing here. Press Play to try again.')).toBeVisible()
+  // Whoever looks about meanwhile meets nothing worse.
+  for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Back 10 seconds'])
+    await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(sources).toBe(4)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -44,6 +47,27 @@ test('sound that the browser takes away is had again where only a part has come'
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(sources).toBe(3)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+})
+
+test('what no decoder gets through is passed over while it plays, and is told', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await open(page, `${viewer.origin}/?uid=audio-undecodable-60#t=1:05`, service.key)
+  await soundReady(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(68.5)
+  await expect(page.getByText(/^The recording may be incomplete: something is missing at 1:0[56]$/)).toBeVisible()
+
+  // A link into the midst of it: what stands behind can be heard all the same.
+  await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
+  await expect(page.getByText('The browser stopped playing here. Press Play to try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:38/)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(110.7)
+  await expect(page.getByText(/something is missing at 1:38$/)).toBeVisible()
 })
 
 test('workers that cannot be had or die are done without or replaced', async ({ freshPage: page, service, viewer }) => {

@@ -16,6 +16,16 @@ export function withHole(file: Buffer, byteCount: number): Buffer {
   return Buffer.from(file).fill(0, start, start + byteCount)
 }
 
+/** So many frames in the middle keep their headers, and hold what no decoder understands. */
+export function withUndecodableFrames(file: Buffer, count: number): Buffer {
+  const { frames } = readMp3(file)
+  const first = Math.max(0, (frames.length - count) >> 1)
+  const damaged = Buffer.from(file)
+  for (const { offset, byteLength } of frames.slice(first, first + count))
+    damaged.fill(0xfe, offset + 4, offset + byteLength)
+  return damaged
+}
+
 /** The sound alone, without the frame that tells length, delay and padding. */
 export function withoutTag(file: Buffer): Buffer {
   const { tag } = readMp3(file)

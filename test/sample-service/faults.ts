@@ -17,7 +17,15 @@ import {
   withTurns,
   withWrongTypes,
 } from './damaged-calls.ts'
-import { begunInItsMiddle, firstHalf, toneWav, withGarbage, withHole, withoutTag } from './damaged-recordings.ts'
+import {
+  begunInItsMiddle,
+  firstHalf,
+  toneWav,
+  withGarbage,
+  withHole,
+  withoutTag,
+  withUndecodableFrames,
+} from './damaged-recordings.ts'
 import { readHour } from './hour.ts'
 import { withNaughtyText } from './naughty-text.ts'
 import { redirect, sendJson, sendNotFound, sendStatus, sendText } from './plain-answer.ts'
@@ -224,6 +232,9 @@ export const faults: readonly Scenario[] = [
   }),
   fault('audio-hole-BYTES', 'so many bytes in the middle of the file are zero', {
     answerRecording: changeRecording((file, [count = 0]) => withHole(file, count)),
+  }),
+  fault('audio-undecodable-FRAMES', 'so many frames in the middle of the file cannot be decoded', {
+    answerRecording: changeRecording((file, [count = 0]) => withUndecodableFrames(file, count)),
   }),
   fault('audio-no-tag', 'variable bit rate without the frame that tells the length', {
     answerRecording: changeRecording(withoutTag),
