@@ -111,6 +111,20 @@ export const soundJourneys: readonly Journey[] = [
       return ranges[1]
     },
   },
+  {
+    title: 'a stretch that no decoder gets through is played past',
+    async run(stage) {
+      const { page } = stage
+      await openCall(stage, 'audio-undecodable-60--past', { fragment: '#t=1:05' })
+      await soundReady(page)
+      await page.press('button', 'Play')
+      await soundPast(page, 69)
+      const isTold = await page.read((find) =>
+        find('region', 'Recording')?.textContent?.includes('something is missing'),
+      )
+      return isTold ? 'passed over, and told' : 'played through'
+    },
+  },
 ]
 
 /** The element, the slider and the mark must agree that it stands where the turn begins. */
