@@ -2,22 +2,22 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
-/** One thing that was looked at. `missing` keeps the viewer from working, `lacking` costs comfort. */
-export type Finding = { level: 'good' | 'lacking' | 'missing'; says: string }
+/** The result of one check. `missing`: the viewer can't work; `limited`: a feature doesn't work. */
+export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
 
-/** Looks from outside, without a key, at whether pages of the viewer's origin may ask the service at `baseUrl`. */
+/** Checks from outside, without a key, whether pages of the viewer's origin can use the service at `baseUrl`. */
 export async function examine(baseUrl: string, viewerOrigin: string): Promise<Finding[]> {
   const settings = readConfig(JSON.stringify({ baseUrl }), viewerOrigin)
   if (!settings.ok || baseUrl === '')
-    return [missing(`"${baseUrl}" cannot be a baseUrl: it takes https (http only on this machine), and no query.`)]
+    return [missing(`"${baseUrl}" is not a valid baseUrl: it needs https (http only on this machine) and no query.`)]
   const call = `${settings.config.baseUrl}/v1/calls/doctor`
   try {
     return [
       ...(await preflight(`${call}`, 'authorization', viewerOrigin)),
       ...(await preflight(`${call}/audio.mp3`, 'authorization,range', viewerOrigin)),
-      ...answerWithoutKey(await ask('GET', call, { Origin: viewerOrigin }), viewerOrigin),
+      ...checkWithoutKey(await send('GET', call, { Origin: viewerOrigin }), viewerOrigin),
     ]
   } catch (error) {
     return [missing(`${settings.config.origin} cannot be reached: ${reasonOf(error)}.`)]
@@ -25,52 +25,56 @@ export async function examine(baseUrl: string, viewerOrigin: string): Promise<Fi
 }
 
 async function preflight(address: string, headers: string, viewerOrigin: string): Promise<Finding[]> {
-  const reply = await ask('OPTIONS', address, {
+  const reply = await send('OPTIONS', address, {
     Origin: viewerOrigin,
     'Access-Control-Request-Method': 'GET',
     'Access-Control-Request-Headers': headers,
   })
-  const what = `the preflight of GET ${new URL(address).pathname}`
+  const request = `the preflight of GET ${new URL(address).pathname}`
   if (reply.status < 200 || reply.status > 299)
-    return [missing(`To ${what} the service answers ${reply.status}; browsers need 2xx, without a key.`)]
+    return [missing(`The service answers ${request} with ${reply.status}; browsers need 2xx, without a key.`)]
   const origin = allowsOrigin(reply, viewerOrigin)
-  if (!origin) return [missing(`In its answer to ${what} Access-Control-Allow-Origin must be ${viewerOrigin} or *.`)]
+  if (!origin) return [missing(`The response to ${request} needs Access-Control-Allow-Origin: ${viewerOrigin} or *.`)]
   const allowed = lowerList(reply.header('access-control-allow-headers'))
   const findings: Finding[] = []
-  // A star does not stand for this header.
+  // The wildcard does not cover Authorization.
   if (!allowed.includes('authorization'))
-    findings.push(missing(`In its answer to ${what} Access-Control-Allow-Headers must name Authorization.`))
+    findings.push(missing(`The response to ${request} must list Authorization in Access-Control-Allow-Headers.`))
   if (headers.includes('range') && !allowed.includes('range') && !allowed.includes('*'))
     findings.push(
-      lacking(
-        `In its answer to ${what} Access-Control-Allow-Headers should name Range: without it a broken download begins anew and a jump ahead waits.`,
+      limited(
+        `The response to ${request} should list Range in Access-Control-Allow-Headers. Otherwise an interrupted download starts over and a seek ahead waits for the download.`,
       ),
     )
-  return findings.length > 0 ? findings : [good(`The service allows ${what} with ${headers.split(',').join(' and ')}.`)]
+  return findings.length > 0
+    ? findings
+    : [good(`The service allows ${request} with ${headers.split(',').join(' and ')}.`)]
 }
 
-function answerWithoutKey(reply: Reply, viewerOrigin: string): Finding[] {
+function checkWithoutKey(reply: Reply, viewerOrigin: string): Finding[] {
   const { status } = reply
   if (status >= 300 && status < 400)
     return [
-      missing(`A call asked for without a key is redirected (${status}); the viewer follows no redirect of a call.`),
+      missing(
+        `A request for a call without a key is redirected (${status}); the viewer does not follow redirects of a call.`,
+      ),
     ]
   const findings: Finding[] = []
   if (!allowsOrigin(reply, viewerOrigin))
     findings.push(
       missing(
-        `The answer ${status} to a call asked for without a key lacks Access-Control-Allow-Origin: the viewer could not tell a refused key from a lost connection. It must be in every answer, errors included.`,
+        `The response ${status} to a request without a key has no Access-Control-Allow-Origin, so the viewer cannot distinguish a refused key from a lost connection. Every response needs it, errors included.`,
       ),
     )
   else if (status === 401 || status === 403)
-    findings.push(good(`Without a key the service answers ${status}, and the viewer may read that.`))
-  else findings.push(lacking(`Without a key the service answers ${status} instead of 401. Is this the service?`))
+    findings.push(good(`Without a key the service answers ${status}, and the viewer can read it.`))
+  else findings.push(limited(`Without a key the service answers ${status} instead of 401. Is this the right address?`))
   const exposed = lowerList(reply.header('access-control-expose-headers'))
   const hidden = ['Retry-After', 'Content-Range', 'ETag'].filter((name) => !exposed.includes(name.toLowerCase()))
   if (hidden.length > 0 && !exposed.includes('*'))
     findings.push(
-      lacking(
-        `Access-Control-Expose-Headers does not name ${hidden.join(', ')}: the viewer then waits by its own rule after 429, and compares bytes where it could compare versions.`,
+      limited(
+        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. The viewer then chooses its own delay after 429 and detects changed recordings by comparing bytes.`,
       ),
     )
   return findings
@@ -87,8 +91,8 @@ function lowerList(header: string): string[] {
     .map((name) => name.trim())
 }
 
-/** `fetch` refuses to name an origin that is not its own; a plain request does as it is told. */
-function ask(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
+/** Uses `node:http`, because `fetch` does not allow a custom Origin header. */
+function send(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, headers, timeout: 15_000 }, (response) => {
@@ -96,15 +100,15 @@ function ask(method: string, address: string, headers: Record<string, string>): 
       const header = (name: string) => String(response.headers[name] ?? '')
       resolve({ status: response.statusCode ?? 0, header })
     })
-    sent.on('timeout', () => sent.destroy(new Error('no answer within 15 s')))
+    sent.on('timeout', () => sent.destroy(new Error('no response within 15 s')))
     sent.on('error', reject)
     sent.end()
   })
 }
 
-const good = (says: string): Finding => ({ level: 'good', says })
-const lacking = (says: string): Finding => ({ level: 'lacking', says })
-const missing = (says: string): Finding => ({ level: 'missing', says })
+const good = (message: string): Finding => ({ level: 'good', message })
+const limited = (message: string): Finding => ({ level: 'limited', message })
+const missing = (message: string): Finding => ({ level: 'missing', message })
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error)

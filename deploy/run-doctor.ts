@@ -1,15 +1,15 @@
 import { examine } from './doctor.ts'
 
-/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN]` */
+/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN]`: reports what a service is still missing. */
 const [baseUrl, viewerOrigin = 'https://viewer.example'] = process.argv.slice(2)
 if (baseUrl === undefined) {
   console.log('Usage: npm run doctor -- BASE_URL [VIEWER_ORIGIN]')
   process.exit(2)
 }
 const findings = await examine(baseUrl, viewerOrigin)
-const marks = { good: '✓', lacking: '–', missing: '✗' }
-console.log(`\n${baseUrl}, asked for by a page of ${viewerOrigin}\n`)
-for (const { level, says } of findings) console.log(`${marks[level]} ${says}`)
-const isFit = findings.every(({ level }) => level !== 'missing')
-console.log(isFit ? '\nThe viewer can work with it.' : '\nThe viewer cannot work with it yet.')
-process.exitCode = isFit ? 0 : 1
+const marks = { good: '✓', limited: '–', missing: '✗' }
+console.log(`\nChecking ${baseUrl} for a viewer at ${viewerOrigin}\n`)
+for (const { level, message } of findings) console.log(`${marks[level]} ${message}`)
+const isUsable = findings.every(({ level }) => level !== 'missing')
+console.log(isUsable ? '\nThe viewer can use this service.' : '\nThe viewer cannot use this service yet.')
+process.exitCode = isUsable ? 0 : 1

@@ -1,4 +1,4 @@
-/** Shows a call of the viewer in a page of another origin. The viewer's `config.json` must list that origin in `embedOrigins`. */
+/** Shows a call in a page of another origin. The viewer's `config.json` must list that origin in `embedOrigins`. */
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer
 
 export type CallViewerTheme = 'light' | 'dark' | 'auto'
@@ -6,21 +6,21 @@ export type CallViewerTheme = 'light' | 'dark' | 'auto'
 export type CallViewerOptions = {
   /** The call to show. */
   uid: string
-  /** Where it is placed, in seconds of the recording. */
+  /** The time to open it at, in seconds of the recording. */
   at?: number
   theme?: CallViewerTheme
-  /** A language the viewer speaks, such as `en`, or `auto` for the person's own. */
+  /** One of the viewer's languages, such as `en`, or `auto` for the browser's language. */
   lang?: string
-  /** Asked when a key is needed, and again when one was refused. It is kept in memory alone. */
+  /** Called when a key is needed, and again after one was refused. The key is kept in memory only. */
   getApiKey?: () => string | Promise<string>
-  /** Pixels; how tall the frame may grow where the container sets no height. 720 unless told. */
+  /** Maximum height of the frame in CSS pixels if the container doesn't set one. Default: 720. */
   maxHeight?: number
-  /** The viewer's folder; unless told, the folder that this module came from. */
+  /** The viewer's folder. Default: the folder that this module was loaded from. */
   viewerUrl?: string
   onEvent?: (event: CallViewerEvent) => void
 }
 
-/** None holds words of the call. */
+/** No event contains text of the call. */
 export type CallViewerEvent =
   | { type: 'ready' }
   | { type: 'opened'; uid: string }
@@ -29,28 +29,31 @@ export type CallViewerEvent =
   | { type: 'ended'; uid: string }
   | { type: 'error'; kind: string }
 
-/** Commands before `ready` wait for it; all resolve once done, and reject after `destroy`. */
+/** Commands wait for `ready`. Each promise resolves once the command has completed, and rejects after `destroy`. */
 export type CallViewer = {
-  /** Resolves when the viewer answers; rejects when it does not, with the likely reason. */
+  /** Resolves when the viewer answers; rejects with the likely reason if it doesn't. */
   ready: Promise<void>
-  /** Shows a call; asks again, for the key as well, where it failed before. The call that stands is only placed at `at`. */
+  /**
+   * Shows a call. If the call or the key failed before, requests it again. For the call that is already open, only
+   * seeks to `at`.
+   */
   open: (uid: string, options?: { at?: number }) => Promise<void>
   /**
-   * Resolves once it sounds. Rejects when the browser refuses to play without a press in the viewer, when there is nothing
-   * to hear, or when it is paused or another call opened meanwhile.
+   * Resolves once the call is audible. Rejects if the browser blocks playback until a user gesture in the viewer, if
+   * there is nothing to play, or if it is paused or another call is opened first.
    */
   play: () => Promise<void>
   pause: () => Promise<void>
   seek: (seconds: number) => Promise<void>
   setTheme: (theme: CallViewerTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
-  /** Takes the viewer away and leaves nothing behind. */
+  /** Removes the viewer and everything it created. */
   destroy: () => void
 }
 
 /**
- * `<call-viewer uid="…" at="…" theme="…" lang="…" max-height="…" viewer-url="…">`. The key comes by the property
- * `getApiKey`, never by an attribute; events are `CustomEvent`s named `call-viewer`, with the event as `detail`.
+ * `<call-viewer uid="…" at="…" theme="…" lang="…" max-height="…" viewer-url="…">`. The key is supplied through the
+ * property `getApiKey`, never an attribute; events are `CustomEvent`s named `call-viewer`, with the event as `detail`.
  */
 export class CallViewerElement extends HTMLElement {
   getApiKey: (() => string | Promise<string>) | null

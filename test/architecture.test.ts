@@ -1,24 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  cycles,
-  earlyReact,
-  emptyNames,
-  importersOf,
-  postersToWindows,
-  type Source,
-  tooLong,
-  usersOf,
-  wrongDirections,
-} from './support/source-rules.ts'
+import { crowdedFolders, foldersWithoutReadme } from './support/architecture/folder-rules.ts'
+import { cycles, earlyReact, wrongDirections } from './support/architecture/layer-rules.ts'
+import { privateVocabulary, vagueFileNames } from './support/architecture/naming-rules.ts'
+import { importersOf, postersToWindows, usersOf } from './support/architecture/ownership-rules.ts'
+import type { Source } from './support/architecture/source.ts'
 
-const root = new URL('../', import.meta.url)
-const viewer: Source[] = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
-  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+const root = join(import.meta.dirname, '..')
+
+/** Paths of all files below a folder, from the project's root. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+
+const srcPaths = filesIn('src')
+const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Files drawn as text: a path, then its one line of code. */
+/** Files drawn as text: a path, then its only line of code. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -26,110 +28,117 @@ const drawn = (...files: string[]): Source[] =>
   })
 
 describe('the viewer', () => {
-  it('is read whole', () => {
+  it('the test reads all of src', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
-    expect(paths).toContain('src/features/transcript/turn-row.tsx')
+    expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
     expect(paths.length).toBeGreaterThan(60)
   })
 
-  it('imports from the left alone, no sealed layer from another, and no feature from another', () => {
+  it('files import only from layers to their left, and no feature imports another', () => {
     expect(wrongDirections(viewer)).toEqual([])
   })
 
-  it('has no circle of files', () => {
+  it('no files import each other in a cycle', () => {
     expect(cycles(viewer)).toEqual([])
   })
 
-  it('knows React from playback on', () => {
+  it('only playback and the layers after it use React', () => {
     expect(earlyReact(viewer)).toEqual([])
   })
 
   it.each([
-    ['wavesurfer.js', importersOf(viewer, 'wavesurfer.js')],
-    ['fetch', usersOf(viewer, 'fetch')],
-    ['web storage', usersOf(viewer, 'storage')],
-    ['the address bar', usersOf(viewer, 'address')],
-    ['workers', usersOf(viewer, 'workers')],
-  ])('has one owner of %s', (_, owners) => {
-    expect(owners).toHaveLength(1)
+    ['wavesurfer.js', importersOf(viewer, 'wavesurfer.js'), ['src/features/recording/waveform/waveform-canvas.ts']],
+    ['penpal', importersOf(viewer, 'penpal'), ['src/embed/mount.ts', 'src/host/portal-connection.ts']],
+    ['fetch', usersOf(viewer, 'fetch'), ['src/api/http.ts']],
+    ['web storage', usersOf(viewer, 'storage'), ['src/host/storage.ts']],
+    ['the address bar', usersOf(viewer, 'address'), ['src/host/router.ts']],
+    ['Worker', usersOf(viewer, 'workers'), ['src/lib/trusted-types.ts']],
+  ])('%s is used only by its owner', (_, users, owners) => {
+    expect(users.toSorted()).toEqual(owners)
   })
 
-  it('sets no markup', () => {
+  it('no file posts to a window directly; only penpal does, with exact origins', () => {
+    expect(postersToWindows(viewer)).toEqual([])
+  })
+
+  it('no file sets markup', () => {
     expect(usersOf(viewer, 'markup')).toEqual([])
   })
 
-  it('posts to a window in one file at most', () => {
-    // The portal's side is an entry of its own and runs in another page.
-    const inViewer = postersToWindows(viewer).filter((path) => path !== 'src/embed.ts')
-    expect(inViewer.length).toBeLessThanOrEqual(1)
+  it('file names say what the files contain', () => {
+    expect(vagueFileNames(viewer)).toEqual([])
   })
 
-  it('has files of a length to be read', () => {
-    expect(tooLong(viewer)).toEqual([])
+  it('identifiers use the terms of the glossary', () => {
+    expect(privateVocabulary(viewer.filter(({ path }) => !/^src\/messages\/[a-z]{2}\.ts$/.test(path)))).toEqual([])
   })
 
-  it('has files named for what they hold', () => {
-    expect(emptyNames(viewer)).toEqual([])
-  })
-
-  const folders = readdirSync(new URL('src', root), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  it.each(folders.map(({ name }) => name))('says in three to eight lines what belongs in %s', (layer) => {
-    const readme = new URL(`src/${layer}/README.md`, root)
-    const lines = existsSync(readme) ? readFileSync(readme, 'utf8').trimEnd().split('\n') : []
-    expect(lines.length).toBeGreaterThanOrEqual(3)
-    expect(lines.length).toBeLessThanOrEqual(8)
+  it('every layer, and every folder with more than five files, has a README', () => {
+    expect(foldersWithoutReadme(srcPaths)).toEqual([])
   })
 })
 
-describe('the rule of directions', () => {
+it('no folder of the repository has more than sixteen files', () => {
+  const rootFiles = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = ['src', 'test', 'docs', 'deploy', 'public'].flatMap(filesIn)
+  expect(crowdedFolders([...rootFiles.map(({ name }) => name), ...paths])).toEqual([])
+})
+
+describe('the rule of layers', () => {
   it.each([
-    ['lib, of domain', "src/lib/a.ts: import { b } from '../domain/b.ts'"],
-    ['domain, of api', "src/domain/a.ts: import type { B } from '../api/b.ts'"],
-    ['api, of host', "src/api/a.ts: import { b } from '../host/b.ts'"],
-    ['host, of audio', "src/host/a.ts: export { b } from '../audio/b.ts'"],
-    ['audio, of playback', "src/audio/a.ts: const b = await import('../playback/b.ts')"],
-    ['api, of a worker of audio', "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))"],
-    ['ui, of a feature', "src/ui/a.tsx: import { b } from '../features/details/b.tsx'"],
-    ['a feature, of another', "src/features/details/a.tsx: import { b } from '../transcript/b.tsx'"],
-    ['a feature, of app', "src/features/details/a.tsx: import { b } from '../../app/b.ts'"],
-    ['app, of main', "src/app/a.ts: import '../main.tsx'"],
-    ['a folder that is no layer', "src/app/a.ts: import { b } from '../misc/b.ts'"],
-    ['an import over several lines', "src/lib/a.ts: import {\n  b,\n  c,\n} from '../words/b.ts'"],
-  ])('forbids %s', (_, file) => {
+    ['lib from importing domain', "src/lib/a.ts: import { b } from '../domain/b.ts'"],
+    ['domain from importing api', "src/domain/a.ts: import type { B } from '../api/b.ts'"],
+    ['api from importing host', "src/api/a.ts: import { b } from '../host/b.ts'"],
+    ['host from importing audio', "src/host/a.ts: export { b } from '../audio/b.ts'"],
+    ['audio from importing playback', "src/audio/a.ts: const b = await import('../playback/b.ts')"],
+    ['api from importing a worker of audio', "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))"],
+    ['ui from importing a feature', "src/ui/a.tsx: import { b } from '../features/details/b.tsx'"],
+    ['a feature from importing another', "src/features/details/a.tsx: import { b } from '../transcript/b.tsx'"],
+    ['a feature from importing app', "src/features/details/a.tsx: import { b } from '../../app/b.ts'"],
+    ['app from importing main', "src/app/a.ts: import '../main.tsx'"],
+    ['audio/mp3, of audio/player', "src/audio/mp3/a.ts: import { b } from '../player/b.ts'"],
+    ['audio/download from importing audio/source', "src/audio/download/a.ts: import { b } from '../source/b.ts'"],
+    ['embed from importing host', "src/embed/a.ts: import { b } from '../host/b.ts'"],
+    ['app from importing embed', "src/app/a.ts: import { b } from '../embed/b.ts'"],
+    ['a folder that is not a layer', "src/app/a.ts: import { b } from '../misc/b.ts'"],
+    ['an import over several lines', "src/lib/a.ts: import {\n  b,\n  c,\n} from '../messages/b.ts'"],
+  ])('the rule forbids %s', (_, file) => {
     expect(wrongDirections(drawn(file))).toHaveLength(1)
   })
 
   it.each([
     "src/domain/a.ts: import { b } from '../lib/b.ts'",
-    "src/words/a.ts: import type { B } from '../domain/b.ts'",
+    "src/messages/a.ts: import type { B } from '../domain/b.ts'",
     "src/host/a.ts: import { b } from './b.ts'",
-    "src/playback/a.ts: import { b } from '../audio/b.ts'",
+    "src/playback/a.ts: import { b } from '../audio/player/b.ts'",
+    "src/audio/player/a.ts: import { b } from '../mse/b.ts'",
+    "src/embed/a.ts: import { b } from '../lib/b.ts'",
     "src/features/details/a.tsx: import { b } from './b.tsx'",
     "src/app/a.ts: import { b } from '../features/details/b.tsx'",
     "src/main.tsx: import './styles.css'",
     "src/main.tsx: import { b } from './app/b.tsx'",
     "src/lib/a.ts: // import { b } from '../app/b.ts'",
-  ])('allows %s', (file) => {
+  ])('the rule allows %s', (file) => {
     expect(wrongDirections(drawn(file))).toEqual([])
   })
 })
 
-describe('the rule of circles', () => {
-  it('finds one among three files', () => {
-    const circle = drawn(
+describe('the rule of cycles', () => {
+  it('a cycle of three files is found', () => {
+    const cycle = drawn(
       "src/lib/a.ts: import { b } from './b.ts'",
       "src/lib/b.ts: import type { C } from './c.ts'",
       "src/lib/c.ts: export { a } from './a.ts'",
     )
-    expect(cycles(circle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'])
+    expect(cycles(cycle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'])
   })
 
-  it('finds a file that imports itself', () => {
+  it('a file that imports itself is found', () => {
     expect(cycles(drawn("src/lib/a.ts: import './a.ts'"))).toHaveLength(1)
   })
 
-  it('allows two ways to one file', () => {
+  it('two import paths to the same file are not a cycle', () => {
     const diamond = drawn(
       "src/lib/a.ts: import './b.ts'\nimport './c.ts'",
       "src/lib/b.ts: import './d.ts'",
@@ -145,14 +154,14 @@ describe('the rule of React', () => {
     "src/audio/a.ts: import { useState } from 'react'",
     "src/host/a.ts: import type { ReactNode } from 'react'",
     "src/api/a.ts: import { queryOptions } from '@tanstack/react-query'",
-    "src/words/a.ts: import { createRoot } from 'react-dom/client'",
+    "src/messages/a.ts: import { createRoot } from 'react-dom/client'",
     'src/domain/a.tsx: export const a = <p />',
-  ])('forbids %s', (file) => {
+  ])('the rule forbids %s', (file) => {
     expect(earlyReact(drawn(file))).toHaveLength(1)
   })
 
   it.each(["src/playback/a.ts: import { useState } from 'react'", "src/api/a.ts: import { b } from 'react-free'"])(
-    'allows %s',
+    'the rule allows %s',
     (file) => {
       expect(earlyReact(drawn(file))).toEqual([])
     },
@@ -177,7 +186,7 @@ describe('the rule of owners', () => {
     ['markup', 'row.innerHTML = text'],
     ['markup', 'document.write(text)'],
     ['markup', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
-  ] as const)('sees the use of %s in %s', (what, code) => {
+  ] as const)('%s is used in %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual(['src/app/a.ts'])
   })
 
@@ -189,11 +198,11 @@ describe('the rule of owners', () => {
     ['address', 'const { href } = location'],
     ['address', 'if (location.href === address) return'],
     ['address', 'location.reload()'],
-  ] as const)('sees no use of %s in %s', (what, code) => {
+  ] as const)('%s is not used in %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual([])
   })
 
-  it('sees an import of wavesurfer.js, lazy ones too', () => {
+  it('static and dynamic imports of a module are found', () => {
     const files = drawn(
       "src/app/a.ts: import WaveSurfer from 'wavesurfer.js'",
       "src/app/b.ts: const made = await import('wavesurfer.js')",
@@ -203,13 +212,13 @@ describe('the rule of owners', () => {
   })
 })
 
-describe('the rule of posts', () => {
+describe('the rule of messages to windows', () => {
   it.each([
     'view.parent.postMessage(message, origin)',
     "frame.contentWindow?.postMessage({ type: 'ready' }, { targetOrigin: origin })",
     'window.postMessage(message)',
-    "somebody.postMessage({ type: 'open', at: [1, 2] }, '*')",
-  ])('sees a window in %s', (code) => {
+    "someone.postMessage({ type: 'open', at: [1, 2] }, '*')",
+  ])('a window is posted to in %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toHaveLength(1)
   })
 
@@ -218,20 +227,51 @@ describe('the rule of posts', () => {
     "worker.postMessage({ type: 'chunk', bytes: [1, 2] })",
     'worker.postMessage({ chunk }, [chunk.buffer])',
     'self.postMessage(message, { transfer: [buffer] })',
-  ])('sees none in %s', (code) => {
+  ])('no window is posted to in %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toEqual([])
   })
 })
 
-describe('the rules of files', () => {
-  it('find a long file, but let a language say all it has to say', () => {
-    const text = 'const a = 1\n'.repeat(221)
-    const files = ['src/app/a.ts', 'src/words/words.ts', 'src/words/de.ts'].map((path) => ({ path, text }))
-    expect(tooLong(files)).toEqual(['src/app/a.ts', 'src/words/words.ts'])
-    expect(tooLong([{ path: 'src/app/a.ts', text: 'const a = 1\n'.repeat(220) }])).toEqual([])
+describe('the rules of names', () => {
+  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])('%s is a vague name', (name) => {
+    expect(vagueFileNames(drawn(`src/app/${name}: `, 'src/app/use-types.ts: '))).toEqual([`src/app/${name}`])
   })
 
-  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])('find the name %s', (name) => {
-    expect(emptyNames(drawn(`src/app/${name}: `, 'src/app/use-types.ts: '))).toEqual([`src/app/${name}`])
+  it.each([
+    ['const place = 1', 'place'],
+    ['const { told } = store', 'told'],
+    ['function onLeapDone() {}', 'onLeapDone'],
+    ["type Stretches = 'a'", 'Stretches'],
+    ['const HEARING_SECONDS = 1', 'HEARING_SECONDS'],
+    [`text(\`a \${take} b\`)`, 'take'],
+  ])('the vocabulary rule finds the identifier in: %s', (code, name) => {
+    expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
+  })
+
+  it.each([
+    "const text = 'what she told us'",
+    '// the place of a turn',
+    'const placeholder = takeScreenshot()',
+    `text(\`told \${value}\`)`,
+    'const placement = mistaken',
+  ])('the vocabulary rule allows: %s', (code) => {
+    expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([])
+  })
+})
+
+describe('the rules of folders', () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
+
+  it('seventeen files side by side are too many, except for decision records', () => {
+    expect(crowdedFolders(files('src/a', 16))).toEqual([])
+    expect(crowdedFolders(files('src/a', 17))).toEqual(['src/a: 17'])
+    expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])
+  })
+
+  it('a layer and a folder of six files need a README', () => {
+    expect(foldersWithoutReadme(files('src/app', 1))).toEqual(['src/app'])
+    expect(foldersWithoutReadme(files('src/app/call', 5))).toEqual([])
+    expect(foldersWithoutReadme(files('src/app/call', 6))).toEqual(['src/app/call'])
+    expect(foldersWithoutReadme([...files('src/app/call', 6), 'src/app/call/README.md'])).toEqual([])
   })
 })

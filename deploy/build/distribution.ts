@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
-import { pagePolicy } from '../content-security-policy.ts'
+import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
-/** Scripts of which most is called as soon as they are there. */
-const DRAWS = new Set(['react', 'draw', 'recording-panel'])
-/** Has Chromium compile all functions of a script while it is fetched, instead of each in its first call. */
+/** Scripts that call most of their functions as soon as they run. */
+const COMPILED_AHEAD = new Set(['react', 'screens', 'recording-panel'])
+/** Makes Chromium compile all functions of a script while it loads. It has an effect only in the first line. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What makes a distribution of the built page: its policy, `embed.js`, the licences, and all texts compressed. */
-export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
-  /** The preflight of Tailwind is in the style sheet, where no module tells of it. */
+/**
+ * Adds to the built page what a distribution needs: content security policy, `embed.js`, licences, compressed copies.
+ * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
+ * @returns the plugin of the page, and one for the workers, which are bundled separately
+ */
+export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
+  // Tailwind's preflight is part of the style sheet, so no module of the bundle contains it.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
@@ -35,32 +39,30 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       configResolved(config) {
         outDir = resolve(config.root, config.build.outDir)
       },
-      // The development server needs inline scripts and goes without.
+      // The development server needs inline scripts, so it has no policy.
       transformIndexHtml: {
         order: 'post',
-        handler: (_, { bundle = {} }) => [
-          {
-            tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
-            injectTo: 'head-prepend',
-          },
-          // Behind the entry, which asks for the settings and the call meanwhile.
-          ...scriptsOf(bundle, 'src/app/draw.tsx').map(
-            (path): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `./${path}` },
-              injectTo: 'head',
-            }),
-          ),
-        ],
+        handler: (html, { bundle = {} }) => ({
+          html:
+            mode === 'without-settings-preload' ? html.replace(/<link rel="preload"[^>]*config\.json[^>]*>/, '') : html,
+          tags: [
+            {
+              tag: 'meta',
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
+              injectTo: 'head-prepend',
+            },
+            // After the entry script, which requests the settings and the call.
+            ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
+          ],
+        }),
       },
       generateBundle: {
-        // It counts in the first line only.
         order: 'post',
         handler(_, bundle) {
           collect(bundle)
+          if (mode === 'without-compile-ahead') return
           for (const output of Object.values(bundle))
-            if (output.type === 'chunk' && DRAWS.has(output.name)) output.code = COMPILE_AHEAD + output.code
+            if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
         },
       },
       async closeBundle() {
@@ -72,8 +74,8 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
   }
 }
 
-/** The files that hold a module of the page and what it imports, but for those that the entry has along. */
-function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+/** Preload links for the scripts that contain `module` and its imports, except those that the entry imports. */
+function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
     chunk
@@ -82,10 +84,15 @@ function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const entry = withImports(chunks.find(({ isEntry }) => isEntry))
   const wanted = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
   if (wanted.length === 0) throw new Error(`The build has no ${module}`)
-  return [...new Set(wanted)].filter((path) => !entry.includes(path))
+  const paths = [...new Set(wanted)].filter((path) => !entry.includes(path))
+  return paths.map((path) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `./${path}` },
+    injectTo: 'head',
+  }))
 }
 
-/** A module of its own beside the page, which other pages import by that name. */
+/** `embed.js`, which portals import by that name. */
 async function buildEmbed(outDir: string, target: readonly string[], collect: Plugin): Promise<void> {
   await build({
     root: dirname(outDir),
@@ -97,7 +104,7 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
       outDir,
       emptyOutDir: false,
       target: [...target],
-      lib: { entry: join(ROOT, 'src/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
+      lib: { entry: join(ROOT, 'src/embed/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
       rolldownOptions: { output: { minify: true } },
     },
   })

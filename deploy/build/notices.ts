@@ -4,8 +4,8 @@ import spdx from 'spdx-license-list/full.js'
 
 type Package = { name: string; version: string; license: string; folder: string }
 
-/** What packages carry inside without saying so in their own licence. */
-const INSIDE: Record<string, { title: string; license: string; source: string }> = {
+/** Software that is compiled into a package whose own licence does not mention it. */
+const CONTAINED: Record<string, { title: string; license: string; source: string }> = {
   'mpg123-decoder': {
     title: 'mpg123, compiled to WebAssembly inside mpg123-decoder',
     license: 'LGPL-2.1-only',
@@ -13,30 +13,32 @@ const INSIDE: Record<string, { title: string; license: string; source: string }>
   },
 }
 
-/** The package that a bundled module is of; null for a module of our own. */
+/** The folder of the package that a bundled module belongs to; null for the project's own modules. */
 export function packageOf(id: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))
   return match?.[1] ?? null
 }
 
-/** The licences of all packages in the given folders, and of what they have inside, as one text. */
+/** The licences of the packages in the given folders, and of the software that they contain, as one text. */
 export function writeNotices(folders: Iterable<string>): string {
   const packages = [...new Set(folders)].map(readPackage).sort((one, other) => one.name.localeCompare(other.name))
-  const parts = packages.flatMap((one) => {
-    const inside = INSIDE[one.name]
-    const own = part(`${one.name} ${one.version}`, one.license, textIn(one.folder) ?? textOf(one.license))
-    return inside ? [own, part(inside.title, inside.license, `${inside.source}\n\n${textOf(inside.license)}`)] : [own]
+  const sections = packages.flatMap((one) => {
+    const contained = CONTAINED[one.name]
+    const own = section(`${one.name} ${one.version}`, one.license, textIn(one.folder) ?? textOf(one.license))
+    if (!contained) return [own]
+    const { title, license, source } = contained
+    return [own, section(title, license, `${source}\n\n${textOf(license)}`)]
   })
-  return `The call viewer contains the following software.\n\n${parts.join('\n')}`
+  return `The call viewer contains the following software.\n\n${sections.join('\n')}`
 }
 
-function part(title: string, license: string, text: string): string {
+function section(title: string, license: string, text: string): string {
   return `${'='.repeat(80)}\n${title}\nLicence: ${license}\n\n${text.trim()}\n`
 }
 
 function readPackage(folder: string): Package {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  if (typeof license !== 'string') throw new Error(`${name} names no licence`)
+  if (typeof license !== 'string') throw new Error(`${name} has no licence`)
   return { name, version, license, folder }
 }
 
@@ -47,6 +49,6 @@ function textIn(folder: string): string | null {
 
 function textOf(license: string): string {
   const known = spdx[license]
-  if (!known) throw new Error(`No text is known for the licence ${license}`)
+  if (!known) throw new Error(`There is no text for the licence ${license}`)
   return known.licenseText
 }

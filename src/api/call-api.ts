@@ -1,31 +1,21 @@
-import type { Call } from '../domain/call.ts'
-import { type RetryWait, TroubleError } from '../domain/trouble.ts'
+import type { Call } from '../domain/call/call.ts'
+import { type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import type { Http } from './http.ts'
-import { CALL_TYPE, callPath, recordingPath } from './paths.ts'
+import { CALL_MEDIA_TYPE, callPath } from './paths.ts'
+import { type RecordingResponse, requestRecording } from './recording-request.ts'
 import { withRetries } from './retry.ts'
-import { unlessSilent } from './unless-silent.ts'
+import { withInactivityLimit } from './with-inactivity-limit.ts'
 
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
-
-type RecordingAnswer = {
-  body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Place in the recording of the first byte that comes: what was asked for, or 0 where the service sends all. */
-  from: Bytes
-  /** Size of the whole recording, if it can be read. */
-  total: Bytes | null
-  /** Its entity tag or date, if one can be read. */
-  version: string | null
-  address: string
-}
 
 export type CallApi = {
   /** Rejects with TroubleError of a CallTrouble, or with the signal's reason. */
   fetchCall: (uid: string, options: Options) => Promise<Call>
-  /** Begins the download at byte `from`. Rejects with TroubleError of a RecordingTrouble, or with the signal's reason. */
-  openRecording: (uid: string, options: Options & { from: Bytes; onSlow?: () => void }) => Promise<RecordingAnswer>
+  /** Starts the download at byte offset `from`. Rejects like `fetchCall`, with a RecordingTrouble. */
+  openRecording: (uid: string, options: Options & { from: Bytes; onSlow?: () => void }) => Promise<RecordingResponse>
 }
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
@@ -34,8 +24,8 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
       withRetries(
         async () => {
           const address = config.baseUrl + callPath(uid)
-          const body = await unlessSilent({ signal, address }, async (signal, onBytes) => {
-            const response = await http(address, { signal, accept: CALL_TYPE })
+          const body = await withInactivityLimit({ signal, address }, async (signal, onBytes) => {
+            const response = await http(address, { signal, accept: CALL_MEDIA_TYPE })
             return readBody(response, address, signal, onBytes)
           })
           const call = decodeCall(new TextDecoder().decode(body))
@@ -46,30 +36,8 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         },
         { signal, onWait },
       ),
-    openRecording: (uid, { signal, onWait, from: wanted, onSlow = () => undefined }) =>
-      withRetries(
-        async () => {
-          const address = config.baseUrl + recordingPath(uid)
-          const response = await unlessSilent({ signal, address, onSlow }, (signal) =>
-            http(address, {
-              signal,
-              from: wanted,
-              accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
-              redirectOrigins: config.recordingOrigins,
-            }),
-          )
-          const from = response.status === 206 ? (rangeStartOf(response) ?? wanted) : 0
-          const length = lengthOf(response)
-          return {
-            body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
-            from,
-            total: length === null ? null : from + length,
-            version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
-            address,
-          }
-        },
-        { signal, onWait },
-      ),
+    openRecording: (uid, { from, signal, onWait, onSlow = () => undefined }) =>
+      withRetries(() => requestRecording(http, config, { uid, from, signal, onSlow }), { signal, onWait }),
   }
 }
 
@@ -91,17 +59,4 @@ async function readBody(
     signal.throwIfAborted()
     throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
   }
-}
-
-/** How many bytes come; null where none are announced, or as they were packed for the way. */
-function lengthOf({ headers }: Response): Bytes | null {
-  const isPacked = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
-  const length = Number(headers.get('Content-Length') ?? Number.NaN)
-  return !isPacked && Number.isSafeInteger(length) && length > 0 ? length : null
-}
-
-/** Where a part of a recording begins, by its own word; null where that cannot be read, as mostly across origins. */
-function rangeStartOf(response: Response): Bytes | null {
-  const told = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
-  return told ? Number(told[1]) : null
 }

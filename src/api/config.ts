@@ -3,9 +3,9 @@ import { fetchOwnFile } from './http.ts'
 
 /** The deployment's settings, checked and with defaults filled in. */
 export type Config = {
-  /** The service's base address without a slash at its end, absolute. */
+  /** The service's base address: absolute, without a slash at its end. */
   baseUrl: string
-  /** The origin that requests go to. */
+  /** The origin of all requests to the service. */
   origin: string
   auth: 'key' | 'proxy'
   embedOrigins: readonly string[]
@@ -37,19 +37,19 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
 }
 
 /**
- * Checks the settings' text; the first field of a wrong kind is named, unknown fields are ignored.
- * @param page address of the page, which stands in for an empty `baseUrl`
+ * Checks the text of `config.json`. The problem names the first field with a wrong value; unknown fields are ignored.
+ * @param page address of the page, whose origin replaces an empty `baseUrl`
  */
 export function readConfig(source: string, page: string): ConfigResult {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(source)
+    parsed = JSON.parse(source)
   } catch {
     return { ok: false, problem: { kind: 'unreadable' } }
   }
-  if (!v.is(v.custom<Record<string, unknown>>(isPlainObject), given))
+  if (!v.is(v.custom<Record<string, unknown>>(isPlainObject), parsed))
     return { ok: false, problem: { kind: 'unreadable' } }
-  const fields = { baseUrl: '', auth: 'key', embedOrigins: [], recordingOrigins: [], ...given }
+  const fields = { baseUrl: '', auth: 'key', embedOrigins: [], recordingOrigins: [], ...parsed }
   const read = {
     baseUrl: v.safeParse(schemas.baseUrl, fields.baseUrl),
     auth: v.safeParse(schemas.auth, fields.auth),
@@ -92,7 +92,7 @@ function isBaseUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   const url = parseUrl(text)
-  // The URL parser takes a wildcard for a host's name; an exact origin has none.
+  // The URL parser accepts a wildcard as a host name; an exact origin has none.
   return url !== null && isTrusted(url) && url.origin === text && !text.includes('*')
 }
 
@@ -100,7 +100,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Encrypted, or not leaving this machine. */
+/** Whether requests to this URL are encrypted or stay on this machine. */
 function isTrusted(url: URL): boolean {
   if (url.protocol === 'https:') return true
   if (url.protocol !== 'http:') return false

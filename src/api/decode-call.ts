@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Call, Variable } from '../domain/call.ts'
-import { buildTimeline } from '../domain/timeline.ts'
-import { roleFrom, type Turn } from '../domain/turn.ts'
+import type { Call, Variable } from '../domain/call/call.ts'
+import { buildTimeline } from '../domain/call/timeline.ts'
+import { roleFrom, type Turn } from '../domain/call/turn.ts'
 import { jsonText } from '../lib/json-text.ts'
-import { givenAtTheEnd, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
+import { FIELDS_SET_AT_END, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
 
 /**
- * Reads the service's answer. Strict only in what makes it a call (an object with a uid): null when it is none.
- * Every other field that is missing or of a wrong kind is left out and named in `unreadable`.
+ * Reads the service's answer. Returns null if it is not a call, that is, not an object with a uid. Any other field that
+ * is missing or has the wrong type is left out and named in `unreadable`.
  * @param source the answer's text
  */
 export function decodeCall(source: string): Call | null {
@@ -23,13 +23,13 @@ export function decodeCall(source: string): Call | null {
     unreadable.push(name)
     return undefined
   }
-  const isGoingOn = wire['endAt'] === null
-  const isNotYetGiven = (name: string) => wire[name] === null && isGoingOn && givenAtTheEnd.includes(name)
+  const isLive = wire['endAt'] === null
+  const isNotYetSet = (name: string) => wire[name] === null && isLive && FIELDS_SET_AT_END.includes(name)
   const field = <K extends keyof typeof wireCall>(name: K) =>
-    isNotYetGiven(name) ? undefined : read(wireCall[name], wire[name], name)
+    isNotYetSet(name) ? undefined : read(wireCall[name], wire[name], name)
 
   const agent = field('agent')
-  const ofAgent = (name: keyof typeof wireAgent) =>
+  const agentField = (name: keyof typeof wireAgent) =>
     agent ? (read(wireAgent[name], agent[name], `agent.${name}`) ?? null) : null
   const inputs = Object.entries(field('inputData') ?? {})
   const outputs = Object.entries(field('outputData') ?? {})
@@ -42,20 +42,20 @@ export function decodeCall(source: string): Call | null {
 
   return {
     uid: uid.output,
-    agentName: ofAgent('name'),
-    agentSlug: ofAgent('slug'),
+    agentName: agentField('name'),
+    agentSlug: agentField('slug'),
     toNumber: field('toNumber') ?? null,
     endedReason: field('endedReason') || null,
     createdAt: field('createdAt'),
     startAt: field('startAt'),
     endAt: field('endAt'),
-    durationSeconds: isGoingOn && wire['durationSeconds'] === 0 ? null : (field('durationSeconds') ?? null),
+    durationSeconds: isLive && wire['durationSeconds'] === 0 ? null : (field('durationSeconds') ?? null),
     success: field('successEvaluation') ?? null,
     summary: output('summary'),
     agentEvaluation: output('successEvaluation'),
     captured: outputs.filter(([key]) => !Object.values<string>(wireOutputs).includes(key)).map(toVariable),
     inputs: inputs.map(toVariable),
-    timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, place) => toTurn(entry, place, unreadable))),
+    timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, index) => toTurn(entry, index, unreadable))),
     hasRecording: typeof audioUrl === 'string',
     namesForeignRecording: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
     unreadable,
@@ -75,9 +75,9 @@ function toVariable([key, value]: [string, unknown]): Variable {
   return { key, value: typeof value === 'string' ? value : jsonText(value) }
 }
 
-/** An entry that is no object is no turn; one without readable words or a usable time is. */
-function toTurn(entry: unknown, place: number, unreadable: string[]): Omit<Turn, 'index'>[] {
-  const name = `transcript[${place}]`
+/** Null if the entry is not an object. A turn may lack readable text or a usable time. */
+function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
+  const name = `transcript[${index}]`
   const content = isObject(entry) ? v.safeParse(wireTurn.content, entry['content']) : null
   if (!isObject(entry) || !content?.success) {
     unreadable.push(isObject(entry) ? `${name}.content` : name)

@@ -1,24 +1,24 @@
-import { type RequestTrouble, TroubleError } from '../domain/trouble.ts'
+import { type RequestTrouble, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 
 export type HttpOptions = {
   auth: 'key' | 'proxy'
-  /** The key to send, or null when none is held. Asked anew for every request. */
+  /** The key to send; null if there is none. Called for every request. */
   getKey: () => string | null
-  /** The page's own. */
+  /** Origin of this page. */
   pageOrigin?: string
 }
 
 type RequestOptions = {
   signal: AbortSignal
   accept: string
-  /** First byte wanted of a longer answer; without it, or with 0, all of it. */
+  /** Byte offset to start at; 0 or undefined requests the whole file. */
   from?: Bytes
-  /** Origins that a redirect may end at; without any, no redirect is followed. */
+  /** Origins that redirects may lead to; if empty or missing, no redirect is followed. */
   redirectOrigins?: readonly string[]
 }
 
-/** A request with the key. Resolves with a 2xx answer whose body is unread; rejects with a TroubleError or AbortError. */
+/** Requests with the key. Resolves with a 2xx response, its body unread; rejects with a TroubleError or on abort. */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -35,8 +35,8 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // Behind a signed-in proxy the person's cookie is what admits them; with a key nothing else may go along.
-      // Storage that a redirect leads to may answer any origin only where no cookie could come.
+      // A proxy recognises the person by a cookie. With a key, no cookies are sent: only the key may identify the
+      // caller, and storage behind a redirect may allow any origin only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -44,25 +44,25 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       signal.throwIfAborted()
       throw fail({ kind: 'unreachable' })
     })
-    const isElsewhere =
+    const isRedirected =
       response.type === 'opaqueredirect' ||
-      // A runtime that is no browser shows the redirect itself.
+      // Outside browsers, `manual` returns the redirect itself.
       REDIRECTS.has(response.status) ||
       (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
-    const trouble = isElsewhere ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
+    const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response
-    // The answer is not wanted; a failure to cancel it changes nothing for the person.
+    // The body is not needed; failing to cancel it changes nothing.
     await response.body?.cancel().catch(() => undefined)
     throw Object.assign(fail(trouble), { retryAfter: response.headers.get('Retry-After') })
   }
 }
 
-/** Fetches a file that belongs to the page itself, without the key. */
+/** Fetches one of the page's own files, without the key. */
 export async function fetchOwnFile(address: string): Promise<Response> {
   return send(address, { credentials: 'same-origin' })
 }
 
-/** The only call of the global fetch. */
+/** The only use of the global `fetch`. */
 function send(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init)
 }

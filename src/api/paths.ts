@@ -1,5 +1,5 @@
-/** What a call's answer is asked to be. */
-export const CALL_TYPE = 'application/json'
+/** The `Accept` header of a request for a call. */
+export const CALL_MEDIA_TYPE = 'application/json'
 
 export function callPath(uid: string): string {
   return `/v1/calls/${encodeURIComponent(uid)}`

@@ -1,66 +1,66 @@
-import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/trouble.ts'
+import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Milliseconds } from '../domain/units.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
-  /** Told when a wait begins, and with null when it is over. */
+  /** Called when a wait begins, and with null when it is over. */
   onWait: (wait: RetryWait | null) => void
 }
 
 const WAITS: readonly Milliseconds[] = [1000, 3000]
-const LONGEST_ASKED: Milliseconds = 60_000
+const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRIED_STATUS = new Set([408, 429, 500, 502, 503, 504])
 
-/** Runs `attempt`, and again at most twice, about 1 s and 3 s later, when what failed may pass by itself. */
+/** Runs `attempt`. If it fails for a temporary reason, repeats it at most twice, about 1 s and 3 s later. */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
-  for (let tried = 0; ; tried++) {
+  for (let retries = 0; ; retries++) {
     try {
       return await attempt()
     } catch (error) {
-      const wait = WAITS[tried]
-      if (signal.aborted || wait === undefined || !(error instanceof TroubleError) || !mayPass(error.trouble))
+      const wait = WAITS[retries]
+      if (signal.aborted || wait === undefined || !(error instanceof TroubleError) || !isTemporary(error.trouble))
         throw error
       const jittered = wait * (0.85 + Math.random() * 0.3)
-      const goesOn = await waitFor(error.trouble, askedWait(error) ?? jittered, { signal, onWait })
-      if (!goesOn) throw error
+      const shouldRetry = await waitFor(error.trouble, retryAfterOf(error) ?? jittered, { signal, onWait })
+      if (!shouldRetry) throw error
     }
   }
 }
 
-function mayPass(trouble: CallTrouble | RecordingTrouble): boolean {
+function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
   return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRIED_STATUS.has(trouble.status))
 }
 
-/** What a 429 asks for in Retry-After, as seconds or a date; null when it asks nothing usable. */
-function askedWait(error: TroubleError): Milliseconds | null {
+/** The wait that a 429 states in Retry-After, in seconds or as a date; null if there is no usable one. */
+function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
-  const asked = 'retryAfter' in error && typeof error.retryAfter === 'string' ? error.retryAfter.trim() : ''
-  if (asked === '') return null
-  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
-  return Number.isFinite(wait) && wait >= 0 && wait <= LONGEST_ASKED ? wait : null
+  const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'string' ? error.retryAfter.trim() : ''
+  if (retryAfter === '') return null
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Number.isFinite(wait) && wait >= 0 && wait <= MAX_RETRY_AFTER ? wait : null
 }
 
-/** Resolves with whether to go on: after `wait` or on `tryNow` yes, on `cancel` no. Rejects when aborted. */
+/** Resolves with true after `wait` or on `tryNow`, and with false on `cancel`. Rejects when aborted. */
 function waitFor(
   trouble: RetryWait['trouble'],
   wait: Milliseconds,
   { signal, onWait }: RetryOptions,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
+    const end = (settle: () => void) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
       onWait(null)
-      finish()
+      settle()
     }
-    const onAbort = () => settle(() => reject(signal.reason))
-    const timer = setTimeout(() => settle(() => resolve(true)), wait)
+    const onAbort = () => end(() => reject(signal.reason))
+    const timer = setTimeout(() => end(() => resolve(true)), wait)
     signal.addEventListener('abort', onAbort)
     onWait({
       trouble,
       until: Date.now() + wait,
-      tryNow: () => settle(() => resolve(true)),
-      cancel: () => settle(() => resolve(false)),
+      tryNow: () => end(() => resolve(true)),
+      cancel: () => end(() => resolve(false)),
     })
   })
 }

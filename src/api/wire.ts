@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordingPath } from './paths.ts'
 
 /** ISO 8601 in UTC or with an offset, as milliseconds since 1970. */
-const moment = v.pipe(
+const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.check(isDayOfItsMonth),
@@ -20,21 +20,21 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Checked but not copied: a copy by schema would lose keys such as __proto__. */
 const object = v.custom<Record<string, unknown>>(isObject)
 
-/** Some browsers take 30 February for a day of March, others for none. */
+/** Some browsers read 30 February as a day of March, others reject it. */
 function isDayOfItsMonth(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/** The names and shapes of the service's answer. Each field is read on its own, so that one bad field costs only itself. */
+/** Names and shapes in the service's answer. Each field is read on its own, so a bad field invalidates only itself. */
 export const wireCall = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,
   toNumber: text,
   endedReason: text,
-  createdAt: moment,
-  startAt: v.nullable(moment),
-  endAt: v.nullable(moment),
+  createdAt: instant,
+  startAt: v.nullable(instant),
+  endAt: v.nullable(instant),
   durationSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   successEvaluation: v.boolean(),
   inputData: object,
@@ -47,13 +47,18 @@ export const wireAgent = { name: text, slug: text } as const
 
 export const wireTurn = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
 
-/** Fields that may be null without surprise until the call has ended. */
-export const givenAtTheEnd: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
+/** Fields that are null until the call has ended. */
+export const FIELDS_SET_AT_END: readonly string[] = [
+  'endedReason',
+  'durationSeconds',
+  'successEvaluation',
+  'outputData',
+]
 
-/** Outputs with a meaning of their own; all others are captured variables. */
+/** Outputs with a special meaning; all others are captured variables. */
 export const wireOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
 
-/** Whether the answer's `audioUrl` is the documented path. The service may write a uid such as `a:b` with or without escapes. */
+/** Whether `audioUrl` is the documented path. The service may write a uid such as `a:b` with or without escapes. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {
   return audioUrl === recordingPath(uid) || audioUrl === `/v1/calls/${uid}/audio.mp3`
 }

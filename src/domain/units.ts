@@ -1,7 +1,8 @@
-/** Time in a recording or a length, in seconds. */
+/** A time or a length in the recording, in seconds. */
 export type Seconds = number
-/** A length in milliseconds. */
+/** A duration in milliseconds. */
 export type Milliseconds = number
-/** A moment: milliseconds since 1970-01-01 UTC. */
+/** A point in time: milliseconds since 1970-01-01 UTC. */
 export type Instant = number
+/** A number of bytes or a byte offset, from 0. */
 export type Bytes = number

@@ -1,4 +1,4 @@
-/** Whether another page shows this one in a frame. */
+/** Whether this page is shown in a frame of another page. */
 export function isFramed(view: Window): boolean {
   return view.parent !== view
 }

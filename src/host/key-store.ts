@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { withResolvers } from '../lib/with-resolvers.ts'
+import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
-import { readStored } from './stored-json.ts'
 
-/** What tabs of the viewer say to one another. `fingerprint` tells two keys apart and is of no other use. */
+/** Messages between tabs of the viewer. `fingerprint` identifies a key without revealing it. */
 type Message =
   | { type: 'ask'; baseUrl: string }
   | { type: 'offer'; baseUrl: string; key: string }
@@ -13,19 +14,19 @@ type Message =
 
 export type KeyStore = {
   key: ReadableStore<string | null>
-  /** Settles once a key is held, or once no other tab has answered in time. */
+  /** Resolves when there is a key, or when no other tab has offered one in time. */
   settled: Promise<void>
-  give: (key: string) => void
-  /** Forgets the key here and in every tab of the same service. */
+  set: (key: string) => void
+  /** Forgets the key here and in every tab with the same base URL. */
   forget: () => void
-  /** The service refused this key: every tab that holds the same one forgets it, none that holds another. */
-  refuse: (key: string) => void
+  /** Call after the service refused this key: every tab that has the same key forgets it; other keys are kept. */
+  forgetRefused: (key: string) => void
   release: () => void
 }
 
 const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
-const ANSWER_WITHIN = 150
+const OFFER_TIMEOUT = 150
 
 const entrySchema = v.object({ baseUrl: v.string(), key: v.string() })
 const messageSchema = v.variant('type', [
@@ -36,14 +37,14 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 
-/** A key is sent as one header: visible ASCII without spaces. */
+/** A key must fit in a header: visible ASCII without spaces. */
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
 /**
- * Holds the key in memory and in one entry of this tab's storage, and shares it with tabs of the same base URL.
- * @param openChannel gives the channel to other tabs, or null where there is none (a framed viewer, an old browser)
+ * Keeps the key in memory and in one entry of this tab's storage, and shares it with tabs of the same base URL.
+ * @param openChannel opens the channel to other tabs; null when there is none (an embedded viewer, an old browser)
  */
 export function createKeyStore(
   baseUrl: string,
@@ -52,41 +53,41 @@ export function createKeyStore(
 ): KeyStore {
   const key = createStore<string | null>(readEntry(storage, baseUrl))
   const channel = openChannel(CHANNEL)
-  const say = (message: Message) => channel?.postMessage(message)
-  const hold = (next: string | null) => {
+  const post = (message: Message) => channel?.postMessage(message)
+  const store = (next: string | null) => {
     storage.write(ENTRY, next === null ? null : JSON.stringify({ baseUrl, key: next }))
     key.set(next)
   }
 
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    const message = v.safeParse(messageSchema, data)
-    if (!message.success || message.output.baseUrl !== baseUrl) return
-    const held = key.get()
-    const heard = message.output
-    if (heard.type === 'ask' && held !== null) say({ type: 'offer', baseUrl, key: held })
-    if (heard.type === 'offer' && held === null && isKey(heard.key)) hold(heard.key)
-    if (heard.type === 'available' && held === null) say({ type: 'ask', baseUrl })
-    if (heard.type === 'forget') hold(null)
-    if (heard.type === 'refused' && held !== null && fingerprint(held) === heard.fingerprint) hold(null)
+    const parsed = v.safeParse(messageSchema, data)
+    if (!parsed.success || parsed.output.baseUrl !== baseUrl) return
+    const message = parsed.output
+    const current = key.get()
+    if (message.type === 'ask' && current !== null) post({ type: 'offer', baseUrl, key: current })
+    if (message.type === 'offer' && current === null && isKey(message.key)) store(message.key)
+    if (message.type === 'available' && current === null) post({ type: 'ask', baseUrl })
+    if (message.type === 'forget') store(null)
+    if (message.type === 'refused' && current !== null && fingerprint(current) === message.fingerprint) store(null)
   }
   channel?.addEventListener('message', onMessage)
-  const { settled, settle } = settling(key, channel === null)
-  if (key.get() === null) say({ type: 'ask', baseUrl })
+  const { settled, settle } = watchForKey(key, channel === null)
+  if (key.get() === null) post({ type: 'ask', baseUrl })
 
   return {
     key,
     settled,
-    give(next) {
-      hold(next)
-      say({ type: 'available', baseUrl })
+    set(next) {
+      store(next)
+      post({ type: 'available', baseUrl })
     },
     forget() {
-      hold(null)
-      say({ type: 'forget', baseUrl })
+      store(null)
+      post({ type: 'forget', baseUrl })
     },
-    refuse(refused) {
-      if (key.get() === refused) hold(null)
-      say({ type: 'refused', baseUrl, fingerprint: fingerprint(refused) })
+    forgetRefused(refused) {
+      if (key.get() === refused) store(null)
+      post({ type: 'refused', baseUrl, fingerprint: fingerprint(refused) })
     },
     release() {
       settle()
@@ -96,22 +97,21 @@ export function createKeyStore(
   }
 }
 
-function settling(key: ReadableStore<string | null>, isAlone: boolean): { settled: Promise<void>; settle: () => void } {
-  let settle: () => void = () => undefined
-  const settled = new Promise<void>((resolve) => {
-    const timer = setTimeout(() => settle(), ANSWER_WITHIN)
-    const unsubscribe = key.subscribe(() => settle())
-    settle = () => {
-      clearTimeout(timer)
-      unsubscribe()
-      resolve()
-    }
-    if (isAlone || key.get() !== null) settle()
-  })
-  return { settled, settle }
+/** @param isAlone whether there is no other tab that could offer a key */
+function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
+  const { promise, resolve } = withResolvers<void>()
+  const settle = () => {
+    clearTimeout(timer)
+    unsubscribe()
+    resolve()
+  }
+  const timer = setTimeout(settle, OFFER_TIMEOUT)
+  const unsubscribe = key.subscribe(settle)
+  if (isAlone || key.get() !== null) settle()
+  return { settled: promise, settle }
 }
 
-/** The stored key, when it was given for this service; one for another base URL is removed. */
+/** The stored key if it belongs to this base URL; any other entry is removed. */
 function readEntry(storage: TextStorage, baseUrl: string): string | null {
   const entry = readStored(storage, ENTRY, entrySchema)
   if (entry?.baseUrl === baseUrl && isKey(entry.key)) return entry.key
@@ -119,9 +119,9 @@ function readEntry(storage: TextStorage, baseUrl: string): string | null {
   return null
 }
 
-/** FNV-1a over 32 bits: enough to tell two keys apart, far too little to find one. */
+/** FNV-1a with 32 bits: enough to distinguish two keys, far too few to recover one. */
 function fingerprint(key: string): number {
   let hash = 0x811c9dc5
-  for (let place = 0; place < key.length; place++) hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193)
+  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { Store } from '../lib/create-store.ts'
-import { LANGUAGES, type LanguageChoice } from '../words/languages.ts'
-import { createKeptStore } from './kept-store.ts'
+import { LANGUAGES, type LanguageChoice } from '../messages/languages.ts'
+import { createPersistedStore } from './persisted-store.ts'
+import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
-import { readStored } from './stored-json.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-/** Through all of them, round and round. */
+/** The theme after this one, in a cycle through all of them. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
 }
 
-/** What a person has set on this device. */
+/** Settings of the person on this device. */
 export type Preferences = {
   theme: Theme
   language: LanguageChoice
@@ -26,14 +26,14 @@ export type Preferences = {
   clock: 'local' | 'utc'
   hidePrivate: boolean
   singleKeys: boolean
-  /** The transcript's share of the width beside the details, 0..1; null for the usual one. */
+  /** The transcript's share of the width beside the details, 0.3–0.7; null for the default. */
   split: number | null
   ticket: TicketChoice
 }
 
-/** What `Copy for ticket` takes along. */
+/** What `Copy for ticket` includes. */
 export type TicketChoice = {
-  /** Facts that are left out, by name; new ones are in. */
+  /** Names of the facts that are left out, so facts added by later versions are included. */
   without: readonly string[]
   turns: 'current' | 'marked' | 'all' | 'none'
   summary: boolean
@@ -41,7 +41,7 @@ export type TicketChoice = {
 
 const ENTRY = 'preferences'
 
-/** Each field falls back to its default by itself. */
+/** An invalid field falls back to its default, without affecting the others. */
 const schema = v.object({
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
@@ -62,21 +62,21 @@ const schema = v.object({
   ),
 })
 
-/** The preferences as a store that keeps every change, and follows those of other tabs. */
+/** The preferences as a store that saves every change, and follows the changes of other tabs. */
 export function createPreferences(storage: TextStorage): Store<Preferences> & { release: () => void } {
-  const { get, subscribe, change, release } = createKeptStore<Preferences>(storage, ENTRY, {
+  const { get, subscribe, change, release } = createPersistedStore<Preferences>(storage, ENTRY, {
     read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
     textOf: JSON.stringify,
   })
   return {
     get,
     subscribe,
-    /** What is the same as before was not chosen here, and stays as another tab may have it. */
+    /** Writes only the fields that differ: another tab may have changed the others. */
     set(next) {
       const before = get()
       change((latest) => {
-        const chosen = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Preferences])
-        return { ...latest, ...Object.fromEntries(chosen) }
+        const changed = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Preferences])
+        return { ...latest, ...Object.fromEntries(changed) }
       })
     },
     release,

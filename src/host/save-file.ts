@@ -1,12 +1,12 @@
-/** Browsers read the address some time after the press. */
-const KEPT_FOR = 60_000
+/** Browsers read the object URL some time after the click. */
+const REVOKED_AFTER = 60_000
 
-/** Saves a file by the browser's own download; its address is of no use to anybody else and goes soon. */
+/** Saves a file through a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER)
 }

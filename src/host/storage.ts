@@ -1,30 +1,30 @@
-/** Text kept under a name; a browser that refuses storage keeps nothing and says nothing. */
+/** Texts stored by name. If the browser refuses storage, nothing is stored and nothing throws. */
 export type TextStorage = {
   read: (name: string) => string | null
-  /** Keeps `text`, or removes the entry when it is null. */
+  /** Stores `text`, or removes the entry when it is null. */
   write: (name: string, text: string | null) => void
-  /** Calls `listener` when another tab may have written the entry; returns the function that stops it. */
+  /** Calls `listener` when another tab may have written the entry; returns a function that unsubscribes. */
   subscribe: (name: string, listener: () => void) => () => void
 }
 
 const PREFIX = 'call-viewer:'
 
-/** This tab's storage, gone when the tab is closed. */
+/** Storage of this tab, until it is closed. */
 export function tabStorage(): TextStorage {
   return storageOf(() => window.sessionStorage)
 }
 
-/** This device's storage, until the person clears it. */
+/** Storage of this device, until the person clears it. */
 export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** For a viewer inside a portal's page: nothing is kept. */
+/** For an embedded viewer, which stores nothing. */
 export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
 }
 
-/** The mere access may throw (a sandboxed frame), as may a full or refused storage. */
+/** Accessing the storage may throw (in a sandboxed frame), and so may writing (when it is full or refused). */
 function storageOf(area: () => Storage): TextStorage {
   return {
     read(name) {
@@ -39,12 +39,12 @@ function storageOf(area: () => Storage): TextStorage {
         if (text === null) area().removeItem(PREFIX + name)
         else area().setItem(PREFIX + name, text)
       } catch {
-        // Refused storage: the viewer works without memory.
+        // The viewer works without storage.
       }
     },
     subscribe(name, listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        // Without a key, all was cleared.
+        // Null means that everything was cleared.
         if (key === null || key === PREFIX + name) listener()
       }
       window.addEventListener('storage', onStorage)

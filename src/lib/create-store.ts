@@ -1,12 +1,12 @@
-/** A value that can be watched. `get` returns the same reference until `set` is given another. */
+/** An observable value. `get` returns the same reference until `set` replaces it. */
 export type Store<T> = {
   get(): T
   set(next: T): void
-  /** Calls `listener` after every change; returns the function that stops it. */
+  /** Calls `listener` after every change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
 
-/** The reading side of a store. */
+/** A store without `set`. */
 export type ReadableStore<T> = Omit<Store<T>, 'set'>
 
 export function createStore<T>(initial: T): Store<T> {
@@ -17,6 +17,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
+      // A copy: listeners may subscribe and unsubscribe while they are called.
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

@@ -1,33 +1,33 @@
-/** A list or an object of which `next` members are written. */
-type Open = { members: readonly (readonly [string, unknown])[]; next: number; isList: boolean }
+/** An array or object that is being written; `next` is the index of its next member. */
+type Container = { members: readonly (readonly [string, unknown])[]; next: number; isArray: boolean }
 
 /**
- * What `JSON.stringify` makes of a parsed JSON value, at any depth: that one runs out of stack some thousand levels deep.
- * A number too large to be held, such as `1e999`, is told as `Infinity` and not as `null`.
+ * `JSON.stringify` for parsed JSON of any depth: the built-in one overflows the stack at a few thousand levels. Unlike
+ * the built-in one, it writes a number that is too large to represent, such as `1e999`, as `Infinity` and not as `null`.
  */
 export function jsonText(value: unknown): string {
-  const open: Open[] = []
-  let written = begin(value, open)
-  for (let inner = open.at(-1); inner; inner = open.at(-1)) {
-    const member = inner.members[inner.next]
+  const open: Container[] = []
+  let text = startValue(value, open)
+  for (let container = open.at(-1); container; container = open.at(-1)) {
+    const member = container.members[container.next]
     if (member) {
-      if (inner.next > 0) written += ','
-      if (!inner.isList) written += `${JSON.stringify(member[0])}:`
-      inner.next += 1
-      written += begin(member[1], open)
+      if (container.next > 0) text += ','
+      if (!container.isArray) text += `${JSON.stringify(member[0])}:`
+      container.next += 1
+      text += startValue(member[1], open)
     } else {
-      written += inner.isList ? ']' : '}'
+      text += container.isArray ? ']' : '}'
       open.pop()
     }
   }
-  return written
+  return text
 }
 
-/** The text of a plain value, or the bracket that opens a container. */
-function begin(value: unknown, open: Open[]): string {
+/** The text of a primitive value, or the opening bracket of a container, which it adds to `open`. */
+function startValue(value: unknown, open: Container[]): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const isList = Array.isArray(value)
-  open.push({ members: Object.entries(value), next: 0, isList })
-  return isList ? '[' : '{'
+  const isArray = Array.isArray(value)
+  open.push({ members: Object.entries(value), next: 0, isArray })
+  return isArray ? '[' : '{'
 }

@@ -1,8 +1,8 @@
-/** A value that is made when it is wanted first, and kept. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null
+/** Delays creating a value until its first use, and creates it only once. */
+export function once<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | null = null
   return () => {
-    made ??= { value: make() }
-    return made.value
+    created ??= { value: create() }
+    return created.value
   }
 }

@@ -1,7 +1,8 @@
-/** Keeps both ends of a long identifier: `truncateMiddle('0123456789', 7) === '012…789'`. */
+/** Keeps both ends of a long text, in at most `length` characters: `truncateMiddle('0123456789', 7) === '012…789'`. */
 export function truncateMiddle(text: string, length: number): string {
-  const letters = [...text]
-  if (letters.length <= length) return text
+  const characters = [...text]
+  if (characters.length <= length) return text
   const head = Math.ceil((length - 1) / 2)
-  return `${letters.slice(0, head).join('')}…${letters.slice(letters.length - (length - 1 - head)).join('')}`
+  const tail = length - 1 - head
+  return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - tail).join('')}`
 }

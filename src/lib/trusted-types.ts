@@ -1,23 +1,26 @@
-/** What the DOM's own types do not name yet. A trusted address is an object, which `Worker` takes where it takes text. */
-type PolicyMaker = {
+/**
+ * The part of the Trusted Types API used here, which the DOM types lack. A trusted script URL is an object, which
+ * `Worker` accepts instead of a string.
+ */
+type TrustedTypePolicyFactory = {
   createPolicy: (
     name: string,
     rules: { createScriptURL?: (address: string) => string; createHTML?: (markup: string) => string | null },
   ) => { createScriptURL: (address: string) => string }
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
-const admitted = new Set([''])
-let workers: ReturnType<PolicyMaker['createPolicy']> | undefined
-let hasDefault = false
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
+const allowedMarkup = new Set([''])
+let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefined
+let hasDefaultPolicy = false
 
 /**
- * Starts one of the page's own workers, given its address; the policy that the page is served with lets no other script
- * begin. Null where workers are not to be had.
+ * Starts a module worker of this page. The page's content security policy forbids all other scripts; an address of a
+ * different origin throws a TypeError. Null if the browser has no workers.
  */
 export function startWorker(address: string): Worker | null {
-  workers ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })
-  const script = workers?.createScriptURL(address) ?? ownAddress(address)
+  workerPolicy ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })
+  const script = workerPolicy?.createScriptURL(address) ?? ownAddress(address)
   try {
     return new Worker(script, { type: 'module' })
   } catch {
@@ -25,12 +28,12 @@ export function startWorker(address: string): Worker | null {
   }
 }
 
-/** From now on exactly this text, and no text at all, may be set as markup; all else that is set so throws. */
-export function admitMarkup(markup: string): void {
-  admitted.add(markup)
-  if (hasDefault) return
-  hasDefault = true
-  trustedTypes?.createPolicy('default', { createHTML: (wanted) => (admitted.has(wanted) ? wanted : null) })
+/** Allows exactly this text to be assigned to `innerHTML`, besides the empty string; any other text throws. */
+export function allowMarkup(markup: string): void {
+  allowedMarkup.add(markup)
+  if (hasDefaultPolicy) return
+  hasDefaultPolicy = true
+  trustedTypes?.createPolicy('default', { createHTML: (text) => (allowedMarkup.has(text) ? text : null) })
 }
 
 function ownAddress(address: string): string {

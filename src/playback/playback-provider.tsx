@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Player } from '../audio/player.ts'
-import type { Recording } from '../audio/recording.ts'
-import type { Timeline } from '../domain/timeline.ts'
+import type { Player } from '../audio/player/player.ts'
+import type { Recording } from '../audio/recording/recording.ts'
+import type { Timeline } from '../domain/call/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { Store } from '../lib/create-store.ts'
 
-/** The sound of the call that is shown, and the turns that go with it. */
+/** The playback of the open call, with the turns on the recording's time axis. */
 export type Playback = {
   player: Player
   recording: Recording
-  /** In the recording's time: as the service told it, moved by the sync nudge. */
+  /** Turns in recording time: the service's times plus the sync offset. */
   timeline: Timeline
-  nudge: Store<Seconds>
+  syncOffset: Store<Seconds>
 }
 
 const PlaybackContext = createContext<Playback | null>(null)

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { PlayerState } from '../audio/player-state.ts'
-import type { RecordingState } from '../audio/recording-state.ts'
+import type { PlayerState } from '../audio/player/player-state.ts'
+import type { RecordingState } from '../audio/recording/recording-state.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** What `select` takes from the player's state; renders only when that changes. */
+/** Selects a value from the player's state. The component renders only when that value changes. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { state } = usePlayback().player
   return useSyncExternalStore(state.subscribe, () => select(state.get()))
 }
 
-/** What `select` takes from the recording's state; renders only when that changes. */
+/** Selects a value from the recording's state. The component renders only when that value changes. */
 export function useRecordingState<T>(select: (state: RecordingState) => T): T {
   const { state } = usePlayback().recording
   return useSyncExternalStore(state.subscribe, () => select(state.get()))

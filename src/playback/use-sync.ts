@@ -1,39 +1,48 @@
-import { moveNudge, nudgeFor } from '../domain/nudge.ts'
-import { nextStart, positionAt } from '../domain/timeline.ts'
+import { nextTurnStart, turnIndexAt } from '../domain/call/timeline.ts'
+import { stepSyncOffset, syncOffsetFor } from '../domain/time/sync-offset.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
+import { useClock } from './use-clock.ts'
 
-/** A turn that begins so soon is meant, rather than the one that goes on. */
-const SOON: Seconds = 1.5
+/** A turn that starts within this time may be aligned in place of the current one. */
+const UPCOMING: Seconds = 1.5
 
 export type Sync = {
-  /** Steps of 0.1 s: the words come later, or earlier when below 0. */
+  /** Changes the offset in steps of 0.1 s. Positive steps move the transcript later, negative ones earlier. */
   step: (steps: number) => void
-  /** The turn at `index` begins at the time that sounds now. */
-  beginNow: (index: number) => void
-  /** Index of the turn whose start is nearest: the current one, or the next when that is about to begin; -1 for none. */
-  meant: () => number
+  /** Sets the offset so that the turn at `index` starts at the playhead. */
+  alignTurnToPlayhead: (index: number) => void
+  /**
+   * Index of the turn that starts nearest to the playhead: the current turn or an upcoming one; -1 if there is none.
+   */
+  turnToAlign: () => number
   reset: () => void
 }
 
-/** Moves the transcript against the recording. */
+/** Shifts the transcript relative to the recording. */
 export function useSync(): Sync {
-  const { player, timeline, nudge } = usePlayback()
+  const { player, timeline, syncOffset } = usePlayback()
   return {
-    step: (steps) => nudge.set(moveNudge(nudge.get(), steps)),
-    beginNow(index) {
+    step: (steps) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
+    alignTurnToPlayhead(index) {
       const start = timeline.turns[index]?.start
       if (start === null || start === undefined) return
-      nudge.set(nudgeFor(start - nudge.get(), player.clock.now()))
+      syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.clock.now()))
     },
-    meant() {
+    turnToAlign() {
       const now = player.clock.now()
-      const current = positionAt(timeline, now)
-      const since = now - (timeline.turns[current]?.start ?? Number.NEGATIVE_INFINITY)
-      const next = nextStart(timeline, now)
-      const isSoon = next !== null && next - now < Math.min(SOON, since)
-      return isSoon ? positionAt(timeline, next) : current
+      const current = turnIndexAt(timeline, now)
+      const elapsed = now - (timeline.turns[current]?.start ?? Number.NEGATIVE_INFINITY)
+      const next = nextTurnStart(timeline, now)
+      const isUpcoming = next !== null && next - now < Math.min(UPCOMING, elapsed)
+      return isUpcoming ? turnIndexAt(timeline, next) : current
     },
-    reset: () => nudge.set(0),
+    reset: () => syncOffset.set(0),
   }
+}
+
+/** The turn that `alignTurnToPlayhead` would align now; -1 when there is none. */
+export function useTurnToAlign(): number {
+  const { turnToAlign } = useSync()
+  return useClock(turnToAlign)
 }

@@ -1,19 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Call } from '../domain/call.ts'
-import type { Moment } from '../domain/moment.ts'
-import { createSearch, type Hit } from '../domain/search.ts'
+import type { Call } from '../domain/call/call.ts'
+import { createSearch, type SearchMatch } from '../domain/search/search.ts'
+import type { TextSpan } from '../domain/text/text-span.ts'
+import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { useFormat } from '../ui/settings-provider.tsx'
+import { useFormat } from '../ui/settings/settings-provider.tsx'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
-/** A stretch of a turn's words that the person was led to. */
-export type Spotlight = { turn: number; start: number; end: number }
+/** The words a link or an evidence button led to: a span within one turn's text. */
+export type Spotlight = TextSpan & { turn: number }
 
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
-  /** The address of this call at a moment of the recording, safe to hand on. */
+  /** The address of this call, at a moment of the recording or at its start; never contains the key. */
   linkTo: (moment: Moment | null) => string
 }
 
@@ -25,7 +26,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // What is hidden is not found.
+  // The search runs over the texts as shown, so it doesn't reveal hidden data.
   useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
@@ -37,7 +38,7 @@ export function useReading(): Reading {
   return reading
 }
 
-/** Calls back with each hit that the person goes to. */
-export function useOnHit(onHit: (hit: Hit) => void): void {
-  useOnChange(useReading().search.reached, (reached) => reached && onHit(reached.hit))
+/** Calls `onMatch` with each search match that the person moves to. */
+export function useOnMatch(onMatch: (match: SearchMatch) => void): void {
+  useOnChange(useReading().search.visited, (visited) => visited && onMatch(visited.match))
 }

@@ -1,62 +1,65 @@
-import type { Hit, Search } from '../domain/search.ts'
+import type { Search, SearchMatch } from '../domain/search/search.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 
 type SearchState = {
   query: string
-  hits: readonly Hit[]
-  /** Place of the chosen hit among `hits`; -1 where nothing was found. */
-  chosen: number
+  matches: readonly SearchMatch[]
+  /** Index in `matches` of the match that is highlighted as the current one; -1 if there are no matches. */
+  currentIndex: number
 }
 
-/** The one search over a call: its query, what it found, and which find is looked at. */
+/** The search over one call: the query, its matches and the current match. */
 export type SearchControl = {
   state: ReadableStore<SearchState>
-  /** The hit that somebody went to last, anew with every find and step: a search that looks again goes nowhere. */
-  reached: ReadableStore<{ hit: Hit } | null>
-  /** Chooses the first hit. */
+  /**
+   * The match that the person moved to last. A new object per move, so moving to the same match notifies again.
+   * Repeating the search over a changed call does not count as a move.
+   */
+  visited: ReadableStore<{ match: SearchMatch } | null>
+  /** Runs a query and moves to the first match. */
   find: (query: string) => void
-  /** Goes to the next or the previous hit, from the last to the first and back. */
+  /** Moves to the next or previous match, wrapping around. */
   step: (by: 1 | -1) => void
-  /** What is searched from now on; it is made when the first query needs it. */
-  setSearch: (make: () => Search) => void
+  /** Replaces the search and repeats the query. `create` is called when the first query needs it. */
+  setSearch: (create: () => Search) => void
 }
 
-const NOTHING: SearchState = { query: '', hits: [], chosen: -1 }
+const NO_QUERY: SearchState = { query: '', matches: [], currentIndex: -1 }
 
 export function createSearchControl(): SearchControl {
-  const state = createStore<SearchState>(NOTHING)
-  const reached = createStore<{ hit: Hit } | null>(null)
-  const goTo = (next: SearchState) => {
+  const state = createStore<SearchState>(NO_QUERY)
+  const visited = createStore<{ match: SearchMatch } | null>(null)
+  const moveTo = (next: SearchState) => {
     state.set(next)
-    const hit = next.hits[next.chosen]
-    if (hit) reached.set({ hit })
+    const match = next.matches[next.currentIndex]
+    if (match) visited.set({ match })
   }
-  let make: () => Search = () => () => []
+  let createSearch: () => Search = () => () => []
   let search: Search | null = null
-  const look = (query: string): readonly Hit[] => {
+  const matchesOf = (query: string): readonly SearchMatch[] => {
     if (query.trim() === '') return []
-    search ??= make()
+    search ??= createSearch()
     return search(query)
   }
   return {
     state,
-    reached,
+    visited,
     find(query) {
-      const hits = look(query)
-      goTo({ query, hits, chosen: hits.length > 0 ? 0 : -1 })
+      const matches = matchesOf(query)
+      moveTo({ query, matches, currentIndex: matches.length > 0 ? 0 : -1 })
     },
     step(by) {
-      const { hits, chosen } = state.get()
-      if (hits.length === 0) return
-      goTo({ ...state.get(), chosen: (chosen + by + hits.length) % hits.length })
+      const { matches, currentIndex } = state.get()
+      if (matches.length === 0) return
+      moveTo({ ...state.get(), currentIndex: (currentIndex + by + matches.length) % matches.length })
     },
-    setSearch(given) {
-      make = given
+    setSearch(create) {
+      createSearch = create
       search = null
-      const { query, chosen } = state.get()
+      const { query, currentIndex } = state.get()
       if (query === '') return
-      const hits = look(query)
-      state.set({ query, hits, chosen: Math.min(Math.max(0, chosen), hits.length - 1) })
+      const matches = matchesOf(query)
+      state.set({ query, matches, currentIndex: Math.min(Math.max(0, currentIndex), matches.length - 1) })
     },
   }
 }

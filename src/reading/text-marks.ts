@@ -1,31 +1,31 @@
-import type { SearchPlace } from '../domain/search.ts'
+import type { TextLocation } from '../domain/search/search.ts'
 
-/** Kinds of marks; `styles.css` says how each looks. */
-export type Mark = 'search-hit' | 'search-chosen' | 'spotlight'
+/** The names of the highlights. `styles.css` styles them. */
+export type HighlightName = 'search-match' | 'search-current' | 'spotlight'
 
-/** What an element carries as `data-text` so that a place of the call's words is found on the page. */
-export function textKey(place: SearchPlace): string {
-  if (place.kind === 'turn') return `turn:${place.index}`
-  return place.kind === 'summary' ? 'summary' : `${place.kind}:${place.index}:${place.part}`
+/** The `data-text` attribute of the element that shows a text of the call. */
+export function textKey(location: TextLocation): string {
+  if (location.kind === 'turn') return `turn:${location.index}`
+  return location.kind === 'summary' ? 'summary' : `${location.kind}:${location.index}:${location.part}`
 }
 
-/** The element within `root` that shows a text, if one does. */
-export function textElement(root: ParentNode, place: SearchPlace): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-text="${textKey(place)}"]`)
+/** The element in `root` that shows a text, or null. */
+export function textElement(root: ParentNode, location: TextLocation): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-text="${textKey(location)}"]`)
 }
 
 /**
- * Marks a stretch of an element's text, from `start` up to `end` in UTF-16 units, until the returned function is
- * called. Browsers without CSS Custom Highlight mark nothing.
+ * Highlights the characters `[start, end)` of an element's text, in UTF-16 units, and returns a function that removes
+ * the highlight. Uses the CSS Custom Highlight API, which changes no element; does nothing in browsers without it.
  */
-export function markText(element: HTMLElement, start: number, end: number, mark: Mark): () => void {
+export function markText(element: HTMLElement, start: number, end: number, mark: HighlightName): () => void {
   if (!('highlights' in CSS)) return () => undefined
   const range = rangeIn(element, start, end)
   if (!range) return () => undefined
   const highlight = CSS.highlights.get(mark) ?? new Highlight()
   CSS.highlights.set(mark, highlight)
-  // The chosen one is marked over the others.
-  highlight.priority = mark === 'search-hit' ? 0 : 1
+  // The current match and the spotlight are painted over the other matches.
+  highlight.priority = mark === 'search-match' ? 0 : 1
   highlight.add(range)
   return () => void highlight.delete(range)
 }

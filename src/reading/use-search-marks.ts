@@ -1,35 +1,40 @@
 import { type RefObject, useEffect } from 'react'
-import type { SearchPlace } from '../domain/search.ts'
+import type { TextLocation } from '../domain/search/search.ts'
 import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
-/** More marks than this at a time tell nothing more. */
-const MOST_MARKS = 400
+/** More marks at once are useless and slow the browser down. */
+const MAX_MARKS = 400
 
-/** Marks the hits that `isWithin` says are shown in the element. It marks anew after each render, and renders nothing. */
-export function useSearchMarks(ref: RefObject<HTMLElement | null>, isWithin: (place: SearchPlace) => boolean): void {
+/**
+ * Marks the search matches in an element.
+ * @param isShown whether the element shows the text at a location
+ */
+export function useSearchMarks(ref: RefObject<HTMLElement | null>, isShown: (location: TextLocation) => boolean): void {
   const { search } = useReading()
+  // No dependencies: each render may replace the text nodes that the marks refer to.
   useEffect(() => {
-    let unmark: (() => void)[] = []
+    let unmarks: (() => void)[] = []
     const clear = () => {
-      for (const one of unmark) one()
-      unmark = []
+      for (const unmark of unmarks) unmark()
+      unmarks = []
     }
     const mark = () => {
       clear()
       const root = ref.current
       if (!root) return
-      const { hits, chosen } = search.state.get()
-      hits.forEach(({ place, start, end }, at) => {
-        if (!isWithin(place) || (unmark.length >= MOST_MARKS && at !== chosen)) return
-        const element = textElement(root, place)
-        if (element) unmark.push(markText(element, start, end, at === chosen ? 'search-chosen' : 'search-hit'))
+      const { matches, currentIndex } = search.state.get()
+      matches.forEach(({ location, start, end }, index) => {
+        const isCurrent = index === currentIndex
+        if (!isShown(location) || (unmarks.length >= MAX_MARKS && !isCurrent)) return
+        const element = textElement(root, location)
+        if (element) unmarks.push(markText(element, start, end, isCurrent ? 'search-current' : 'search-match'))
       })
     }
     mark()
-    const stop = search.state.subscribe(mark)
+    const unsubscribe = search.state.subscribe(mark)
     return () => {
-      stop()
+      unsubscribe()
       clear()
     }
   })

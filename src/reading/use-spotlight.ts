@@ -2,23 +2,27 @@ import { type RefObject, useEffect } from 'react'
 import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
-/** Marks the words that the person was led to, where `isHere` says that their turn is shown in the element. */
-export function useSpotlight(ref: RefObject<HTMLElement | null>, isHere: (turn: number) => boolean): void {
+/**
+ * Marks the words of the spotlight, if they are in an element.
+ * @param isShown whether the element shows the turn at an index
+ */
+export function useSpotlight(ref: RefObject<HTMLElement | null>, isShown: (turn: number) => boolean): void {
   const { spotlight } = useReading()
+  // No dependencies: each render may replace the text nodes that the mark refers to.
   useEffect(() => {
     let unmark: () => void = () => undefined
     const mark = () => {
       unmark()
       unmark = () => undefined
-      const place = spotlight.get()
-      if (!place || !isHere(place.turn) || !ref.current) return
-      const element = textElement(ref.current, { kind: 'turn', index: place.turn })
-      if (element) unmark = markText(element, place.start, place.end, 'spotlight')
+      const words = spotlight.get()
+      if (!words || !isShown(words.turn) || !ref.current) return
+      const element = textElement(ref.current, { kind: 'turn', index: words.turn })
+      if (element) unmark = markText(element, words.start, words.end, 'spotlight')
     }
     mark()
-    const stop = spotlight.subscribe(mark)
+    const unsubscribe = spotlight.subscribe(mark)
     return () => {
-      stop()
+      unsubscribe()
       unmark()
     }
   })

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReadableStore } from '../lib/create-store.ts'
 
-/** Calls `onChange` after every change of the store, without rendering. */
+/** Calls `onChange` after every change of the store. Does not render. */
 export function useOnChange<T>(store: ReadableStore<T>, onChange: (value: T) => void): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => store.subscribe(() => latest.current(store.get())), [store])
+  const notify = useEffectEvent(() => onChange(store.get()))
+  useEffect(() => store.subscribe(() => notify()), [store])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The element's width in whole CSS pixels, kept up to date; 0 before it is known. */
+/** The element's width in whole CSS pixels, 0 before the first measurement; renders when it changes. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

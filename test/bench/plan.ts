@@ -6,7 +6,7 @@ const PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts', 'first-lo
 
 type Part = (typeof PARTS)[number]
 
-/** One thing to measure, of both pages. */
+/** One measurement of both pages. */
 export type Job = { part: Part; recording: BenchRecording; pace: Pace }
 
 export type Plan = { jobs: readonly Job[]; repeats: number; saves: boolean }
@@ -16,10 +16,10 @@ const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
   --only     parts to run, of ${PARTS.join(', ')}
   --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
-  --repeats  how often each loading is measured, for the median (3; those of 3 h once, of 30 s and first loads three times as often)
-  --save     keep the table in test/bench/results.md and its goals in the README`
+  --repeats  runs per loading, for the median (3; recordings of 3 h run once, 30 s and first loads five times as often)
+  --save     write the table to test/bench/results.md and its goals to docs/performance.md`
 
-/** What to run, as the command line says. */
+/** Reads the command line. Throws the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
   const { only, lengths, repeats, save } = parse(args)
   const parts = chosen(only, PARTS)
@@ -47,7 +47,7 @@ function parse(args: readonly string[]) {
 function chosen<Name extends string>(list: string, names: readonly Name[]): Name[] {
   return list.split(',').map((wanted) => {
     const found = names.find((name) => name === wanted)
-    if (!found) throw new Error(`${wanted}?\n${HELP}`)
+    if (!found) throw new Error(`Unknown value: ${wanted}\n${HELP}`)
     return found
   })
 }
@@ -69,7 +69,7 @@ function allJobs(): Job[] {
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
-    // Its length is of no account from here on: pages are shown, none is heard.
+    // For the remaining parts the recording doesn't matter: they measure pages, not audio.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
     job('lighthouse', 'cbr', '30s', TEN_MEGABITS),

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { createByteStore } from '../../src/audio/byte-store.ts'
+import { createByteStore } from '../../src/audio/download/byte-store.ts'
 
-/** Some of it goes into blobs, each a megabyte. */
+/** Large enough that several megabytes are in blobs. */
 const SIZE = 6_000_000
-const READ = 60_000
+const READ_SIZE = 60_000
 
-test('garbage that is collected while bytes are read takes none of them along', { timeout: 60_000 }, async () => {
+test('bytes in blobs are read completely even if garbage is collected meanwhile', { timeout: 60_000 }, async () => {
   const store = createByteStore()
   const chunk = new Uint8Array(100_000)
   while (store.end() < SIZE) {
     chunk.fill(store.end() / chunk.length)
     store.append(chunk)
   }
-  for (let from = 0; from < SIZE; from += READ) {
-    const reading = store.read(from, from + READ)
+  for (let from = 0; from < SIZE; from += READ_SIZE) {
+    const reading = store.read(from, from + READ_SIZE)
     await cdp().send('HeapProfiler.collectGarbage')
     const bytes = await reading
     expect(bytes[0]).toBe(Math.floor(from / chunk.length))
-    expect(bytes.at(-1)).toBe(Math.floor((from + READ - 1) / chunk.length))
+    expect(bytes.at(-1)).toBe(Math.floor((from + READ_SIZE - 1) / chunk.length))
   }
 })

@@ -1,9 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { knownChromium } from '../tools/find-chromium.ts'
+import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 
 const browser = knownChromium()
-// Nobody presses anything in a component test, and sound must play all the same.
+// Component tests play audio without a user gesture.
 const launchOptions = { ...browser, args: [...(browser.args ?? []), '--autoplay-policy=no-user-gesture-required'] }
 
 /** Component tests run in a real browser, against the sample service over real HTTP. */
@@ -12,7 +13,7 @@ export const componentTests: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
-    testTimeout: 180_000,
+    testTimeout: 30_000 * TIME_LIMIT_SCALE,
     globalSetup: ['test/component/global-setup.ts'],
     browser: {
       enabled: true,

@@ -1,22 +1,21 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { createBlobFeed } from '../../src/audio/blob-feed.ts'
-import { createPlayer, type Player } from '../../src/audio/player.ts'
-import { createRecording } from '../../src/audio/recording.ts'
-import type { Call } from '../../src/domain/call.ts'
-import { landingAt } from '../../src/domain/timeline.ts'
+import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
+import { createPlayer, type Player } from '../../src/audio/player/player.ts'
+import { createRecording } from '../../src/audio/recording/recording.ts'
+import type { Call } from '../../src/domain/call/call.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
+import { en } from '../../src/messages/en.ts'
 import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
-import { ActionsProvider } from '../../src/ui/actions-provider.tsx'
-import { MessagesProvider } from '../../src/ui/messages-provider.tsx'
-import { SettingsProvider } from '../../src/ui/settings-provider.tsx'
-import { en } from '../../src/words/en.ts'
-import { memoryStorage } from '../support/memory-storage.ts'
+import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
+import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
+import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
+import { memoryStorage } from '../support/doubles/memory-storage.ts'
 
 const service = inject('service')
 const http = createHttp({ auth: 'key', getKey: () => service.key })
@@ -24,11 +23,11 @@ const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [] 
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
 let player: Player
-/** Rows rendered since it was last set to 0. */
+/** Number of row renders since it was last set to 0. */
 let rendered = 0
 
 beforeEach(() => {
-  // What the clock changes is rendered as in the page, not collected for the test.
+  // Outside `act`, so updates from the clock render immediately, like on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   player = createPlayer({ rate: 1, volume: 1, muted: true })
 })
@@ -39,12 +38,12 @@ afterEach(() => {
 
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
-  const recording = createRecording((request) => api.openRecording(uid, request), player, Promise.resolve())
+  const recording = createRecording((request) => api.openRecording(uid, request), player)
   render(
-    <SettingsProvider words={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
-      <MessagesProvider>
+    <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
+      <ToastProvider>
         <ActionsProvider>
-          <PlaybackProvider value={{ player, recording, timeline: call.timeline, nudge: createStore(0) }}>
+          <PlaybackProvider value={{ player, recording, timeline: call.timeline, syncOffset: createStore(0) }}>
             <ReadingProvider call={call} linkTo={() => ''}>
               <section aria-label="Transcript">
                 <TranscriptPanel call={call} canPlay toolbar="own" onRowRender={countRow} />
@@ -52,7 +51,7 @@ async function show(uid: string): Promise<Call> {
             </ReadingProvider>
           </PlaybackProvider>
         </ActionsProvider>
-      </MessagesProvider>
+      </ToastProvider>
     </SettingsProvider>,
   )
   return call
@@ -64,23 +63,25 @@ function countRow(): void {
 
 async function loadSound(uid: string): Promise<void> {
   const { body } = await api.openRecording(uid, { ...options, from: 0 })
-  await player.load(createBlobFeed(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' }), null))
+  await player.load(
+    createBlobAttachment(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' }), null),
+  )
 }
 
 function seekTo(time: number): Promise<void> {
   return new Promise((resolve) => {
     document.querySelector('audio')?.addEventListener('seeked', () => resolve(), { once: true })
-    player.seek(landingAt(time))
+    player.seek(time)
   })
 }
 
-/** Plays until the clock has been told so many times. */
+/** Plays until the clock has notified `count` times. */
 function playFrames(count: number): Promise<void> {
   return new Promise((resolve) => {
-    let seen = 0
+    let notifications = 0
     const stop = player.clock.subscribe(() => {
-      seen += 1
-      if (seen < count) return
+      notifications += 1
+      if (notifications < count) return
       stop()
       player.pause()
       resolve()
@@ -89,7 +90,7 @@ function playFrames(count: number): Promise<void> {
   })
 }
 
-test('a change of turn renders two rows, and frames of one turn render none', async () => {
+test('a change of the current turn renders two rows, and frames within a turn render none', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -105,29 +106,27 @@ test('a change of turn renders two rows, and frames of one turn render none', as
   expect(rendered).toBe(0)
 })
 
-test('leaving the transcript leaves no listener on the clock', async () => {
+test('the transcript stops listening to the clock when it unmounts', async () => {
   await show('sample-booking')
-  const { clock } = player
-  let frames = 0
-  const request = window.requestAnimationFrame
   await loadSound('sample-booking')
-  cleanup()
-  window.requestAnimationFrame = (callback) => {
-    frames += 1
-    return request.call(window, callback)
-  }
+  // The clock requests a frame after each frame, as long as it has listeners.
+  const frameRequests = vi.spyOn(window, 'requestAnimationFrame')
   try {
-    const played = new Promise((resolve) => document.querySelector('audio')?.addEventListener('timeupdate', resolve))
     player.play()
-    await played
-    expect(frames).toBe(0)
-    expect(clock.now()).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => frameRequests.mock.calls.length).toBeGreaterThan(10)
+    player.pause()
+    cleanup()
+    const pausedAt = player.clock.now()
+    frameRequests.mockClear()
+    player.play()
+    await expect.poll(() => player.clock.now()).toBeGreaterThan(pausedAt + 0.2)
+    expect(frameRequests).not.toHaveBeenCalled()
   } finally {
-    window.requestAnimationFrame = request
+    frameRequests.mockRestore()
   }
 })
 
-test('roles keep their names, an unknown one is shown as delivered, a turn without a time has no button', async () => {
+test('a row names its speaker, or the role as delivered, and has a play button only if the turn has a time', async () => {
   const { timeline } = await show('call-odd-transcript')
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   timeline.turns.forEach((turn, index) => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { serverPolicy } from '../../deploy/content-security-policy.ts'
-import { test as base, DIST, expect, giveKey, soundReady, timeOf } from '../e2e/fixtures.ts'
-import { startSecretDoor, startStaffDoor } from './staff-door.ts'
+import { serverPolicy } from '../../deploy/fill-policy.ts'
+import { test as base, currentTimeOf, DIST, enterKey, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
+import { startSignInServer, startTlsSignInServer } from './sign-in-server.ts'
 import { startWebServer, type WebServer, type WebServerKind } from './web-server.ts'
 
 const kindOf = ({ project }: { project: { name: string } }) => project.name as WebServerKind
 
-/** Instead of the tests' own server: a web server for a service on another origin, with a portal that may embed. */
+/** Serves the viewer with a real web server, for a service on another origin and a portal that may embed it. */
 const test = base.extend<object, { direct: WebServer }>({
   direct: [
     async ({ service, portal }, use, worker) => {
@@ -33,7 +33,7 @@ const asset = (pattern: RegExp) => pattern.exec(readFileSync(join(DIST, 'index.h
 const SCRIPT = asset(/src="\.\/(assets\/[^"]+\.js)"/)
 const SHEET = asset(/href="\.\/(assets\/[^"]+\.css)"/)
 
-test('every answer carries the security headers, the right type, and how long it may be kept', async ({
+test('every response has the security headers, its media type and its cache lifetime', async ({
   direct,
   service,
   portal,
@@ -83,9 +83,7 @@ test('every answer carries the security headers, the right type, and how long it
   })
 })
 
-test('texts come compressed to who takes that, plain to others, and unchanged ones are not sent again', async ({
-  direct,
-}) => {
+test('text files are compressed for clients that accept it, and unchanged files get 304', async ({ direct }) => {
   for (const name of ['index.html', 'embed.js', SCRIPT, SHEET]) {
     const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
     const file = readFileSync(join(DIST, name))
@@ -106,7 +104,7 @@ test('texts come compressed to who takes that, plain to others, and unchanged on
   }
 })
 
-test('a call is opened, played, sought, searched, embedded and saved under the policy', async ({
+test('a call can be opened, played, searched, embedded and downloaded under the policy', async ({
   page,
   portal,
   openCall,
@@ -117,43 +115,43 @@ test('a call is opened, played, sought, searched, embedded and saved under the p
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('from a folder it works as from a root, with and without the last slash', async ({ freshPage: page, service }, {
+test('the viewer works in a folder, with and without the trailing slash', async ({ freshPage: page, service }, {
   project,
 }) => {
   const server = await startWebServer(kindOf({ project }), { BASE_URL: service.origin, FOLDER: '/tools/calls/' })
   try {
     await page.goto(`${server.origin}/tools/calls?uid=sample-booking`)
-    await giveKey(page, service.key)
+    await enterKey(page, service.key)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
     expect(new URL(page.url()).pathname).toBe('/tools/calls/')
-    await soundReady(page)
+    await waitUntilPlayable(page)
     expect((await ask(`${server.origin}/`)).status).toBe(404)
-    const kept = await ask(`${server.origin}/tools/calls/${SCRIPT}`)
-    expect(kept.headers['cache-control']).toContain('immutable')
+    const asset = await ask(`${server.origin}/tools/calls/${SCRIPT}`)
+    expect(asset.headers['cache-control']).toContain('immutable')
   } finally {
     await server.close()
   }
 })
 
-test('in front of the service it adds the key for signed-in staff alone, and the browser never has it', async ({
+test('the proxy adds the key for signed-in users only, and the browser never gets it', async ({
   freshPage: page,
   service,
 }, { project }) => {
-  const door = await startStaffDoor()
+  const signIn = await startSignInServer()
   const server = await startWebServer(kindOf({ project }), {
     AUTH: 'proxy',
     UPSTREAM_URL: service.origin,
-    SIGN_IN_URL: door.address,
+    SIGN_IN_URL: signIn.address,
     apiKey: service.key,
   })
-  const staff = { Cookie: `${door.cookie.name}=${door.cookie.value}` }
+  const signedIn = { Cookie: `${signIn.cookie.name}=${signIn.cookie.value}` }
   const recording = `${server.origin}/v1/calls/sample-booking/audio.mp3`
   try {
     expect((await ask(`${server.origin}/v1/calls/sample-booking`)).status).toBe(401)
     await page.goto(`${server.origin}/?uid=sample-booking`)
-    await expect(page.getByRole('alert')).toContainText('You are not signed in')
+    await expect(page.getByRole('alert')).toContainText('You’re not signed in')
 
-    await page.context().addCookies([{ ...door.cookie, url: server.origin }])
+    await page.context().addCookies([{ ...signIn.cookie, url: server.origin }])
     const from = service.requests.length
     await workWithCall(page, async (uid) => {
       await page.goto(`${server.origin}/?uid=${uid}`)
@@ -164,8 +162,8 @@ test('in front of the service it adds the key for signed-in staff alone, and the
       expect([headers.cookie, headers.referer]).toEqual([undefined, undefined])
     }
 
-    const whole = await ask(recording, staff)
-    const part = await ask(recording, { ...staff, Range: 'bytes=1000-1999' })
+    const whole = await ask(recording, signedIn)
+    const part = await ask(recording, { ...signedIn, Range: 'bytes=1000-1999' })
     expect(part.status).toBe(206)
     expect(part.body.equals(whole.body.subarray(1000, 2000))).toBe(true)
     expect(part.headers['cache-control']).toBe('no-store')
@@ -190,12 +188,12 @@ test('in front of the service it adds the key for signed-in staff alone, and the
       '/v1/agents/../calls/sample-booking',
       '/v1/agents',
     ])
-      expect((await ask(`${server.origin}${path}`, staff)).status, path).toBe(404)
-    expect((await ask(`${server.origin}/v1/calls/sample-booking`, staff, 'DELETE')).status).toBeGreaterThan(400)
+      expect((await ask(`${server.origin}${path}`, signedIn)).status, path).toBe(404)
+    expect((await ask(`${server.origin}/v1/calls/sample-booking`, signedIn, 'DELETE')).status).toBeGreaterThan(400)
     expect(service.requests.slice(asked)).toEqual([])
-    // A uid goes on as it came.
+    // A uid is forwarded unchanged.
     for (const uid of ['a%2Fb%20c', 'a..b%2F.c%2Fd..']) {
-      await ask(`${server.origin}/v1/calls/${uid}`, staff)
+      await ask(`${server.origin}/v1/calls/${uid}`, signedIn)
       expect(service.requests.at(-1)?.path).toBe(`/v1/calls/${uid}`)
     }
 
@@ -204,51 +202,57 @@ test('in front of the service it adds the key for signed-in staff alone, and the
     expect(server.log()).not.toContain(service.key)
   } finally {
     await server.close()
-    await door.close()
+    await signIn.close()
   }
 })
 
-test('who is signed in is asked under TLS of a known authority alone', async ({ service }, { project }) => {
-  const door = await startSecretDoor()
-  const settings = { AUTH: 'proxy', UPSTREAM_URL: service.origin, SIGN_IN_URL: door.address, apiKey: service.key }
+test('the sign-in server is trusted only with a certificate from a known authority', async ({ service }, {
+  project,
+}) => {
+  const signIn = await startTlsSignInServer()
+  const settings = { AUTH: 'proxy', UPSTREAM_URL: service.origin, SIGN_IN_URL: signIn.address, apiKey: service.key }
   try {
-    // Caddy knows the machine's authorities, and no others.
-    for (const authority of kindOf({ project }) === 'nginx' ? [null, door.authority] : [null]) {
+    // Caddy trusts only the machine's authorities.
+    for (const authority of kindOf({ project }) === 'nginx' ? [null, signIn.authority] : [null]) {
       const given = authority === null ? settings : { ...settings, CA_FILE: authority }
       const server = await startWebServer(kindOf({ project }), given)
-      const staff = { Cookie: `${door.cookie.name}=${door.cookie.value}` }
-      const answer = await ask(`${server.origin}/v1/calls/sample-booking`, staff)
+      const signedIn = { Cookie: `${signIn.cookie.name}=${signIn.cookie.value}` }
+      const answer = await ask(`${server.origin}/v1/calls/sample-booking`, signedIn)
       await server.close()
       if (authority === null) expect(answer.status).toBeGreaterThanOrEqual(500)
       else expect(answer.status).toBe(200)
     }
   } finally {
-    await door.close()
+    await signIn.close()
   }
 })
 
-test('a recording sounds before it is wholly through', async ({ freshPage: page, service }, { project }) => {
-  const door = await startStaffDoor()
+test('a recording plays through the proxy before its download is complete', async ({ freshPage: page, service }, {
+  project,
+}) => {
+  const signIn = await startSignInServer()
   const server = await startWebServer(kindOf({ project }), {
     AUTH: 'proxy',
     UPSTREAM_URL: service.origin,
-    SIGN_IN_URL: door.address,
+    SIGN_IN_URL: signIn.address,
     apiKey: service.key,
   })
   try {
-    await page.context().addCookies([{ ...door.cookie, url: server.origin }])
+    await page.context().addCookies([{ ...signIn.cookie, url: server.origin }])
     await page.goto(`${server.origin}/?uid=audio-hour-slow-30000`)
-    await soundReady(page)
+    await waitUntilPlayable(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
     await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
   } finally {
     await server.close()
-    await door.close()
+    await signIn.close()
   }
 })
 
-test('does not start with a viewer in a folder whose name could end a directive', async ({ browserName: _ }, info) => {
+test("the server refuses to start if the viewer's folder name could break out of a config directive", async ({
+  browserName: _,
+}, info) => {
   const folder = mkdtempSync(join(tmpdir(), 'a viewer; '))
   chmodSync(folder, 0o755)
   const started = startWebServer(kindOf(info), { VIEWER_DIR: folder })
@@ -257,18 +261,18 @@ test('does not start with a viewer in a folder whose name could end a directive'
 })
 
 for (const [what, settings, says] of [
-  ['a base address without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
-  ['a base address that ends the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
+  ['a base URL without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
+  ['a base URL that ends the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
   ['two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
   ['a portal with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
-  ['a portal in capitals', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
-  ['a portal with the usual port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
-  ['storage with the usual port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
-  ['any portal', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
-  ['an unknown way to sign in', { AUTH: 'none' }, 'AUTH'],
-  ['a proxy for everybody', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
+  ['a portal in upper case', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
+  ['a portal with the default port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
+  ['storage with the default port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
+  ['a wildcard portal', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
+  ['an unknown AUTH', { AUTH: 'none' }, 'AUTH'],
+  ['a proxy without sign-in', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
   [
-    'authorities that end a directive',
+    'a CA_FILE that ends a directive',
     {
       AUTH: 'proxy',
       UPSTREAM_URL: 'https://calls.example',
@@ -279,25 +283,25 @@ for (const [what, settings, says] of [
     'CA_FILE',
   ],
   [
-    'a key that is more than a key',
+    'a key that ends a directive',
     { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/', apiKey: 'a"; b' },
     'API_KEY_FILE',
   ],
 ] as const) {
-  test(`does not start with ${what}, and names the setting`, async ({ browserName: _ }, { project }) => {
+  test(`the server refuses to start with ${what}, and names the setting`, async ({ browserName: _ }, { project }) => {
     await expect(startWebServer(kindOf({ project }), settings)).rejects.toThrow(says)
   })
 }
 
-/** What a person does with a call, in short. */
+/** A short session of a user with a call. */
 async function workWithCall(page: Page, open: (uid: string) => Promise<void>): Promise<void> {
   await open('sample-booking')
-  await soundReady(page)
+  await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play from 0:58' }).click()
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(58.1)
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(58.1)
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('slider', { name: 'Position' }).press('Home')
-  await expect.poll(() => timeOf(page)).toBeLessThan(0.5)
+  await expect.poll(() => currentTimeOf(page)).toBeLessThan(0.5)
   await page.getByRole('searchbox', { name: 'Search transcript' }).fill('thursday')
   await expect(page.getByRole('status').filter({ hasText: /^1 of \d+$/ })).toBeVisible()
   const download = page.waitForEvent('download')
@@ -306,7 +310,7 @@ async function workWithCall(page: Page, open: (uid: string) => Promise<void>): P
   expect((await download).suggestedFilename()).toMatch(/^call-sample-booking-.*\.mp3$/)
 }
 
-/** One request as it stands: no path is put right, nothing unpacked. */
+/** Sends a request without normalising the path or decompressing the body. */
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port, origin } = new URL(address)
   const path = address.slice(origin.length)

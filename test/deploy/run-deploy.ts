@@ -2,8 +2,8 @@ import { whyMissing } from '../tools/debian-packages.ts'
 import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/totals.ts'
 
 /**
- * `npm run test:deploy [-- caddy]`: a shipped configuration, nginx's by default, under Debian's own web server. Where
- * that cannot be had nothing is counted.
+ * `npm run test:deploy [-- caddy]`: tests a configuration of `deploy/`, nginx by default, with Debian's web server. If
+ * that cannot be installed, it prints `not run: REASON` and counts nothing.
  */
 const needs = {
   nginx: [

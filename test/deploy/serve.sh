@@ -1,6 +1,6 @@
 #!/bin/sh
-# serve.sh nginx|caddy: configures that web server for the viewer and runs it, as the README says.
-# Where it can (as root), as an ordinary user, on a disk that is read-only but for RUN_DIR.
+# serve.sh nginx|caddy: configures and runs the web server as docs/deploying.md says.
+# When started as root, it switches to an unprivileged user and makes the disk read-only except for RUN_DIR.
 set -eu
 if [ "$(id -u)" = 0 ] && [ -z "${CONFINED:-}" ] && unshare --mount true 2>/dev/null; then
   export CONFINED=yes
@@ -13,7 +13,7 @@ if [ -n "${CONFINED:-}" ] && [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid=65534 --regid=65534 --clear-groups sh "$0" "$@"
 fi
 sh "$DEPLOY_DIR/configure.sh"
-# As in an nginx that runs already and logs whole addresses.
+# Simulates an existing nginx that logs full addresses.
 [ "$1" = caddy ] || sed -i "s|access_log off;.*|access_log $RUN_DIR/host.log;|" "$RUN_DIR/nginx.conf"
 case $1 in
 nginx) exec nginx -e stderr -c "$RUN_DIR/nginx.conf" ;;

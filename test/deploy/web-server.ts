@@ -1,92 +1,88 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../support/servers/free-port.ts'
+import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 
 export type WebServerKind = 'nginx' | 'caddy'
 
 export type WebServer = {
   origin: string
-  /** All that it has written about requests. */
+  /** Everything the server has logged. */
   log: () => string
   close: () => Promise<void>
 }
 
+const START_TIMEOUT_MS = 15_000 * TIME_LIMIT_SCALE
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Serves the built viewer by a real web server, configured by `deploy/configure.sh` with the settings given. */
+/**
+ * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with its output if it
+ * exits.
+ */
 export async function startWebServer(
   kind: WebServerKind,
   { apiKey, ...settings }: Record<string, string>,
 ): Promise<WebServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-'))
-  const place = (name: string) => join(folder, name)
-  // Copies: the project's own folder may be readable by its owner alone.
-  for (const name of ['dist', 'deploy']) cpSync(join(ROOT, name), place(name), { recursive: true })
-  mkdirSync(place('run'))
-  for (const name of ['.', 'run']) chmodSync(place(name), 0o755)
-  if (apiKey !== undefined) writeFileSync(place('api-key'), `${apiKey}\n`)
+  const pathOf = (name: string) => join(folder, name)
+  // Copied, because the web server's user may not be able to read the project's folder.
+  for (const name of ['dist', 'deploy']) cpSync(join(ROOT, name), pathOf(name), { recursive: true })
+  mkdirSync(pathOf('run'))
+  for (const name of ['.', 'run']) chmodSync(pathOf(name), 0o755)
+  if (apiKey !== undefined) writeFileSync(pathOf('api-key'), `${apiKey}\n`)
   const child = spawn('sh', [join(import.meta.dirname, 'serve.sh'), kind], {
     env: {
       PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
-      HOME: place('run'),
-      DEPLOY_DIR: place('deploy'),
-      VIEWER_DIR: place('dist'),
-      RUN_DIR: place('run'),
-      API_KEY_FILE: place('api-key'),
+      HOME: pathOf('run'),
+      DEPLOY_DIR: pathOf('deploy'),
+      VIEWER_DIR: pathOf('dist'),
+      RUN_DIR: pathOf('run'),
+      API_KEY_FILE: pathOf('api-key'),
       LISTEN: `127.0.0.1:${port}`,
-      ACCESS_LOG: place('run/access.log'),
+      ACCESS_LOG: pathOf('run/access.log'),
       ...settings,
     },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => {
-      said += String(piece)
+      output += String(piece)
     })
   const origin = `http://127.0.0.1:${port}`
-  const read = (name: string) => readFileSync(place(`run/${name}`), 'utf8')
+  const read = (name: string) => readFileSync(pathOf(`run/${name}`), 'utf8')
   const release = () => rmSync(folder, { recursive: true, force: true })
   try {
-    await untilAnswering(origin, child)
+    await waitUntilListening(origin, child)
   } catch {
     release()
-    throw new Error(`${kind} ended: ${said}`)
+    throw new Error(`${kind} exited: ${output}`)
   }
   return {
     origin,
-    log: () => [...(kind === 'nginx' ? ['access.log', 'host.log'] : []).map(read), said].join(''),
+    log: () => [...(kind === 'nginx' ? ['access.log', 'host.log'] : []).map(read), output].join(''),
     async close() {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await exited
       release()
     },
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function untilAnswering(origin: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+async function waitUntilListening(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (child.exitCode === null && Date.now() < deadline) {
     try {
       await (await fetch(origin)).arrayBuffer()
       return
     } catch {
-      // Not listening yet: the connection is refused at once.
+      // Not listening yet.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  throw new Error('ended')
+  throw new Error('not listening')
 }

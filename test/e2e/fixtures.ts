@@ -8,7 +8,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
-import { sampleCalls } from '../sample-service/sample-calls.ts'
+import { sampleCalls } from '../sample-service/calls/sample-calls.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
 import { startViewerServer, type ViewerServer } from '../tools/viewer-server.ts'
 
@@ -18,7 +18,7 @@ const TAB = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
-  // Animations cost more than all else where no graphics card draws them.
+  // Animations are expensive without a GPU.
   reducedMotion: 'reduce',
 } as const
 
@@ -27,24 +27,25 @@ type WorkerFixtures = {
   /** A page of another origin that may embed the viewer. */
   portal: PortalServer
   viewer: ViewerServer
-  /** One tab for all tests of a worker: a new one for each would cost more than most tests do. */
+  /** One tab for all tests of a worker, because opening a tab takes longer than most tests. */
   tab: Page
 }
 type TestFixtures = {
-  /** Opens a call, giving the key where it is asked for; resolves once the call stands. */
+  /** Opens a call, entering the key if asked; resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
-  /** A tab of its own, without key or memory. */
+  /** A new tab in its own browser context, without key and storage. */
   freshPage: Page
-  /** What a test provokes on purpose, by its beginning. */
+  /** Prefixes of console messages and errors that the test provokes on purpose. */
   expectedNoise: string[]
-  /** After every test: the key was in one header to one origin and nowhere else, and the page made no noise. */
+  /**
+   * Asserts after every test that the key was only in one header to one origin, and that nothing was logged or thrown.
+   */
   canary: undefined
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from this pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const service = await startSampleService()
       await use(service)
       await service.close()
@@ -79,8 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ tab }, use) => {
     await tab.evaluate(() => {
-      // The key stays from the test before, so that a call opens the faster; what a person set there does not. It is
-      // cleared only now: what was left is looked at after each test.
+      // The key of the previous test stays, because calls then open faster; preferences do not. They are cleared only
+      // now, because the check after each test inspects the storage.
       if (location.protocol.startsWith('http')) localStorage.clear()
     })
     await use(tab)
@@ -96,24 +97,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const before = page.url()
       const address = `${viewer.origin}/?uid=${encodeURIComponent(uid)}${fragment}`
       await page.goto(address)
-      // Going to another fragment of the same address loads nothing.
+      // Navigating to another fragment of the same URL does not load the page.
       if (before.split('#')[0] === address.split('#')[0]) await page.reload()
       const key = page.getByLabel('API key')
       const transcript = page.getByRole('region', { name: 'Transcript' })
       await expect(key.or(transcript)).toBeVisible()
-      if (await key.isVisible()) await giveKey(page, service.key)
+      if (await key.isVisible()) await enterKey(page, service.key)
       await expect(transcript).toBeVisible()
     })
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from this pattern
-  expectedNoise: async ({}, use) => use([]),
+  expectedNoise: async ({ browserName: _ }, use) => use([]),
   canary: [
     async ({ browser, service, viewer, expectedNoise }, use) => {
       const noise: string[] = []
       const from = service.requests.length
       const fromViewer = viewer.requests.length
       const onConsole = (message: ConsoleMessage) => {
-        // Chromium reports every failed or forbidden request by itself; all else is noise of ours.
+        // Chromium logs every failed or blocked request; anything else comes from the page.
         const expected = ['Failed to load resource', 'Access to fetch at', ...expectedNoise]
         if (expected.some((start) => message.text().startsWith(start))) return
         noise.push(`${message.type()}: ${message.text()}`)
@@ -133,7 +133,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }
       expect(noise).toEqual([])
       for (const { path, headers, origin } of service.requests.slice(from)) {
-        const others = Object.entries(headers).filter(([name]) => name !== 'authorization' || origin === 'elsewhere')
+        const others = Object.entries(headers).filter(([name]) => name !== 'authorization' || origin === 'foreign')
         expect(`${path} ${JSON.stringify(others)}`).not.toContain(service.key)
       }
       for (const { path, headers } of viewer.requests.slice(fromViewer)) {
@@ -146,33 +146,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Types the key where the viewer asks for it. */
-export async function giveKey(page: Page, key: string): Promise<void> {
+/** Enters the key in the form. */
+export async function enterKey(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Open call' }).click()
 }
 
-/** Waits until Play would make sound, and stands there: what draws the player comes by itself. */
-export async function soundReady(page: Page): Promise<void> {
+/** Waits until the recording is playable and the player is drawn. */
+export async function waitUntilPlayable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('recording-playable').length > 0)
   await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
 }
 
-/** The media element's own time. */
-export function timeOf(page: Page): Promise<number> {
+/** The media element's current time. */
+export function currentTimeOf(page: Page): Promise<number> {
   return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 }
 
 async function expectNoKey(context: BrowserContext, key: string): Promise<void> {
-  for (const page of context.pages()) expect(await placesOfKey(page, key)).toEqual([])
+  for (const page of context.pages()) expect(await findKey(page, key)).toEqual([])
 }
 
-/** Where, besides the one entry of the tab's storage, the page holds the key. */
-async function placesOfKey(page: Page, key: string): Promise<string[]> {
+/** Every place where the page holds the key, except its entry in session storage. */
+async function findKey(page: Page, key: string): Promise<string[]> {
   if (!page.url().startsWith('http')) return []
   return page.evaluate((secret) => {
     const tab = Object.entries({ ...sessionStorage })
-    const places = {
+    const locations = {
       address: location.href,
       title: document.title,
       document: document.documentElement.outerHTML,
@@ -183,6 +183,6 @@ async function placesOfKey(page: Page, key: string): Promise<string[]> {
       history: JSON.stringify(history.state),
       requests: JSON.stringify(performance.getEntriesByType('resource').map((entry) => entry.name)),
     }
-    return Object.entries(places).flatMap(([place, text]) => (text.includes(secret) ? [place] : []))
+    return Object.entries(locations).flatMap(([name, text]) => (text.includes(secret) ? [name] : []))
   }, key)
 }

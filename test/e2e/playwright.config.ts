@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from '../tools/find-chromium.ts'
+import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { reportOf } from '../tools/totals.ts'
 
 /** End-to-end tests of the built viewer in a real Chromium. */
@@ -8,12 +9,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A build machine may stand still for seconds at a time; what passed at the second try only is named there.
+  // A build machine may stall for seconds. Tests that pass on retry are listed by `readPlaywright`.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
-  // Generous: a busy machine is not a failure.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: 60_000 * TIME_LIMIT_SCALE,
+  expect: { timeout: 15_000 * TIME_LIMIT_SCALE },
   reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
     launchOptions: knownChromium(),

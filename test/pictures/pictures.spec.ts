@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DIST, expect, giveKey, test } from '../e2e/fixtures.ts'
+import { DIST, enterKey, expect, test } from '../e2e/fixtures.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 import { SCREENS, THEMES, type Theme, VIEWS, type View } from './screens.ts'
 
@@ -7,10 +7,10 @@ const FOLDER = join(import.meta.dirname, '../../.cache/pictures')
 
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
 
-for (const { name, at, isKeyless, config, stands, act, kept = [] } of SCREENS) {
+for (const { name, at, isKeyless, config, ready, act, kept = [] } of SCREENS) {
   for (const view of names<View>(VIEWS)) {
     test(`${name}, ${view}`, async ({ browser, service, viewer, expectedNoise }) => {
-      // Faults that are pictured are told in the console by the browser itself.
+      // The browser logs the faults of some screens; all messages are accepted.
       expectedNoise.push('')
       const own = config === undefined ? viewer : await startViewerServer({ root: DIST, config })
       const page = await browser.newPage({
@@ -21,17 +21,17 @@ for (const { name, at, isKeyless, config, stands, act, kept = [] } of SCREENS) {
         reducedMotion: 'reduce',
       })
       await page.goto(`${own.origin}/${at}`)
-      if (!isKeyless) await giveKey(page, service.key)
-      if (stands) await stands(page)
+      if (!isKeyless) await enterKey(page, service.key)
+      if (ready) await ready(page)
       else await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-      // Nothing is pointed at.
+      // No element is hovered.
       await page.mouse.move(0, 0)
       await act?.(page)
       for (const theme of names<Theme>(THEMES)) {
         await page.emulateMedia(THEMES[theme])
         const title = `${name}-${view}-${theme}.png`
         if (kept.includes(`${view}-${theme}`)) await expect.soft(page).toHaveScreenshot(title, { scale: 'device' })
-        // The waveform takes the new colours a frame later.
+        // The waveform is redrawn one frame after a change of colours.
         await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
         await page.screenshot({ path: join(FOLDER, title), caret: 'hide' })
       }

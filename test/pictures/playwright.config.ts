@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from '../tools/find-chromium.ts'
+import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { withPictureFonts } from './picture-fonts.ts'
 
-/** Pictures of all screens, and those of the main ones beside what they were. */
+/** Screenshots of all screens; those of the main ones are compared with the committed pictures. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -10,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 600_000,
+  timeout: 120_000 * TIME_LIMIT_SCALE,
   expect: {
-    timeout: 120_000,
-    // Versions of Chromium smooth edges a little differently; what people would notice is more.
+    timeout: 30_000 * TIME_LIMIT_SCALE,
+    // Versions of Chromium antialias edges differently; a visible change affects more pixels.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002 },
   },
   reporter: [['list']],

@@ -17,26 +17,26 @@ export type Theme = keyof typeof THEMES
 
 export type Screen = {
   name: string
-  /** Query and fragment behind the viewer's address. */
+  /** Query and fragment of the address. */
   at: string
-  /** No key is given; the address asks for one. */
+  /** No key is entered. */
   isKeyless?: boolean
-  /** The body of `config.json`, where it is not the sample service's. */
+  /** The body of `config.json`. Default: the sample service's. */
   config?: string
-  /** Resolves when the screen stands; else when the recording is drawn. */
-  stands?: (page: Page) => Promise<void>
-  /** What is done once it stands, in each view. */
+  /** Resolves when the screen is ready. Default: when the recording is drawn. */
+  ready?: (page: Page) => Promise<void>
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>
-  /** The views and themes that are kept beside the test and compared. */
+  /** The views and themes that are compared with committed pictures. */
   kept?: readonly `${View}-${Theme}`[]
 }
 
-const drawn = async (page: Page) => {
+const waitUntilDrawn = async (page: Page) => {
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
 }
-const failed = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
-const words = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
-const said = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const alertVisible = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
+const transcriptVisible = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+const textVisible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
 /** Every state of the page. */
 export const SCREENS: readonly Screen[] = [
@@ -44,10 +44,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'start',
     at: '',
     isKeyless: true,
-    stands: (page) => expect(page.getByLabel('API key')).toBeVisible(),
+    ready: (page) => expect(page.getByLabel('API key')).toBeVisible(),
     kept: ['wide-light'],
   },
-  { name: 'key-asked', at: '?uid=sample-booking', isKeyless: true, stands: said('Open call') },
+  { name: 'key-asked', at: '?uid=sample-booking', isKeyless: true, ready: textVisible('Open call') },
   {
     name: 'booking',
     at: '?uid=sample-booking#t=83',
@@ -67,31 +67,31 @@ export const SCREENS: readonly Screen[] = [
       await position.blur()
     },
   },
-  { name: 'never-connected', at: '?uid=sample-never-connected', stands: words },
-  { name: 'live', at: '?uid=sample-live', stands: words },
-  { name: 'no-recording', at: '?uid=call-no-recording', stands: words },
+  { name: 'never-connected', at: '?uid=sample-never-connected', ready: transcriptVisible },
+  { name: 'live', at: '?uid=sample-live', ready: transcriptVisible },
+  { name: 'no-recording', at: '?uid=call-no-recording', ready: transcriptVisible },
   { name: 'no-transcript', at: '?uid=call-no-transcript' },
-  { name: 'partly-unreadable', at: '?uid=call-wrong-types', stands: said('Transcript') },
+  { name: 'partly-unreadable', at: '?uid=call-wrong-types', ready: textVisible('Transcript') },
   { name: 'odd-transcript', at: '?uid=call-odd-transcript' },
   { name: 'naughty', at: '?uid=call-naughty' },
   { name: 'thousands-of-turns', at: '?uid=call-turns-20000' },
-  { name: 'loading', at: '?uid=call-hang', stands: said('Loading the call') },
+  { name: 'loading', at: '?uid=call-hang', ready: textVisible('Loading call…') },
   {
     name: 'loading-sound',
     at: '?uid=audio-slow-60000',
-    stands: (page) => expect(page.getByRole('progressbar').first()).toBeVisible(),
+    ready: (page) => expect(page.getByRole('progressbar').first()).toBeVisible(),
   },
-  { name: 'key-not-for-this', at: '?uid=call-status-403', stands: failed },
-  { name: 'not-found', at: '?uid=call-status-404', stands: failed, kept: ['narrow-dark'] },
-  { name: 'service-trouble', at: '?uid=call-status-503', stands: failed },
-  { name: 'no-call', at: '?uid=call-html', stands: failed },
-  { name: 'redirected', at: '?uid=call-redirect', stands: failed },
-  { name: 'unreachable', at: '?uid=sample-booking', config: '{"baseUrl":"http://127.0.0.1:9"}', stands: failed },
-  { name: 'misconfigured', at: '', config: '{"baseUrl":7}', isKeyless: true, stands: said('config.json') },
-  { name: 'recording-missing', at: '?uid=audio-status-404', stands: failed, kept: ['wide-light'] },
-  { name: 'recording-cut', at: '?uid=audio-cut-200000-always', stands: failed },
+  { name: 'key-not-for-this', at: '?uid=call-status-403', ready: alertVisible },
+  { name: 'not-found', at: '?uid=call-status-404', ready: alertVisible, kept: ['narrow-dark'] },
+  { name: 'service-trouble', at: '?uid=call-status-503', ready: alertVisible },
+  { name: 'no-call', at: '?uid=call-html', ready: alertVisible },
+  { name: 'redirected', at: '?uid=call-redirect', ready: alertVisible },
+  { name: 'unreachable', at: '?uid=sample-booking', config: '{"baseUrl":"http://127.0.0.1:9"}', ready: alertVisible },
+  { name: 'misconfigured', at: '', config: '{"baseUrl":7}', isKeyless: true, ready: textVisible('config.json') },
+  { name: 'recording-missing', at: '?uid=audio-status-404', ready: alertVisible, kept: ['wide-light'] },
+  { name: 'recording-cut', at: '?uid=audio-cut-200000-always', ready: alertVisible },
   { name: 'recording-damaged', at: '?uid=audio-hole-4000' },
-  { name: 'no-recording-at-all', at: '?uid=audio-html', stands: failed },
+  { name: 'no-recording-at-all', at: '?uid=audio-html', ready: alertVisible },
   { name: 'search', at: '?uid=sample-booking', act: (page) => searchFor(page, 'thursday') },
   { name: 'help', at: '?uid=sample-booking', act: (page) => pressFor(page, '?') },
   { name: 'commands', at: '?uid=sample-booking', act: (page) => pressFor(page, 'Control+k') },
@@ -117,15 +117,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'arabic', at: '?uid=sample-unusual', act: inLanguage('ar') },
 ]
 
-/** The same page in another language; the tab keeps the key, for which it asked in English. */
+/** Opens the same page in another language. The tab already has the key. */
 function inLanguage(lang: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.goto(`${page.url()}&lang=${lang}`)
-    await drawn(page)
+    await waitUntilDrawn(page)
   }
 }
 
-/** A key that opens a dialog, and the dialog. */
+/** Presses a key that opens a dialog. */
 async function pressFor(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -136,7 +136,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** They have a tab of their own where the page is narrow. */
+/** Narrow pages show the details in a tab. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' })
   if (await tab.isVisible()) await tab.click()

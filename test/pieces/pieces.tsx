@@ -1,26 +1,26 @@
 import { Download, FileText, Link2, SearchX, TriangleAlert } from 'lucide'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Verdict } from '../../src/domain/verdict.ts'
+import type { Verdict } from '../../src/domain/call/verdict.ts'
 import { VerdictPill } from '../../src/features/details/verdict-pill.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { noStorage } from '../../src/host/storage.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { CopyButton } from '../../src/ui/copy-button.tsx'
-import { Menu, MenuGroup, MenuItem } from '../../src/ui/menu.tsx'
-import { MessagesProvider } from '../../src/ui/messages-provider.tsx'
-import { Notice } from '../../src/ui/notice.tsx'
+import { en } from '../../src/messages/en.ts'
+import { Button } from '../../src/ui/controls/button.tsx'
+import { CopyButton } from '../../src/ui/controls/copy-button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../src/ui/controls/menu.tsx'
+import { Popover } from '../../src/ui/controls/popover.tsx'
+import { Splitter } from '../../src/ui/controls/splitter.tsx'
+import { TabRow } from '../../src/ui/controls/tab-row.tsx'
+import { Notice } from '../../src/ui/feedback/notice.tsx'
+import { Skeleton } from '../../src/ui/feedback/skeleton.tsx'
+import { StatePanel } from '../../src/ui/feedback/state-panel.tsx'
+import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { PlainText } from '../../src/ui/plain-text.tsx'
-import { Popover } from '../../src/ui/popover.tsx'
-import { SettingsProvider } from '../../src/ui/settings-provider.tsx'
-import { Skeleton } from '../../src/ui/skeleton.tsx'
-import { Splitter } from '../../src/ui/splitter.tsx'
-import { StatePanel } from '../../src/ui/state-panel.tsx'
-import { TabRow } from '../../src/ui/tabs.tsx'
-import { en } from '../../src/words/en.ts'
+import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import '../../src/styles.css'
 
-/* All pieces of `ui/` in all their states, in light and dark, for who works on them: `/test/pieces/` of `npm run dev`. */
+/* Every component of `ui/` in every state, light and dark: open `/test/pieces/` with `npm run dev`. */
 const LOOKS = ['filled', 'outlined', 'plain'] as const
 const TONES = ['good', 'warn', 'info'] as const
 const VERDICTS: readonly Verdict[] = [
@@ -46,26 +46,26 @@ function Pieces() {
   const [share, setShare] = useState<number | null>(null)
   return (
     <>
-      <Row name="Button: looks, disabled, pressed, icon alone">
+      <Row name="Button: looks, disabled, pressed, icon only">
         {LOOKS.map((look) => (
           <Button key={look} look={look} icon={Link2} label={`Look ${look}`} />
         ))}
         <Button look="outlined" label="Disabled" disabled />
         <Button label="Pressed" aria-pressed />
-        <Button label="Icon alone" icon={Download} iconOnly />
+        <Button label="Icon only" icon={Download} iconOnly />
         <CopyButton label="Copy" look="outlined" text={() => 'copied'} />
       </Row>
       <Row name="Menu, popover">
         <Menu label="Menu" title="Menu" look="outlined">
           <MenuItem label="An item" icon={FileText} onChoose={() => undefined} />
-          <MenuItem label="With a hint" hint="What it is good for" onChoose={() => undefined} />
+          <MenuItem label="With a hint" hint="What it does" onChoose={() => undefined} />
           <MenuItem label="Disabled" disabled onChoose={() => undefined} />
           <MenuGroup label="A group">
             <MenuItem label="In the group" onChoose={() => undefined} />
           </MenuGroup>
         </Menu>
         <Popover label="Popover" title="Popover" look="outlined">
-          <p className="max-w-60 p-2">A small panel; Escape or a press elsewhere closes it.</p>
+          <p className="max-w-60 p-2">A small panel. Escape or a click outside closes it.</p>
         </Popover>
       </Row>
       <Row name="Tabs">
@@ -91,7 +91,7 @@ function Pieces() {
           </Notice>
         ))}
       </Row>
-      <Row name="Text with hidden signs">
+      <Row name="Text with invisible characters">
         <PlainText text={'turned \u202earound\u202c, zero\u200bwidth, bell\u0007'} />
       </Row>
       <Row name="Skeleton">
@@ -119,18 +119,18 @@ function Pieces() {
 }
 
 const page = document.getElementById('page')
-if (!page) throw new Error('The page lacks its element')
+if (!page) throw new Error('The page has no root element')
 const preferences = createPreferences(noStorage())
 createRoot(page).render(
   <StrictMode>
-    <SettingsProvider words={en} locale="en-GB" preferences={preferences}>
-      <MessagesProvider>
+    <SettingsProvider messages={en} locale="en-GB" preferences={preferences}>
+      <ToastProvider>
         {(['light', 'dark'] as const).map((scheme) => (
           <main key={scheme} style={{ colorScheme: scheme }} className="bg-bg px-6 py-4 text-t2 text-ink">
             <Pieces />
           </main>
         ))}
-      </MessagesProvider>
+      </ToastProvider>
     </SettingsProvider>
   </StrictMode>,
 )

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { listen } from '../support/servers/listen.ts'
 
 export type PortalServer = {
   origin: string
-  /** Which viewer it embeds; that one must list `origin` first. */
+  /** Sets the viewer to embed. Its configuration must list `origin`. */
   embed: (viewerOrigin: string) => void
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** A portal with a key of its own, on an origin of its own. */
+/** Starts a portal that has the API key, on its own origin. */
 export async function startPortalServer({ key, calls, port = 0 }: Options): Promise<PortalServer> {
   let viewerOrigin = ''
   const server = createServer(async (request, response) => {
@@ -40,19 +40,12 @@ export async function startPortalServer({ key, calls, port = 0 }: Options): Prom
     if (body === null || type === undefined) return send(404, 'text/plain', 'Not found')
     send(200, type, body)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const { origin, close } = await listen(server, port)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    embed(given) {
-      viewerOrigin = given
+    origin,
+    close,
+    embed(viewer) {
+      viewerOrigin = viewer
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -1,43 +1,43 @@
-const asked = new URL(location.href).searchParams
+const query = new URL(location.href).searchParams
 const settings = await (await fetch('/settings.json')).json()
-const viewerUrl = asked.get('viewer') ?? `${settings.viewerOrigin}/`
+const viewerUrl = query.get('viewer') ?? `${settings.viewerOrigin}/`
 const { mountCallViewer } = await import(`${settings.viewerOrigin}/embed.js`)
 
 const byId = (id) => document.getElementById(id)
 const events = byId('events')
-const say = (event) => {
+const logEvent = (event) => {
   const item = document.createElement('li')
   item.textContent = JSON.stringify(event)
   events.prepend(item)
 }
 
-let keysAsked = 0
-/** A portal's own server hands out the key; what else it may do is for the tests. */
+let keyRequests = 0
+/** Gets the key from the portal's own server. The variants are for tests. */
 async function getApiKey() {
-  keysAsked += 1
-  say({ portal: 'key asked', time: keysAsked })
-  const kind = asked.get('key')
-  if (kind === 'none' || (kind === 'none-once' && keysAsked === 1)) throw new Error('signed out')
-  if (kind === 'wrong' || (kind === 'wrong-once' && keysAsked === 1)) return `wrong-key-${keysAsked}`
+  keyRequests += 1
+  logEvent({ portal: 'key requested', count: keyRequests })
+  const kind = query.get('key')
+  if (kind === 'none' || (kind === 'none-once' && keyRequests === 1)) throw new Error('signed out')
+  if (kind === 'wrong' || (kind === 'wrong-once' && keyRequests === 1)) return `wrong-key-${keyRequests}`
   if (kind === 'same-wrong') return 'wrong-key'
   return (await fetch('/key')).text()
 }
 
 const first = byId('first')
-const height = asked.get('height')
+const height = query.get('height')
 if (height) first.style.height = `${height}px`
 
-byId('way').value = asked.get('way') ?? 'function'
+byId('way').value = query.get('way') ?? 'function'
 
 let viewer = null
 function mount() {
-  const uid = asked.get('uid') ?? settings.calls[0].uid
+  const uid = query.get('uid') ?? settings.calls[0].uid
   if (byId('way').value === 'element') {
     const element = document.createElement('call-viewer')
     element.setAttribute('uid', uid)
     element.setAttribute('viewer-url', viewerUrl)
     element.getApiKey = getApiKey
-    element.addEventListener('call-viewer', ({ detail }) => say(detail))
+    element.addEventListener('call-viewer', ({ detail }) => logEvent(detail))
     first.append(element)
     viewer = {
       open: (next) => {
@@ -58,15 +58,16 @@ function mount() {
       destroy: () => element.remove(),
     }
   } else {
-    const theme = asked.get('theme') ?? 'auto'
-    viewer = mountCallViewer(first, { uid, theme, viewerUrl, getApiKey, onEvent: say })
-    viewer.ready.catch((error) => say({ portal: 'not ready', reason: error.message }))
+    const theme = query.get('theme') ?? 'auto'
+    viewer = mountCallViewer(first, { uid, theme, viewerUrl, getApiKey, onEvent: logEvent })
+    viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
   }
-  if (asked.has('second')) mountCallViewer(byId('second'), { uid: asked.get('second'), viewerUrl, getApiKey })
+  if (query.has('second')) mountCallViewer(byId('second'), { uid: query.get('second'), viewerUrl, getApiKey })
 }
 mount()
 
-const tell = (promise) => promise.then(undefined, (error) => say({ portal: 'refused', reason: error.message }))
+const logRejection = (promise) =>
+  promise.then(undefined, (error) => logEvent({ portal: 'refused', reason: error.message }))
 for (const { uid, description } of settings.calls) {
   const item = document.createElement('li')
   const button = document.createElement('button')
@@ -76,7 +77,7 @@ for (const { uid, description } of settings.calls) {
     for (const other of document.querySelectorAll('nav [aria-current]')) other.removeAttribute('aria-current')
     button.setAttribute('aria-current', 'true')
     byId('title').textContent = description
-    tell(viewer.open(uid))
+    logRejection(viewer.open(uid))
   })
   item.append(button)
   byId('calls').append(item)
@@ -87,12 +88,12 @@ byId('way').addEventListener('change', () => {
 })
 byId('theme').addEventListener('change', ({ target }) => {
   document.documentElement.style.colorScheme = target.value === 'auto' ? '' : target.value
-  tell(viewer.setTheme(target.value))
+  logRejection(viewer.setTheme(target.value))
 })
-byId('lang').addEventListener('change', ({ target }) => tell(viewer.setLang(target.value)))
-byId('play').addEventListener('click', () => tell(viewer.play()))
-byId('pause').addEventListener('click', () => tell(viewer.pause()))
-byId('seek').addEventListener('click', () => tell(viewer.seek(58)))
+byId('lang').addEventListener('change', ({ target }) => logRejection(viewer.setLang(target.value)))
+byId('play').addEventListener('click', () => logRejection(viewer.play()))
+byId('pause').addEventListener('click', () => logRejection(viewer.pause()))
+byId('seek').addEventListener('click', () => logRejection(viewer.seek(58)))
 byId('move').addEventListener('click', () => {
   const frame = document.querySelector('#first iframe')
   const shelf = document.createElement('div')

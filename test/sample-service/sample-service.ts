@@ -1,16 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { answerAsStranger, answerRequest } from './answer-request.ts'
-import { type RecordedRequest, recordRequest } from './request-log.ts'
-import type { Scenario } from './scenario.ts'
-import { createUidStates } from './uid-state.ts'
+import { type Listening, listen } from '../support/servers/listen.ts'
+import { answerAsForeignServer, answerRequest } from './server/answer-request.ts'
+import { type RecordedRequest, recordRequest } from './server/request-log.ts'
+import type { Scenario } from './server/scenario.ts'
+import { createUidStates } from './server/uid-state.ts'
 
 export type SampleService = {
   origin: string
   key: string
-  /** The origin of a second server, a stranger to the service; redirects lead there. */
-  elsewhere: string
-  /** Every request in the order of arrival, preflights and the stranger's included. */
+  /** The origin of a second server that does not belong to the service. Faults redirect there. */
+  foreignOrigin: string
+  /** Every request to both servers in the order of arrival, preflights included. */
   requests: readonly RecordedRequest[]
   close(): Promise<void>
 }
@@ -19,50 +19,37 @@ export type SampleServiceOptions = {
   port?: number
   key?: string
   host?: string
-  /** Calls that it knows besides its own. */
-  calls?: readonly Scenario[]
+  /** Calls in addition to the sample calls and faults. */
+  extraCalls?: readonly Scenario[]
 }
 
-/** Starts the service that `call-detail-api.md` describes, with sample calls and faults, on a real port. */
+/** Starts an HTTP server on a real port that implements the call API, with sample calls and faults. */
 export async function startSampleService(options: SampleServiceOptions = {}): Promise<SampleService> {
-  const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', calls = [] } = options
+  const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', extraCalls = [] } = options
   const requests: RecordedRequest[] = []
-  const stranger = await listen(host, 0, (request, response) => {
-    requests.push(recordRequest('elsewhere', request, response))
-    answerAsStranger(request, response)
+  const foreignServer = await startServer(host, 0, (request, response) => {
+    requests.push(recordRequest('foreign', request, response))
+    answerAsForeignServer(request, response)
   })
-  const context = { key, states: createUidStates(), elsewhere: stranger.origin, calls }
-  const service = await listen(host, port, (request, response) => {
+  const context = { key, states: createUidStates(), foreignOrigin: foreignServer.origin, extraCalls }
+  const service = await startServer(host, port, (request, response) => {
     requests.push(recordRequest('service', request, response))
     answerRequest(request, response, context)
   })
   return {
     origin: service.origin,
     key,
-    elsewhere: stranger.origin,
+    foreignOrigin: foreignServer.origin,
     requests,
     close: async () => {
-      await Promise.all([service.close(), stranger.close()])
+      await Promise.all([service.close(), foreignServer.close()])
     },
   }
 }
 
-/** Connections stay open long, so that no browser meets one that is about to close. */
+/** Long, so a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
-async function listen(host: string, port: number, listener: RequestListener) {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const { port: actualPort } = server.address() as AddressInfo
-  return {
-    origin: `http://${host}:${actualPort}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+function startServer(host: string, port: number, listener: RequestListener): Promise<Listening> {
+  return listen(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener), port, host)
 }

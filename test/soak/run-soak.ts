@@ -1,22 +1,22 @@
 import { join } from 'node:path'
-import { expect as expectSoon, type Page } from '@playwright/test'
+import { expect as baseExpect, type Page } from '@playwright/test'
 import { chromium } from 'playwright'
 import { startSampleService } from '../sample-service/sample-service.ts'
-import { createRandom } from '../support/random-order.ts'
-import { runOrder } from '../support/run-order.ts'
-import { watchAddresses, watchListeners } from '../support/watch-held.ts'
+import { countListeners, countObjectUrls } from '../support/browser/leak-counters.ts'
+import { createRandom } from '../support/browser/random-session.ts'
+import { runSession } from '../support/browser/run-session.ts'
 import { findChromium } from '../tools/find-chromium.ts'
+import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { startViewerServer } from '../tools/viewer-server.ts'
 
-// A busy machine is not a failure.
-const expect = expectSoon.configure({ timeout: 120_000 })
+const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
 
 /*
- * `npm run soak [-- ORDERS CALLS]`: random orders of opening, each of which must end with the newest call alone; then calls
- * opened one after another in one tab, played, sought and left. Prints what the tab holds on the start page after the
- * first tenth of them and after the last.
+ * `npm run soak [-- SESSIONS CALLS]`: first random sessions, each of which must end with only the last call shown; then
+ * calls that are opened, played, seeked in and left in one tab. Prints the resources that the start page holds after a
+ * tenth of the calls and after all of them.
  */
-const [orders = 200, calls = 300] = process.argv.slice(2).map(Number)
+const [sessions = 200, calls = 300] = process.argv.slice(2).map(Number)
 const CALLS = [
   'sample-booking',
   'sample-complaint',
@@ -33,38 +33,37 @@ const viewer = await startViewerServer({
 })
 const browser = await chromium.launch(await findChromium())
 try {
-  const noise: string[] = []
+  const errors: string[] = []
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  page.on('pageerror', (error) => noise.push(error.message))
-  page.setDefaultTimeout(120_000)
-  const held = await watch(page)
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.setDefaultTimeout(30_000 * TIME_LIMIT_SCALE)
+  const measure = await createMeasurement(page)
   await page.goto(viewer.origin)
   await open(page, 'sample-never-connected', service.key)
 
-  for (let seed = 1; seed <= orders; seed += 1) {
-    await runOrder(page, service, seed)
-    if (seed % 20 === 0) console.log(`${seed} of ${orders} orders: the newest call alone, each time`)
+  for (let seed = 1; seed <= sessions; seed += 1) {
+    await runSession(page, service, seed)
+    if (seed % 20 === 0) console.log(`${seed} of ${sessions} sessions: only the last call is shown`)
   }
 
   await page.goto(viewer.origin)
   const random = createRandom(1)
   const warmed = Math.max(1, Math.ceil(calls / 10))
-  const rows: [string, Held][] = []
+  const rows: [string, Resources][] = []
   for (let count = 1; count <= calls; count += 1) {
     const uid = CALLS[Math.floor(random() * CALLS.length)] ?? ''
     await visit(page, uid, random).catch((cause: unknown) => {
       throw new Error(`Call ${count}, ${uid}`, { cause })
     })
     if (count % 50 === 0) console.log(`${count} of ${calls} calls`)
-    if (count === warmed || count === calls) rows.push([`after ${count} calls`, await held()])
+    if (count === warmed || count === calls) rows.push([`after ${count} calls`, await measure()])
   }
   console.log(table(rows))
   const [first, last] = rows.map(([, value]) => value)
-  if (noise.length > 0) throw new Error(`Uncaught in the page: ${noise.join('; ')}`)
+  if (errors.length > 0) throw new Error(`Uncaught errors in the page: ${errors.join('; ')}`)
   if (!first || !last) throw new Error('No calls were opened')
-  if (last.addresses > 0 || last.workers > 0 || last.listeners > first.listeners)
-    throw new Error('Something is held on to')
-  // A quarter more than the warm page is what engines take for themselves.
+  if (last.objectUrls > 0 || last.workers > 0 || last.listeners > first.listeners) throw new Error('Resources leak')
+  // Engines use up to a quarter more over time on their own.
   if (last.memory > first.memory * 1.25 + 2) throw new Error('Memory grows')
 } finally {
   await browser.close()
@@ -72,12 +71,12 @@ try {
   await service.close()
 }
 
-/** Memory in MB, of scripts and their objects. */
-type Held = { memory: number; addresses: number; workers: number; listeners: number; nodes: number }
+/** `memory` is the JavaScript heap in MB. */
+type Resources = { memory: number; objectUrls: number; workers: number; listeners: number; nodes: number }
 
-async function watch(page: Page): Promise<() => Promise<Held>> {
-  const addresses = await watchAddresses(page)
-  const listeners = await watchListeners(page)
+async function createMeasurement(page: Page): Promise<() => Promise<Resources>> {
+  const objectUrls = await countObjectUrls(page)
+  const listeners = await countListeners(page)
   const devtools = await page.context().newCDPSession(page)
   return async () => {
     await expect.poll(() => page.workers().length).toBe(0)
@@ -85,7 +84,7 @@ async function watch(page: Page): Promise<() => Promise<Held>> {
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     const { nodes } = await devtools.send('Memory.getDOMCounters')
     const memory = Math.round(usedSize / 1e5) / 10
-    return { memory, addresses: await addresses(), workers: page.workers().length, listeners: count, nodes }
+    return { memory, objectUrls: await objectUrls(), workers: page.workers().length, listeners: count, nodes }
   }
 }
 
@@ -97,7 +96,7 @@ async function visit(page: Page, uid: string, random: () => number): Promise<voi
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.or(page.getByRole('alert')).first().waitFor()
     if (random() < 0.7) await page.keyboard.press('k')
-    // A turn has no such button where there is no sound.
+    // Without a recording, turns have no such button.
     const turns = transcript.getByRole('listitem').getByRole('button', { name: /^Play from/ })
     const count = await turns.count()
     if (count > 0) await turns.nth(Math.floor(random() * count)).click()
@@ -112,13 +111,13 @@ async function open(page: Page, uid: string, key?: string): Promise<void> {
   await page.getByRole('button', { name: 'Open call' }).click()
 }
 
-function table(rows: [string, Held][]): string {
-  const lines = rows.map(([when, held]) => {
-    return `| ${when} | ${held.memory} MB | ${held.addresses} | ${held.workers} | ${held.listeners} | ${held.nodes} |`
+function table(rows: [string, Resources][]): string {
+  const lines = rows.map(([when, resources]) => {
+    return `| ${when} | ${resources.memory} MB | ${resources.objectUrls} | ${resources.workers} | ${resources.listeners} | ${resources.nodes} |`
   })
   return [
     '',
-    '| held on the start page | memory | object addresses | workers | listeners | nodes |',
+    '| on the start page | memory | object URLs | workers | listeners | nodes |',
     '|---|--:|--:|--:|--:|--:|',
     ...lines,
   ].join('\n')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** Where the browser that was found is remembered. */
+/** Remembers the browser that was found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
-/** For root and containers, and nothing that would call out. */
+/** Runs as root and in containers, without background network traffic. */
 const COMMON_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -19,18 +19,26 @@ const COMMON_ARGS = [
 
 type Candidate = { name: string; options: LaunchOptions }
 
-/** Launch options of the browser that `findChromium` found; Playwright's own when it has not run yet. */
+/** Launch options of the browser found last by `findChromium`; Playwright's defaults if it has not run yet. */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** Finds a Chromium that can show text and play MP3, or gets one; remembers it. Throws with the remedies when there is none. */
+/** Finds or downloads a Chromium that can show text and play MP3. Throws with remedies if there is none. */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
-  for (const offer of [remembered, named, playwrights, installed, fromPlaywright, fromApt, fromNpm]) {
-    for (const { name, options } of await offer()) {
-      const problem = await problemWith(options)
+  for (const findCandidates of [
+    remembered,
+    fromEnvironment,
+    playwrightsOwn,
+    installed,
+    fromPlaywright,
+    fromApt,
+    fromNpm,
+  ]) {
+    for (const { name, options } of await findCandidates()) {
+      const problem = await findProblem(options)
       if (problem === null) {
         mkdirSync(CACHE, { recursive: true })
         writeFileSync(FOUND, JSON.stringify(options))
@@ -38,12 +46,12 @@ export async function findChromium(): Promise<LaunchOptions> {
       }
       tried.push(`${name}: ${problem}`)
     }
-    // An explicit path is a decision: nothing else is tried in its place.
-    if (offer === named && process.env['CHROMIUM_PATH']) break
+    // An explicit path has no fallback.
+    if (findCandidates === fromEnvironment && process.env['CHROMIUM_PATH']) break
   }
   throw new Error(
-    `No Chromium could be found or fetched for the browser tests.\n${tried.map((line) => `  - ${line}`).join('\n')}\n` +
-      'Remedies: install Chrome, Chromium or Edge; or run "npx playwright install chromium"; or name one in CHROMIUM_PATH.',
+    `No Chromium was found or could be installed for the browser tests.\n${tried.map((line) => `  - ${line}`).join('\n')}\n` +
+      'Remedies: install Chrome, Chromium or Edge; or run "npx playwright install chromium"; or set CHROMIUM_PATH.',
   )
 }
 
@@ -55,11 +63,11 @@ function remembered(): Candidate[] {
   return existsSync(FOUND) && !process.env['CHROMIUM_PATH'] ? [{ name: 'remembered', options: knownChromium() }] : []
 }
 
-function named(): Candidate[] {
+function fromEnvironment(): Candidate[] {
   return process.env['CHROMIUM_PATH'] ? [at(process.env['CHROMIUM_PATH'])] : []
 }
 
-function playwrights(): Candidate[] {
+function playwrightsOwn(): Candidate[] {
   return [{ name: "Playwright's own", options: { args: COMMON_ARGS } }]
 }
 
@@ -71,7 +79,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's shell for tests first: the same engine at half the cost, since it draws no windows.
+  // Debian's headless shell first: the same engine at half the cost.
   const names = [
     'chromium-headless-shell',
     'google-chrome-stable',
@@ -86,17 +94,17 @@ function installed(): Candidate[] {
 }
 
 function fromPlaywright(): Candidate[] {
-  say('No browser found: asking Playwright for one.')
+  log('No browser found. Installing one with Playwright.')
   const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium', '--only-shell'], { stdio: 'ignore', timeout: 180_000 })
-  return playwrights()
+  return playwrightsOwn()
 }
 
 function fromApt(): Candidate[] {
   const mayInstall =
     process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return []
-  say('Installing Chromium with apt-get.')
+  log('Installing Chromium with apt-get.')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 180_000 })
   const install = (browser: string) => {
@@ -107,10 +115,10 @@ function fromApt(): Candidate[] {
   return installed()
 }
 
-/** A build of Chromium that comes as an npm package: packed archives, its own libraries, and no fonts of its own. */
+/** Chromium as an npm package: compressed archives with its libraries, without fonts. */
 function fromNpm(): Candidate[] {
   if (process.platform !== 'linux') return []
-  say('Fetching Chromium as an npm package.')
+  log('Installing Chromium as an npm package.')
   const folder = join(CACHE, 'npm-chromium')
   const root = join(folder, 'root')
   mkdirSync(root, { recursive: true })
@@ -137,8 +145,8 @@ function unpack(archive: string, root: string): void {
   else writeFileSync(join(root, name), bytes, { mode: 0o755 })
 }
 
-/** What keeps a candidate from serving: it must start, give text a width, and know MP3. Null when nothing does. */
-async function problemWith(options: LaunchOptions): Promise<string | null> {
+/** A usable browser starts, renders text and plays MP3. @returns what is wrong, or null */
+async function findProblem(options: LaunchOptions): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 30_000 })
     try {
@@ -146,7 +154,7 @@ async function problemWith(options: LaunchOptions): Promise<string | null> {
       await page.setContent('<span>text</span>')
       const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width)
       const mp3 = await page.evaluate(() => new Audio().canPlayType('audio/mpeg'))
-      if (width === 0) return 'text has no width: there is no font'
+      if (width === 0) return 'text has no width; no fonts are installed'
       return mp3 === '' ? 'it cannot play MP3' : null
     } finally {
       await browser.close()
@@ -156,6 +164,6 @@ async function problemWith(options: LaunchOptions): Promise<string | null> {
   }
 }
 
-function say(text: string): void {
+function log(text: string): void {
   console.log(`[browser] ${text}`)
 }

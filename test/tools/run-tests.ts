@@ -1,22 +1,20 @@
 import { findChromium } from './find-chromium.ts'
-import { createTotals, readPlaywright, reportOf, runProgram } from './totals.ts'
+import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from './totals.ts'
 
-/** Everything that `npm test` runs, one after another; the last line tells the runners' own totals. */
+/**
+ * `npm test`: types, lint, unit and component tests, production build, size budget and end-to-end tests, one after
+ * another. The last line is the sum of the totals that each runner reports.
+ */
 const totals = createTotals('tests')
 const browser = await findChromium()
 console.log(`Browser: ${browser.executablePath ?? "Playwright's own"}\n`)
 
 totals.check('types', 'tsc', ['--noEmit'])
 totals.check('lint', 'biome', ['check', '.', '--error-on-warnings'])
-totals.check('unused exports', 'knip', [])
-const vitest = reportOf('vitest')
-totals.count(
-  'unit and component tests',
-  vitest,
-  (json) => [json['numPassedTests'], json['numFailedTests']],
-  () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]),
-)
-totals.check('build', 'vite', ['build', '--logLevel', 'warn'])
+totals.check('unused code', 'knip', [])
+totals.check('unused code outside tests', 'knip', ['--production', '--exclude', 'binaries'])
+countVitest(totals, 'unit and component tests', ['unit', 'component'])
+totals.check('production build', 'vite', ['build', '--logLevel', 'warn'])
 totals.check('size budget', 'size-limit', [])
 totals.count('end-to-end tests', reportOf('e2e'), readPlaywright, () =>
   runProgram('playwright', ['test', '--config', 'test/e2e/playwright.config.ts']),

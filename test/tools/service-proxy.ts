@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts a service under the development server's own origin, so that trying the viewer on it needs no CORS: the one
- * named in SERVICE_URL, else the sample service, started on the spot.
+ * Proxies `/v1` of the development server to a service, so no CORS is needed: to SERVICE_URL if set, otherwise to a
+ * sample service started here.
  */
 export function serviceProxy(): Plugin {
   return {
@@ -27,6 +27,6 @@ export function serviceProxy(): Plugin {
 async function sampleService(): Promise<string> {
   const { startSampleService } = await import('../sample-service/sample-service.ts')
   const service = await startSampleService()
-  console.log(`Sample service behind /v1. Key: ${service.key}`)
+  console.log(`Sample service at /v1. API key: ${service.key}`)
   return service.origin
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
-import { sampleCalls } from '../sample-service/sample-calls.ts'
+import { sampleCalls } from '../sample-service/calls/sample-calls.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
 import { startViewerServer, type ViewerServer } from './viewer-server.ts'
 
@@ -9,7 +9,7 @@ const VIEWER_PORT = 8787
 const SERVICE_PORT = 8788
 const PORTAL_PORT = 8789
 
-/** Builds the viewer and serves it beside the sample service, each on an origin of its own, as in a deployment. */
+/** `npm start`: builds the viewer and serves viewer, sample service and sample portal, each on its own origin. */
 console.log('Building the viewer …')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
 const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
@@ -29,15 +29,16 @@ console.log(`
   Open      ${viewer.origin}/?uid=${sampleCalls[0]?.uid ?? ''}
   API key   ${service.key}
 
-  Embedded in a portal, which has the key: ${portal.origin}
+  Portal    ${portal.origin} (embeds the viewer and provides the key)
 
   Sample calls
 ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(24)} ${description}`).join('\n')}
 
-  Troubles to try: test/sample-service/README.md lists their uids. Ctrl+C stops.
+  Uids of calls that fail in every possible way: test/sample-service/faults/README.md
+  Press Ctrl+C to stop.
 `)
 
-/** The usual port, so that links stay good; any other when it is taken. */
+/** Starts on a fixed port, so links stay valid, or on a free one if the port is in use. */
 async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port)

@@ -7,10 +7,15 @@ const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
 
-/** Runs the project's programs one after another, and keeps the runners' own totals, in a file for `.ci/run`. */
+export type Totals = ReturnType<typeof createTotals>
+
+/**
+ * Runs the project's programs one after another and adds up the totals that each runner reports. `close` writes the
+ * sums to a file that `.ci/run` reads.
+ */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
-  const fallen: string[] = []
+  const failures: string[] = []
   const file = join(RESULTS, `${name}.json`)
   mkdirSync(RESULTS, { recursive: true })
   rmSync(file, { force: true })
@@ -19,49 +24,65 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    add,
-    /** A check that passes or fails as a whole counts as one. */
+    /** Runs a check that passes or fails as a whole, and counts it as one test. */
     check(title: string, program: string, args: readonly string[]): void {
       console.log(`\n── ${title}`)
       const isGood = runProgram(program, args)
       add(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
       if (isGood) return
-      fallen.push(title)
+      failures.push(title)
       console.log(`${title}: FAILED`)
     },
-    /** Runs tests whose runner leaves a report; one that left none, or ran nothing, has failed. */
+    /**
+     * Runs tests and adds the counts of the runner's report. A runner without a report, or without tests, has failed.
+     */
     count(title: string, report: string, read: (json: Record<string, unknown>) => unknown[], run: () => void): void {
+      console.log(`\n── ${title}`)
       rmSync(report, { force: true })
       run()
       try {
         const [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)
         if (typeof passed !== 'number' || typeof failed !== 'number' || passed + failed === 0)
-          throw new Error('ran nothing')
+          throw new Error('no test ran')
         add({ passed, failed })
-        if (failed > 0) fallen.push(title)
+        if (failed > 0) failures.push(title)
         console.log(`${title}: ${passed} passed, ${failed} failed`)
       } catch (error) {
         add({ passed: 0, failed: 1 })
-        fallen.push(title)
+        failures.push(title)
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Writes the totals down, names the parts that failed, and ends with a failure where one was. */
+    /** Writes the totals to the file, lists what failed, and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify(totals))
-      if (fallen.length > 0) console.log(`\nFailed: ${fallen.join(', ')}`)
+      if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
       process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
     },
   }
 }
 
-/** Where the runner of a kind of tests leaves its report. */
+/** Runs projects of `vite.config.ts` and counts their tests. */
+export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
+  const report = reportOf(`vitest-${projects.join('-')}`)
+  totals.count(
+    title,
+    report,
+    (json) => [json['numPassedTests'], json['numFailedTests']],
+    () => {
+      const chosen = projects.flatMap((project) => ['--project', project])
+      runProgram('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+    },
+  )
+}
+
+/** The path of a test runner's JSON report. */
 export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }
 
-/** Runs one of the project's own programs; returns whether it ended well. */
+/** Runs a program of `node_modules/.bin`. @returns whether its exit code was 0 */
 export function runProgram(program: string, args: readonly string[]): boolean {
   const result = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
@@ -72,18 +93,18 @@ export function runProgram(program: string, args: readonly string[]): boolean {
 }
 
 /**
- * Passed and failed in a report of Playwright's. A test that passed at its second try only, which the configuration
- * allows on a build machine alone, has passed, and is named.
+ * Reads `[passed, failed]` from a Playwright report. Skipped tests count as failed. A test that passed on retry counts
+ * as passed and is listed; only a build machine retries.
  */
 export function readPlaywright(json: Record<string, unknown>): unknown[] {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
-  if (flaky > 0) console.log(`Passed at the second try only, to be looked into:\n  ${flakyOf(json).join('\n  ')}`)
+  if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${flakyOf(json).join('\n  ')}`)
   return [expected + flaky, unexpected + skipped]
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] }
 
 function flakyOf({ suites = [], specs = [] }: Suite): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
-  return [...here, ...suites.flatMap(flakyOf)]
+  const titles = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
+  return [...titles, ...suites.flatMap(flakyOf)]
 }

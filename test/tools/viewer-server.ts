@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import { serverPolicy } from '../../deploy/content-security-policy.ts'
+import { serverPolicy } from '../../deploy/fill-policy.ts'
+import { listen } from '../support/servers/listen.ts'
 
 type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; recordingOrigins?: string[] }
 
@@ -17,29 +17,29 @@ type Options = {
   /** The folder of the built viewer. */
   root: string
   port?: number
-  /** Sub-folder under which the viewer stands, such as `/tools/calls`. */
+  /** The path prefix of the viewer, such as `/tools/calls`. */
   folder?: string
   /** The body of `config.json`: an object, any text, or null for 404. */
   config?: Settings | string | null
-  /** A bare server sends no policy of its own: the page's must do. */
+  /** Sends no security headers, like a bare static server; only the policy inside the page applies. */
   isBare?: boolean
-  /** Pages that bring scripts of their own inside get all headers but the policy. */
+  /** Sends all headers except the policy, for pages with inline scripts. */
   hasNoPolicy?: boolean
-  /** Every file may be read by pages of other origins, those without one included. */
+  /** Lets every origin read every file, opaque origins included. */
   isOpen?: boolean
-  /** Hands out the compressed files of the build, as a deployment does. */
+  /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean
-  /** As with a service behind it whose proxy knows nobody: 401 to all that is asked of it. */
+  /** Answers `/v1` with 401, like a proxy for a user who is not signed in. */
   isSignedOut?: boolean
 }
 
-/** The dearest first. */
+/** In order of preference. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** Connections stay open long, so that nobody meets one that is about to close. */
+/** Long, so a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 const TYPES: Record<string, string> = {
@@ -52,7 +52,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** A plain static server for the built viewer, with the headers that a deployment sends. */
+/** Starts a static server for the built viewer, with the headers of a deployment. */
 export async function startViewerServer({
   root,
   port = 0,
@@ -109,22 +109,15 @@ export async function startViewerServer({
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
-      // A module is only imported by pages of other origins if its server lets them.
+      // Pages of other origins can import a module only with this header.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const { origin, close } = await listen(server, port)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -1,30 +1,30 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Call } from '../../domain/call.ts'
-import { progressOf, whenOf } from '../../domain/timing.ts'
-import { verdictOf } from '../../domain/verdict.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { dateOf, isLive, progressOf } from '../../domain/call/timing.ts'
+import { verdictOf } from '../../domain/call/verdict.ts'
+import { endedReasonLabel } from '../../messages/call-labels.ts'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
-import { usePhoneNumber } from '../../ui/use-phone-number.ts'
-import { endedReasonName } from '../../words/call-names.ts'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
-/** Who, how it went, and the facts in one line: cells of the grid around, which leaves the first row's end to others. */
+/** The agent, the verdict and the facts of the call: cells of the surrounding grid, which has room beside the first row. */
 export function CallHeader({ call }: { call: Call }) {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
   const progress = progressOf(call)
-  const isLive = progress === 'talking' || progress === 'unanswered'
-  const moment = whenOf(call)
-  const name = call.agentName || call.agentSlug || words.header.unnamedAgent
+  const isCallLive = isLive(progress)
+  const date = dateOf(call)
+  const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h1
           dir="auto"
-          title={whole(format.text(name))}
+          title={tooltipFor(format.text(name))}
           className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"
         >
           <PlainText text={format.text(name)} />
@@ -32,7 +32,7 @@ export function CallHeader({ call }: { call: Call }) {
         <VerdictPill verdict={verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })} />
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
-            title={whole(format.text(call.agentSlug))}
+            title={tooltipFor(format.text(call.agentSlug))}
             className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
           >
             <PlainText text={format.text(call.agentSlug)} />
@@ -45,29 +45,29 @@ export function CallHeader({ call }: { call: Call }) {
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
-        <Fact icon={Phone} name={words.header.number} isKnown={call.toNumber !== null}>
+        <Fact icon={Phone} name={messages.header.number} isKnown={call.toNumber !== null}>
           <PhoneFact number={call.toNumber} />
         </Fact>
-        <Fact icon={CalendarDays} name={words.header.when} isKnown={moment != null}>
-          {moment == null ? <Unreadable /> : format.moment(moment)}
+        <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
+          {date == null ? <Unreadable /> : format.moment(date)}
         </Fact>
-        <Fact icon={Clock} name={words.header.length} isKnown={isLive || call.durationSeconds !== null}>
-          {isLive ? (
-            words.header.stillGoing
+        <Fact icon={Clock} name={messages.header.length} isKnown={isCallLive || call.durationSeconds !== null}>
+          {isCallLive ? (
+            messages.verdict.inProgress
           ) : call.durationSeconds === null ? (
             <Unreadable />
           ) : (
-            words.duration(call.durationSeconds)
+            messages.duration(call.durationSeconds)
           )}
         </Fact>
-        {!(isLive && call.endedReason === null) && (
-          <Fact icon={LogOut} name={words.header.ended} isKnown={call.endedReason !== null}>
+        {!(isCallLive && call.endedReason === null) && (
+          <Fact icon={LogOut} name={messages.header.ended} isKnown={call.endedReason !== null}>
             {call.endedReason === null ? <Unreadable /> : <EndedReason code={call.endedReason} />}
           </Fact>
         )}
       </dl>
       <p className="col-span-full hidden print:block">
-        {words.topBar.callUid + words.colon}
+        {messages.topBar.callUid + messages.colon}
         <bdi className="font-mono">{call.uid}</bdi>
       </p>
     </header>
@@ -76,7 +76,7 @@ export function CallHeader({ call }: { call: Call }) {
 
 type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 
-/** A fact that speaks for itself; one that is not known is named. */
+/** One fact of the call. Its name is visible only if its value is unknown. */
 function Fact({ icon, name, isKnown, children }: FactProps) {
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
@@ -89,23 +89,23 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
   )
 }
 
-/** With room for a number of usual length with its spaces, and its country: they come later, and nothing moves then. */
+/** Reserves the minimum width of a formatted number and its country, so nothing moves when they load. */
 function PhoneFact({ number }: { number: string | null }) {
-  const words = useWords().header
+  const messages = useMessages().header
   const format = useFormat()
   const phone = usePhoneNumber(number)
   if (number === null || phone === null) return <Unreadable />
   return (
     <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
       <bdi
-        title={whole(format.phone(phone.formatted))}
+        title={tooltipFor(format.phone(phone.formatted))}
         className="max-w-full truncate font-medium text-ink tabular-nums"
       >
         <PlainText text={format.phone(phone.formatted)} />
       </bdi>
       {phone.country && <span className="hidden shrink-0 middle:inline">{phone.country}</span>}
       <CopyButton
-        label={words.copyNumber}
+        label={messages.copyNumber}
         iconOnly
         className="-mx-1.5 !size-7 text-ink-3 print:hidden"
         text={() => format.phone(number)}
@@ -115,12 +115,12 @@ function PhoneFact({ number }: { number: string | null }) {
 }
 
 function EndedReason({ code }: { code: string }) {
-  const words = useWords().header.endedReason
+  const messages = useMessages().header.endedReason
   const format = useFormat()
   return (
     <>
-      <bdi title={whole(format.text(code))} className="max-w-full truncate">
-        <PlainText text={format.text(endedReasonName(words, code))} />
+      <bdi title={tooltipFor(format.text(code))} className="max-w-full truncate">
+        <PlainText text={format.text(endedReasonLabel(messages, code))} />
       </bdi>
       <bdi className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block">
         <PlainText text={format.text(code)} />
@@ -129,12 +129,12 @@ function EndedReason({ code }: { code: string }) {
   )
 }
 
-/** What is cut short for want of room, for the pointer; nothing that always has room. */
-function whole(text: string): string | undefined {
+/** A tooltip for texts that may be truncated; none for texts that always fit. */
+function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }
 
 function Unreadable() {
-  const words = useWords()
-  return <span title={words.unreadableHint}>{words.unreadable}</span>
+  const messages = useMessages()
+  return <span title={messages.unreadableHint}>{messages.unreadable}</span>
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { Call } from '../../domain/call.ts'
-import { useOnHit } from '../../reading/reading-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
-import { Proof } from './proof.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RecordingChecks } from './recording-checks.tsx'
 import { TalkLine } from './talk-line.tsx'
@@ -14,49 +14,49 @@ import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
 
-/** What came of the call: summary first, then the captured values, the inputs, and the answer itself. */
+/** The result of the call: summary, timing, captured values, inputs and the response of the service. */
 export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }) {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(call)
-  useSearchMarks(panel, (place) => place.kind !== 'turn')
-  useHitInView(panel)
+  useSearchMarks(panel, (location) => location.kind !== 'turn')
+  useScrollToMatch(panel)
   const { turns } = call.timeline
-  /** What is said where there is nothing, of a field by the service's name. */
-  const nothing = (field: string, text: string) => (call.unreadable.includes(field) ? words.unreadableHint : text)
-  const hasProofs = call.captured.length > 0 && turns.length > 0
+  /** Text for an empty section: `text`, or a note that the service's `field` couldn't be read. */
+  const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
+  const hasEvidence = call.captured.length > 0 && turns.length > 0
   return (
     <div ref={panel} className="divide-y divide-line">
-      <Section title={words.details.summary}>
+      <Section title={messages.details.summary}>
         {call.summary ? (
           <p dir="auto" data-text={textKey({ kind: 'summary' })} className="text-t3 whitespace-pre-wrap">
             <PlainText text={format.text(call.summary)} />
           </p>
         ) : (
-          <p className="text-ink-3">{nothing('outputData', words.details.noSummary)}</p>
+          <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
         <VerdictLines call={call} />
       </Section>
-      <Section title={words.details.timing}>
+      <Section title={messages.details.timing}>
         <TimingLine call={call} />
         <TalkLine call={call} />
       </Section>
-      <Section title={words.details.captured} aside={hasProofs ? words.proof.column : null}>
+      <Section title={messages.details.captured} aside={hasEvidence ? messages.evidence.column : null}>
         <VariableTable
           kind="output"
           variables={call.captured}
-          empty={nothing('outputData', words.details.noCaptured)}
-          {...(hasProofs && {
-            proofOf: (place: number) => {
-              const found = evidence?.[place]
-              return found && <Proof evidence={found} turns={turns} canPlay={canPlay} />
+          empty={emptyText('outputData', messages.details.noCaptured)}
+          {...(hasEvidence && {
+            renderEvidence: (index: number) => {
+              const found = evidence?.[index]
+              return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
             },
           })}
         />
       </Section>
-      <Section title={words.details.inputs}>
-        <VariableTable kind="input" variables={call.inputs} empty={nothing('inputData', words.details.noInputs)} />
+      <Section title={messages.details.inputs}>
+        <VariableTable kind="input" variables={call.inputs} empty={emptyText('inputData', messages.details.noInputs)} />
       </Section>
       <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
         <RawJson call={call} />
@@ -78,13 +78,13 @@ function Section({ title, aside = null, children }: { title: string; aside?: str
   )
 }
 
-/** The hit that is gone to, where it is one of the details, is brought into view. */
-function useHitInView(panel: RefObject<HTMLElement | null>): void {
-  useOnHit(({ place }) => {
-    if (place.kind === 'turn') return
-    // The tab that hides the details is opened in the same breath.
+/** Scrolls the panel to the current search match when that match is in the details. */
+function useScrollToMatch(panel: RefObject<HTMLElement | null>): void {
+  useOnMatch(({ location }) => {
+    if (location.kind === 'turn') return
+    // On narrow pages the same match also opens this tab, which has its layout one frame later.
     requestAnimationFrame(() => {
-      if (panel.current) textElement(panel.current, place)?.scrollIntoView({ block: 'nearest' })
+      if (panel.current) textElement(panel.current, location)?.scrollIntoView({ block: 'nearest' })
     })
   })
 }

@@ -1,11 +1,11 @@
-import { createFindEvidence, type Evidence } from '../../domain/find-evidence.ts'
-import type { Turn } from '../../domain/turn.ts'
+import type { Turn } from '../../domain/call/turn.ts'
+import { createFindEvidence, type Evidence } from '../../domain/evidence/find-evidence.ts'
 
 export type ToEvidenceWorker = { turns: readonly Turn[]; values: readonly string[] }
-/** One for each value, in their order. */
+/** One result per value, in the same order. */
 export type FromEvidenceWorker = readonly Evidence[]
 
-/** Reading thousands of turns takes a moment; here it holds nothing up. */
+// In a worker, because searching thousands of turns would block the page.
 self.addEventListener('message', ({ data }: MessageEvent<ToEvidenceWorker>) => {
   const find = createFindEvidence(data.turns)
   const found: FromEvidenceWorker = data.values.map(find)

@@ -1,27 +1,33 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
-import type { Call } from '../../domain/call.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { late, MissingScript } from '../../ui/late.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { lazyComponent, ScriptLoadError } from '../../ui/loading/lazy-component.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-const RawText = late(() => import('./raw-text.tsx').then((part) => part.RawText))
+const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
-/** The answer as delivered, laid out only once somebody wants to see it. */
+/** The response of the service, loaded and formatted when the disclosure is first opened. */
 export function RawJson({ call }: { call: Call }) {
-  const words = useWords()
-  const { missing, crashed } = words.trouble
+  const messages = useMessages()
+  const { missingScript, crashed } = messages.trouble
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex h-8 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronRight} size={14} className="transition-transform duration-(--quick) group-open:rotate-90" />
-        {words.details.raw}
+        <Icon
+          of={ChevronRight}
+          size={14}
+          className="transition-transform duration-(--duration-fast) group-open:rotate-90"
+        />
+        {messages.details.raw}
       </summary>
       {isOpen && (
         <ErrorBoundary
-          fallback={(error) => <p role="alert">{error instanceof MissingScript ? missing.reason : crashed.title}</p>}
+          fallback={(error) => (
+            <p role="alert">{error instanceof ScriptLoadError ? missingScript.reason : crashed.title}</p>
+          )}
         >
           <RawText call={call} />
         </ErrorBoundary>

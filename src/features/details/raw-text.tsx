@@ -1,32 +1,32 @@
 import { useMemo } from 'react'
-import type { Call } from '../../domain/call.ts'
-import { indentJson } from '../../domain/indent-json.ts'
-import { maskJson } from '../../domain/mask-json.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { maskJson } from '../../domain/privacy/mask-json.ts'
+import { indentJson } from '../../domain/text/indent-json.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
-/** The answer's JSON over lines, private data hidden when the person wants it so, and a button that copies it. */
+/** The response of the service as indented JSON, with private data masked if the person hides it, and a copy button. */
 export function RawText({ call }: { call: Call }) {
-  const words = useWords().details
+  const messages = useMessages().details
   const [{ hidePrivate }] = usePreferences()
   const { timeline } = usePlayback()
   const shown = useMemo(() => {
     if (!hidePrivate) return call.source
     const turns = call.timeline.turns.map(({ text }, index) => [text, timeline.turns[index]?.text ?? ''] as const)
-    return maskJson(call.source, call.uid, new Map(turns.filter(([text, told]) => text !== told)))
+    return maskJson(call.source, call.uid, new Map(turns.filter(([text, masked]) => text !== masked)))
   }, [hidePrivate, call, timeline])
-  const laidOut = useMemo(() => indentJson(shown), [shown])
+  const indented = useMemo(() => indentJson(shown), [shown])
   return (
     <div className="relative">
       <pre
         dir="ltr"
         className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
       >
-        {laidOut}
+        {indented}
       </pre>
       <div className="absolute end-2 top-2">
-        <CopyButton label={words.copyRaw} iconOnly text={() => shown} />
+        <CopyButton label={messages.copyRaw} iconOnly text={() => shown} />
       </div>
     </div>
   )

@@ -1,26 +1,29 @@
-import type { Call } from '../../domain/call.ts'
-import { checksOf, type RecordingFacts } from '../../domain/checks.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { checksOf, type RecordingFacts } from '../../domain/call/checks.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
-import { CheckLines } from './verdict-lines.tsx'
+import { CheckLines } from './check-lines.tsx'
 
-/** What the whole recording says against what the service told; it stands last, so that nothing moves when it comes. */
+/**
+ * The checks that need the complete recording, such as its length against the reported one. They are last in the panel,
+ * so nothing moves when they appear.
+ */
 export function RecordingChecks({ call }: { call: Call }) {
   const { timeline } = usePlayback()
   const recording = useRecordingFacts()
   if (!recording) return null
   const shifted = { ...call, timeline }
-  const early = new Set(checksOf({ call: shifted, recording: null }).map(({ kind }) => kind))
-  const late = checksOf({ call: shifted, recording }).filter(({ kind }) => !early.has(kind))
-  if (late.length === 0) return null
+  const earlierKinds = new Set(checksOf({ call: shifted, recording: null }).map(({ kind }) => kind))
+  const checks = checksOf({ call: shifted, recording }).filter(({ kind }) => !earlierKinds.has(kind))
+  if (checks.length === 0) return null
   return (
     <div role="status" className="grid gap-1 px-5 py-2.5 max-middle:px-4">
-      <CheckLines checks={late} />
+      <CheckLines checks={checks} />
     </div>
   )
 }
 
-/** Null until the whole recording has come. */
+/** Null until the recording is complete. */
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)

@@ -1,34 +1,36 @@
-import type { Call } from '../../domain/call.ts'
-import { useIsSoundComing, useTalk } from '../../playback/use-talk.ts'
-import { useWords } from '../../ui/settings-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { useIsAudioPending, useTalkStats } from '../../playback/use-talk-stats.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Who talked how much, and the longest silence; always an estimate, and said to be one. */
+/** The talk share of each side and the longest silence, marked as an estimate. */
 export function TalkLine({ call }: { call: Call }) {
-  const words = useWords()
-  const talk = useTalk(call.durationSeconds)
-  const isComing = useIsSoundComing()
-  // Its place is kept: the figures come with the sound.
+  const messages = useMessages()
+  const talk = useTalkStats(call.durationSeconds)
+  const isComing = useIsAudioPending()
+  // An empty line until the recording has been analysed, so nothing moves when the text appears.
   if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk
   const side = (role: 'agent' | 'customer') =>
-    `${words.role[role]} ${words.talk.share(Math.round(share[role] * 100))} (${words.transcript.count(turns[role])})`
-  const told = [
+    `${messages.role[role]} ${messages.percent(Math.round(share[role] * 100))} (${messages.transcript.count(turns[role])})`
+  const figures = [
     side('agent'),
     side('customer'),
-    ...(longestSilence ? [words.talk.longestSilence(words.duration(longestSilence.end - longestSilence.start))] : []),
-    words.talk.estimated,
+    ...(longestSilence
+      ? [messages.talk.longestSilence(messages.duration(longestSilence.end - longestSilence.start))]
+      : []),
+    messages.talk.estimated,
   ]
   return (
     <p
       className={`mt-1 text-t1 text-ink-2 tabular-nums ${call.hasRecording ? 'min-h-8' : ''}`}
-      title={words.talk.how[source]}
+      title={messages.talk.method[source]}
     >
-      {keepTogether(words.talk.title + words.colon + told.join(words.comma))}
+      {keepTogether(messages.talk.title + messages.colon + figures.join(messages.comma))}
     </p>
   )
 }
 
-/** A number and what it counts stay on one line. */
+/** Prevents a line break between a number and its unit. */
 function keepTogether(text: string): string {
   return text.replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')
 }

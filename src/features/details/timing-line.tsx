@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Call } from '../../domain/call.ts'
-import { progressOf, talkOf, waitOf } from '../../domain/timing.ts'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Queued, answered, ended: the wait dotted, the talk solid, to scale. */
+/** When the call was queued, answered and ended, drawn to scale: the wait dotted, the conversation solid. */
 export function TimingLine({ call }: { call: Call }) {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
   const progress = progressOf(call)
-  const wait = waitOf(call)
-  const talk = talkOf(call)
+  const wait = waitTimeOf(call)
+  const talk = talkTimeOf(call)
   const wasAnswered = call.startAt != null
-  const time = (moment: number | null | undefined) => (moment == null ? words.unreadable : format.wallClock(moment))
+  const time = (instant: number | null | undefined) =>
+    instant == null ? messages.unreadable : format.wallClock(instant)
   return (
     <div>
       <div aria-hidden className="flex h-5 items-center">
@@ -29,28 +30,28 @@ export function TimingLine({ call }: { call: Call }) {
         <Dot isOpen={call.endAt === null} />
       </div>
       <dl className="flex flex-wrap gap-x-2 gap-y-0.5 text-t1 text-ink-2 tabular-nums">
-        <Step name={words.details.queued} isKnown={call.createdAt != null}>
+        <Step name={messages.details.queued} isKnown={call.createdAt != null}>
           {wait === null ? (
-            words.details.timingFrom(time(call.createdAt))
+            messages.details.timingFrom(time(call.createdAt))
           ) : (
-            <Length>{words.details.waited(words.duration(wait))}</Length>
+            <Length>{messages.details.waited(messages.duration(wait))}</Length>
           )}
         </Step>
-        <Step name={words.details.answered} isKnown={call.startAt != null || progress !== 'unknown'}>
-          {progress === 'unanswered' && words.details.notAnswered}
-          {progress === 'never-connected' && words.details.neverConnected}
-          {progress === 'talking' && words.details.talking + words.comma + words.details.timingFrom(time(call.startAt))}
+        <Step name={messages.details.answered} isKnown={call.startAt != null || progress !== 'unknown'}>
+          {progress === 'unanswered' && messages.details.notAnswered}
+          {progress === 'never-connected' && messages.details.neverConnected}
+          {progress === 'talking' && messages.details.talking(time(call.startAt))}
           {(progress === 'ended' || progress === 'unknown') && (
             <>
-              {talk !== null && <Length>{words.details.talked(words.duration(talk))}</Length>}
-              {talk !== null && words.comma}
-              {words.details.timingFrom(time(call.startAt))}
+              {talk !== null && <Length>{messages.details.talked(messages.duration(talk))}</Length>}
+              {talk !== null && messages.comma}
+              {messages.details.timingFrom(time(call.startAt))}
             </>
           )}
         </Step>
         {call.endAt !== null && (
-          <Step name={words.details.ended} isKnown={call.endAt !== undefined}>
-            {words.details.endedAt(time(call.endAt))}
+          <Step name={messages.details.ended} isKnown={call.endAt !== undefined}>
+            {messages.details.endedAt(time(call.endAt))}
           </Step>
         )}
       </dl>
@@ -67,13 +68,13 @@ function Length({ children }: { children: string }) {
   return <b className="font-semibold text-ink">{children}</b>
 }
 
-/** A step that speaks for itself; one whose moment is not known is named. */
+/** One step of the call. Its name is visible only if its time is unknown. */
 function Step({ name, isKnown, children }: { name: string; isKnown: boolean; children: ReactNode }) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className="not-first:ms-auto">
-      <dt className={isKnown ? 'sr-only' : 'inline'}>{isKnown ? name : name + words.colon}</dt>
-      <dd className="inline">{isKnown ? children : words.unreadable}</dd>
+      <dt className={isKnown ? 'sr-only' : 'inline'}>{isKnown ? name : name + messages.colon}</dt>
+      <dd className="inline">{isKnown ? children : messages.unreadable}</dd>
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Variable } from '../../domain/call.ts'
+import type { Variable } from '../../domain/call/call.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Props = {
   kind: 'output' | 'input'
   variables: readonly Variable[]
   empty: string
-  /** What stands at the end of a row, by its place; rows have a column for it. */
-  proofOf?: (place: number) => ReactNode
+  /** Content of a third column, by the index of the variable. */
+  renderEvidence?: (index: number) => ReactNode
 }
 
-/** Keys and values as delivered; both are text of anybody's making, each isolated in its own direction. */
-export function VariableTable({ kind, variables, empty, proofOf }: Props) {
-  const words = useWords().details
+/** Keys and values as delivered. Both are arbitrary text, so each is isolated from the text direction around it. */
+export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
+  const messages = useMessages().details
   const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
-  const columns = proofOf
+  const columns = renderEvidence
     ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
     : '@sm:grid-cols-[31%_minmax(0,1fr)]'
   return (
@@ -31,16 +31,16 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
           </dt>
           <dd className="font-medium whitespace-pre-wrap">
             {value === '' ? (
-              <span className="text-ink-3">{words.emptyValue}</span>
+              <span className="text-ink-3">{messages.emptyValue}</span>
             ) : (
               <bdi data-text={textKey({ kind, index, part: 'value' })}>
                 <PlainText text={format.text(value)} />
               </bdi>
             )}
           </dd>
-          {proofOf && (
+          {renderEvidence && (
             <dd className="-mt-0.5 flex min-h-6 items-center self-start justify-end gap-1 print:hidden">
-              {proofOf(index)}
+              {renderEvidence(index)}
             </dd>
           )}
         </div>
@@ -49,13 +49,13 @@ export function VariableTable({ kind, variables, empty, proofOf }: Props) {
   )
 }
 
-/** Lets a long key break behind its own separators before it must break anywhere. */
+/** Allows line breaks after the separators of a long key. */
 function Breakable({ text }: { text: string }) {
   const ends = [...text.matchAll(/[_./:-]/g)].map(({ index }) => index + 1)
-  return [0, ...ends].map((start, place) => (
+  return [0, ...ends].map((start, index) => (
     <Fragment key={start}>
       {start > 0 && <wbr />}
-      <PlainText text={text.slice(start, ends[place])} />
+      <PlainText text={text.slice(start, ends[index])} />
     </Fragment>
   ))
 }

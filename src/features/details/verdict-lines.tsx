@@ -1,13 +1,14 @@
-import type { Call } from '../../domain/call.ts'
-import { type Check, checksOf } from '../../domain/checks.ts'
-import { progressOf } from '../../domain/timing.ts'
-import { verdictOf } from '../../domain/verdict.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { checksOf } from '../../domain/call/checks.ts'
+import { progressOf } from '../../domain/call/timing.ts'
+import { verdictOf } from '../../domain/call/verdict.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { CheckLines } from './check-lines.tsx'
 
-/** What there is to say about the two verdicts, and what a person should know before trusting the words; mostly little. */
+/** Notes on the two verdicts and warnings about the data; for most calls there are few. */
 export function VerdictLines({ call }: { call: Call }) {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
   const verdict = verdictOf({
     success: call.success,
@@ -18,30 +19,16 @@ export function VerdictLines({ call }: { call: Call }) {
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
       {verdict.kind === 'agreed' && (
-        <Notice tone={verdict.success ? 'good' : 'info'}>{words.verdict.agreed(verdict.success)}</Notice>
+        <Notice tone={verdict.success ? 'good' : 'info'}>{messages.verdict.agreed(verdict.success)}</Notice>
       )}
       {(verdict.kind === 'service-only' || verdict.kind === 'unknown') && verdict.agent && (
         <Notice tone="info">
-          <bdi className="line-clamp-3">{words.verdict.ownText(format.text(verdict.agent.delivered))}</bdi>
+          <bdi className="line-clamp-3">{messages.verdict.agentEvaluation(format.text(verdict.agent.delivered))}</bdi>
         </Notice>
       )}
       <CheckLines checks={checksOf({ call, recording: null })} />
-      {untimedCount > 0 && <Notice tone="warn">{words.notices.untimed(untimedCount)}</Notice>}
-      {call.namesForeignRecording && <Notice tone="warn">{words.notices.foreignRecording}</Notice>}
+      {untimedCount > 0 && <Notice tone="warn">{messages.notices.untimed(untimedCount)}</Notice>}
+      {call.namesForeignRecording && <Notice tone="warn">{messages.notices.recordingAddressIgnored}</Notice>}
     </div>
   )
-}
-
-export function CheckLines({ checks }: { checks: readonly Check[] }) {
-  const words = useWords().checks
-  const format = useFormat()
-  return checks.map((check) => (
-    <Notice key={check.kind} tone="warn">
-      <bdi className="line-clamp-3">
-        {words.sentence(
-          check.kind === 'verdicts-disagree' ? { ...check, delivered: format.text(check.delivered) } : check,
-        )}
-      </bdi>
-    </Notice>
-  ))
 }

@@ -1,8 +1,8 @@
 import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
-import type { Verdict } from '../../domain/verdict.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { verdictName } from '../../words/call-names.ts'
+import type { Verdict } from '../../domain/call/verdict.ts'
+import { verdictLabel } from '../../messages/call-labels.ts'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const TONES = {
   good: 'bg-good-tint text-good',
@@ -11,21 +11,21 @@ const TONES = {
   neutral: 'bg-sunken text-ink-2',
 } as const
 
-/** How the call went, in an icon and two words. */
+/** The verdict as an icon and a short label. */
 export function VerdictPill({ verdict }: { verdict: Verdict }) {
-  const words = useWords().verdict
-  const [tone, icon] = faceOf(verdict)
+  const messages = useMessages().verdict
+  const [tone, icon] = appearanceOf(verdict)
   return (
     <span
       className={`inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
     >
       <Icon of={icon} size={15} className="shrink-0 stroke-2" />
-      {verdictName(words, verdict)}
+      {verdictLabel(messages, verdict)}
     </span>
   )
 }
 
-function faceOf(verdict: Verdict) {
+function appearanceOf(verdict: Verdict) {
   switch (verdict.kind) {
     case 'live':
       return ['neutral', Radio] as const

@@ -1,59 +1,74 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
-import type { Call } from '../../domain/call.ts'
-import { progressOf, waitOf } from '../../domain/timing.ts'
-import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/trouble.ts'
+import type { Call } from '../../domain/call/call.ts'
+import type { PollPlan } from '../../domain/call/poll-plan.ts'
+import { type Progress, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
-import { PlayerBar } from './player-bar.tsx'
-import { PlayerNotice } from './player-notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { PlayerBar } from './controls/player-bar.tsx'
+import { PlayerNotice } from './controls/player-notice.tsx'
+import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
 
 type Props = {
   call: Call
   layout: 'wide' | 'narrow'
-  /** The service's origin, to name it in messages. */
+  /** The service's origin, as shown in error messages. */
   origin: string
-  /** The recording may still come: the page is looking for it. */
-  isAwaited: boolean
-  /** Null where the key is not the person's to change. */
+  /** Whether the page will fetch the call again, which may bring a recording. */
+  polling: PollPlan['kind']
+  /** Fetches the call again now. */
+  onCheckAgain: () => void
+  /** Null if the person can't change the key, because a portal or a proxy provides it. */
   onChangeKey: (() => void) | null
 }
 
-/** The sound, or why there is none. */
-export function RecordingPanel({ call, layout, origin, isAwaited, onChangeKey }: Props) {
+/** The player bar, or the reason why there is no recording to play. */
+export function RecordingPanel({ call, layout, origin, polling, onCheckAgain, onChangeKey }: Props) {
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
-  if (!call.hasRecording) return <NoRecording call={call} isAwaited={isAwaited} />
-  const { uid, durationSeconds: expected } = call
+  if (!call.hasRecording) return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
+  const { uid, durationSeconds: expectedDuration } = call
   if (!failure) {
-    const notice = <PlayerNotice uid={uid} origin={origin} expected={expected} />
-    return <PlayerBar layout={layout} expected={expected} notice={notice} />
+    const notice = <PlayerNotice uid={uid} origin={origin} expectedDuration={expectedDuration} />
+    return <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={notice} />
   }
   return (
     <div className="grid content-center middle:min-h-51.5">
-      <Failed {...failure} uid={uid} origin={origin} expected={expected} onChangeKey={onChangeKey} />
+      <Failed {...failure} uid={uid} origin={origin} expectedDuration={expectedDuration} onChangeKey={onChangeKey} />
     </div>
   )
 }
 
-function NoRecording({ call, isAwaited }: { call: Call; isAwaited: boolean }) {
-  const words = useWords()
+function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'polling' | 'onCheckAgain'>) {
+  const messages = useMessages()
+  const withTranscript = useReasonWithTranscript()
   const progress = progressOf(call)
   if (progress === 'never-connected') {
-    const { title, reason } = words.recording.none['never-connected']
-    const wait = waitOf(call)
-    return <StatePanel icon={PhoneMissed} title={title} reason={reason(wait === null ? null : words.duration(wait))} />
+    const { title, reason } = messages.recording.unavailable['never-connected']
+    const wait = waitTimeOf(call)
+    return (
+      <StatePanel icon={PhoneMissed} title={title} reason={reason(wait === null ? null : messages.duration(wait))} />
+    )
   }
-  return <StatePanel icon={MicOff} {...words.recording.none[whyNone()]} />
+  const why = reasonFor(call, progress, polling)
+  const { title, reason } = messages.recording.unavailable[why]
+  return (
+    <StatePanel icon={MicOff} title={title} reason={why === 'not-available' ? withTranscript(reason) : reason}>
+      {why === 'not-yet' && polling === 'paused' && (
+        <Button look="outlined" label={messages.trouble.actions.checkNow} onClick={onCheckAgain} />
+      )}
+    </StatePanel>
+  )
+}
 
-  function whyNone() {
-    if (progress === 'talking' || progress === 'unanswered') return 'live'
-    if (call.unreadable.includes('audioUrl')) return 'unreadable'
-    return isAwaited ? 'not-yet' : 'not-kept'
-  }
+function reasonFor(call: Call, progress: Progress, polling: PollPlan['kind']) {
+  if (progress === 'talking' || progress === 'unanswered') return 'live'
+  if (call.unreadable.includes('audioUrl')) return 'unreadable'
+  return polling === 'done' ? 'not-available' : 'not-yet'
 }
 
 type FailedProps = {
@@ -61,23 +76,33 @@ type FailedProps = {
   detail: TroubleDetail
   uid: string
   origin: string
-  expected: Seconds | null
+  expectedDuration: Seconds | null
   onChangeKey: (() => void) | null
 }
 
-function Failed({ trouble, detail, uid, origin, expected, onChangeKey }: FailedProps) {
-  const words = useWords()
+function Failed({ trouble, detail, uid, origin, expectedDuration, onChangeKey }: FailedProps) {
+  const messages = useMessages()
   const { recording } = usePlayback()
+  const withTranscript = useReasonWithTranscript()
+  const { title, reason } = messages.trouble.recording(trouble, { uid, origin })
   const isKeyTrouble = onChangeKey !== null && (trouble.kind === 'unauthorized' || trouble.kind === 'forbidden')
   return (
-    <StatePanel role="alert" tone="bad" icon={TriangleAlert} {...words.trouble.recording(trouble, { uid, origin })}>
-      {isKeyTrouble && <Button look="filled" label={words.trouble.actions.changeKey} onClick={onChangeKey} />}
-      <Button
-        look={isKeyTrouble ? 'outlined' : 'filled'}
-        label={words.trouble.actions.tryAgain}
-        onClick={() => recording.start(expected)}
-      />
-      <CopyButton label={words.trouble.actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
+    <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
+      {isKeyTrouble && <Button look="filled" label={messages.trouble.actions.changeKey} onClick={onChangeKey} />}
+      {trouble.kind === 'missing-script' ? (
+        // A page from an earlier deployment asks for a script that no longer exists. Only a reload helps.
+        <Button look="filled" label={messages.trouble.actions.reload} onClick={() => location.reload()} />
+      ) : (
+        <Button
+          look={isKeyTrouble ? 'outlined' : 'filled'}
+          label={messages.trouble.actions.tryAgain}
+          onClick={() => recording.start(expectedDuration)}
+        />
+      )}
+      {onChangeKey !== null && trouble.kind === 'missing' && (
+        <Button look="outlined" label={messages.trouble.actions.changeKey} onClick={onChangeKey} />
+      )}
+      <CopyButton label={messages.trouble.actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
     </StatePanel>
   )
 }

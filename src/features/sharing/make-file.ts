@@ -1,11 +1,11 @@
-import { extensionOf } from '../../audio/sound-type.ts'
-import type { Call } from '../../domain/call.ts'
-import { cuesOf, type ExportOptions } from '../../domain/cues.ts'
-import { exportJson } from '../../domain/export-json.ts'
-import { exportPlain } from '../../domain/export-plain.ts'
-import { exportSrt } from '../../domain/export-srt.ts'
-import { exportVtt } from '../../domain/export-vtt.ts'
-import { callFileName } from '../../domain/file-name.ts'
+import { extensionOf } from '../../audio/download/audio-type.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { cuesOf, type ExportOptions } from '../../domain/export/cues.ts'
+import { exportJson } from '../../domain/export/export-json.ts'
+import { exportPlain } from '../../domain/export/export-plain.ts'
+import { exportSrt } from '../../domain/export/export-srt.ts'
+import { exportVtt } from '../../domain/export/export-vtt.ts'
+import { callFileName } from '../../domain/export/file-name.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 
@@ -19,8 +19,8 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
 }
 
 /**
- * Null for subtitles that would show nothing.
- * @param heading the call in one line, for formats that have room for it
+ * The transcript as a file; null for subtitles without any cue.
+ * @param heading the call in one line, for the text format
  */
 export function transcriptFile(
   call: Call,
@@ -32,11 +32,11 @@ export function transcriptFile(
   if (hasCues && cuesOf(call.timeline, options).length === 0) return null
   return {
     name: callFileName(call, extension),
-    content: new Blob([textIn(call, format, options, heading)], { type: `${type};charset=utf-8` }),
+    content: new Blob([transcriptText(call, format, options, heading)], { type: `${type};charset=utf-8` }),
   }
 }
 
-function textIn(call: Call, format: TranscriptFormat, options: ExportOptions, heading: string): string {
+function transcriptText(call: Call, format: TranscriptFormat, options: ExportOptions, heading: string): string {
   switch (format) {
     case 'text':
       return exportPlain(call.timeline, options, [heading, call.uid])
@@ -49,7 +49,7 @@ function textIn(call: Call, format: TranscriptFormat, options: ExportOptions, he
   }
 }
 
-/** @param file the recording as it came, typed by its own bytes */
+/** @param file the unchanged recording, with the type detected from its bytes */
 export function recordingFile(call: Call, file: Blob): NamedFile {
   return { name: callFileName(call, extensionOf(file.type)), content: file }
 }

@@ -1,22 +1,22 @@
 import { X } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Call } from '../../domain/call.ts'
+import type { ReactNode } from 'react'
+import type { Call } from '../../domain/call/call.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { usePlayerState } from '../../playback/use-player.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSay } from '../../ui/messages-provider.tsx'
-import { usePreferences, useWords } from '../../ui/settings-provider.tsx'
-import { useClipboard } from '../../ui/use-copy.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useClipboard } from '../../ui/controls/use-clipboard.ts'
+import { useModal } from '../../ui/controls/use-modal.ts'
+import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { Exports } from './use-exports.ts'
 import { useTicket } from './use-ticket.ts'
 
 type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
 
-/** What goes into a ticket is chosen here, seen before it is copied, and chosen the same the next time. */
+/** Chooses the content of a ticket, previews it and copies it. The choice is kept as a preference. */
 export function TicketDialog(props: Props) {
-  const words = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const messages = useMessages()
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}
@@ -26,61 +26,63 @@ export function TicketDialog(props: Props) {
     >
       <form method="dialog" className="flex items-center justify-between">
         <h2 id="ticket-title" className="text-t4 font-semibold">
-          {words.ticket.name}
+          {messages.ticket.name}
         </h2>
-        <Button type="submit" label={words.shortcuts.close} icon={X} iconOnly />
+        <Button type="submit" label={messages.shortcuts.close} icon={X} iconOnly />
       </form>
       <TicketForm {...props} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }
 
-/** @param onClose closes the dialog, which gives the focus back to where it was opened */
+/** @param onClose closes the dialog, which returns the focus to the button that opened it */
 function TicketForm({ call, heading, exports, onClose }: Props) {
-  const words = useWords().ticket
+  const messages = useMessages().ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
-  // What was chosen for another call is kept for the next, and stands for the current turn where nothing is marked.
+  // The choice was made for a previous call: without a marked range it means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const maker = useTicket(call, heading, exports)
+  const ticketMaker = useTicket(call, heading, exports)
   const copy = useClipboard()
-  const say = useSay()
-  const choose = (part: Partial<TicketChoice>) => change({ ticket: { ...choice, ...part } })
-  const ticket = maker.make(choice)
+  const showToast = useToast()
+  const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
+  const ticket = ticketMaker.make(choice)
   const onCopy = async () => {
     onClose()
-    if (await copy(ticket)) say(words.copied)
+    if (await copy(ticket)) showToast(messages.copied)
   }
   return (
     <div className="mt-3 grid gap-4">
       <div className="grid gap-4 middle:grid-cols-2">
-        <Choices legend={words.facts}>
-          {maker.facts.map(({ id, label }) => (
+        <Choices legend={messages.facts}>
+          {ticketMaker.facts.map(({ id, label }) => (
             <Choice
               key={id}
               type="checkbox"
               label={label}
               checked={!choice.without.includes(id)}
-              onChange={(isIn) =>
-                choose({ without: isIn ? choice.without.filter((one) => one !== id) : [...choice.without, id] })
+              onChange={(isIncluded) =>
+                choose({
+                  without: isIncluded ? choice.without.filter((excluded) => excluded !== id) : [...choice.without, id],
+                })
               }
             />
           ))}
           {call.summary && (
             <Choice
               type="checkbox"
-              label={words.summary}
+              label={messages.summary}
               checked={choice.summary}
               onChange={(summary) => choose({ summary })}
             />
           )}
         </Choices>
-        <Choices legend={words.turns}>
+        <Choices legend={messages.turns}>
           {(['current', 'marked', 'all', 'none'] as const).map((turns) => (
             <Choice
               key={turns}
               type="radio"
-              label={words.choice[turns]}
+              label={messages.choice[turns]}
               checked={chosenTurns === turns}
               disabled={turns === 'marked' && !hasRange}
               onChange={() => choose({ turns })}
@@ -90,13 +92,13 @@ function TicketForm({ call, heading, exports, onClose }: Props) {
       </div>
       <textarea
         readOnly
-        aria-label={words.preview}
+        aria-label={messages.preview}
         value={ticket.text}
         className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
-      {/* In sight however low the window is. */}
+      {/* Sticky, so the button is visible even in a low window. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
-        <Button look="filled" label={words.copy} onClick={() => void onCopy()} />
+        <Button look="filled" label={messages.copy} onClick={() => void onCopy()} />
       </div>
     </div>
   )

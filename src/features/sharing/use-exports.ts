@@ -1,51 +1,52 @@
-import type { Call } from '../../domain/call.ts'
-import type { ExportOptions } from '../../domain/cues.ts'
+import type { Call } from '../../domain/call/call.ts'
+import type { ExportOptions } from '../../domain/export/cues.ts'
 import { saveFile } from '../../host/save-file.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useSay } from '../../ui/messages-provider.tsx'
-import { useFormat, usePreferences, useWords } from '../../ui/settings-provider.tsx'
-import { speakerName } from '../../words/speaker-name.ts'
+import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './make-file.ts'
 
 export type Exports = {
-  /** How texts leave the page now: names, hidden data, length, sync nudge. */
+  /** The current options of exported texts: speaker names, masking, length and sync offset. */
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
-  /** Does nothing before any of the recording has come. */
+  /** Saves what has been downloaded; does nothing before the first bytes. */
   saveRecording: () => void
 }
 
-/** Files of a call, as the person may hand them on. */
+/** Saves the transcript and the recording of a call as files. */
 export function useExports(call: Call, heading: string): Exports {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
-  const say = useSay()
+  const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
-  const { player, recording, nudge } = usePlayback()
+  const { player, recording, syncOffset } = usePlayback()
   const options = (): ExportOptions => ({
-    speaker: (turn) => speakerName(words.role, turn),
+    speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
     duration: player.state.get().duration ?? call.durationSeconds,
-    nudge: nudge.get(),
+    syncOffset: syncOffset.get(),
   })
-  /** What makes files is fetched when the first is wanted. */
+  /** Loads the script that makes files when the first one is saved. */
   const save = async (
-    make: (maker: typeof import('./make-file.ts')) => NamedFile | null,
+    make: (module: typeof import('./make-file.ts')) => NamedFile | null,
     warnings: readonly string[] = [],
   ) => {
-    const maker = await import('./make-file.ts').catch(() => null)
-    if (!maker) return say(words.trouble.missing.reason)
-    const file = make(maker)
-    if (!file) return say(words.share.noCues)
+    const module = await import('./make-file.ts').catch(() => null)
+    if (!module) return showToast(messages.trouble.missingScript.reason)
+    const file = make(module)
+    if (!file) return showToast(messages.share.noCues)
     saveFile(file.name, file.content)
-    say([words.share.saved(file.name), ...warnings].join('. '))
+    showToast([messages.share.saving(file.name), ...warnings].join('. '))
   }
   return {
     options,
-    saveTranscript: (format) => void save((maker) => maker.transcriptFile(call, format, options(), heading)),
+    saveTranscript: (format) => void save((module) => module.transcriptFile(call, format, options(), heading)),
     saveRecording() {
       const file = recording.file()
-      if (file) void save((maker) => maker.recordingFile(call, file), hidePrivate ? [words.share.soundNotMasked] : [])
+      if (file)
+        void save((module) => module.recordingFile(call, file), hidePrivate ? [messages.share.soundNotMasked] : [])
     },
   }
 }

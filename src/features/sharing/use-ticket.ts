@@ -1,31 +1,31 @@
-import type { Call } from '../../domain/call.ts'
-import type { Range } from '../../domain/range.ts'
-import { turnsInRange } from '../../domain/range-of-turns.ts'
-import { ticketHtml, ticketText } from '../../domain/ticket.ts'
-import { positionAt } from '../../domain/timeline.ts'
-import { progressOf, whenOf } from '../../domain/timing.ts'
-import type { Turn } from '../../domain/turn.ts'
-import { verdictOf } from '../../domain/verdict.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { turnIndexAt } from '../../domain/call/timeline.ts'
+import { dateOf, isLive, progressOf } from '../../domain/call/timing.ts'
+import type { Turn } from '../../domain/call/turn.ts'
+import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
+import { verdictOf } from '../../domain/call/verdict.ts'
+import { ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
+import { endedReasonLabel, verdictLabel } from '../../messages/call-labels.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useFormat, useWords } from '../../ui/settings-provider.tsx'
-import type { Copied } from '../../ui/use-copy.ts'
-import { usePhoneNumber } from '../../ui/use-phone-number.ts'
-import { endedReasonName, verdictName } from '../../words/call-names.ts'
+import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import type { Exports } from './use-exports.ts'
 
 type TicketFact = { id: string; label: string; value: string }
 
 export type TicketMaker = {
-  /** What there is to choose from. */
+  /** The facts to choose from. */
   facts: readonly TicketFact[]
-  make: (choice: TicketChoice) => Required<Copied>
+  make: (choice: TicketChoice) => Required<ClipboardText>
 }
 
-/** Makes the ticket of a call as the page shows it: hidden data stays hidden. */
+/** Creates the ticket of a call with the data shown on the page, masked if the person hides private data. */
 export function useTicket(call: Call, heading: string, exports: Exports): TicketMaker {
-  const words = useWords()
+  const messages = useMessages()
   const { linkTo } = useReading()
   const { player } = usePlayback()
   const facts = useFacts(call)
@@ -40,15 +40,15 @@ export function useTicket(call: Call, heading: string, exports: Exports): Ticket
         ? []
         : call.captured.map(({ key, value }) => ({ label: format.text(key), value: format.text(value) }))
       const summary =
-        choice.summary && call.summary ? [{ label: words.ticket.summary, value: format.text(call.summary) }] : []
+        choice.summary && call.summary ? [{ label: messages.ticket.summary, value: format.text(call.summary) }] : []
       const moment = choice.turns === 'marked' && range ? range : { start: player.clock.now(), end: null }
       const ticket = {
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],
         turns: turnsFor(choice.turns, range),
-        columns: words.ticket,
+        columns: messages.ticket,
         link: {
-          label: call.hasRecording ? words.ticket.link : words.ticket.linkToCall,
+          label: call.hasRecording ? messages.ticket.link : messages.ticket.linkToCall,
           address: linkTo(call.hasRecording ? moment : null),
         },
       }
@@ -58,41 +58,40 @@ export function useTicket(call: Call, heading: string, exports: Exports): Ticket
 }
 
 function useFacts(call: Call): TicketFact[] {
-  const words = useWords()
+  const messages = useMessages()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
   const progress = progressOf(call)
-  const isLive = progress === 'talking' || progress === 'unanswered'
   const verdict = verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })
-  const { header, ticket } = words
-  const moment = whenOf(call)
+  const { header, ticket } = messages
+  const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
     { id: 'uid', label: ticket.uid, value: call.uid },
     phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
-    moment != null && { id: 'when', label: header.when, value: format.moment(moment) },
+    date != null && { id: 'when', label: header.when, value: format.moment(date) },
     call.durationSeconds !== null &&
-      !isLive && { id: 'length', label: header.length, value: words.duration(call.durationSeconds) },
+      !isLive(progress) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
     call.endedReason !== null && {
       id: 'ended',
       label: header.ended,
-      value: format.text(endedReasonName(header.endedReason, call.endedReason)),
+      value: format.text(endedReasonLabel(header.endedReason, call.endedReason)),
     },
-    { id: 'verdict', label: ticket.verdict, value: verdictName(words.verdict, verdict) },
+    { id: 'verdict', label: ticket.verdict, value: verdictLabel(messages.verdict, verdict) },
     call.captured.length > 0 && { id: 'captured', label: ticket.captured, value: '' },
   ]
   return facts.filter((fact) => fact !== false && fact !== null)
 }
 
-/** The turns that a choice stands for; the marked range, where none is marked, for the current turn. */
-function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Range | null) => readonly Turn[] {
+/** Returns the turns of a choice. `marked` without a marked range means the current turn. */
+function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline
   return (choice, range) => {
     if (choice === 'all') return turns
     if (choice === 'none') return []
-    // Before the first turn the current one is the one about to begin.
-    const now = Math.max(0, positionAt(timeline, player.clock.now()))
-    const [first, last] = choice === 'marked' && range ? turnsInRange(timeline, range) : [now, now]
+    // Before the first turn, the first turn.
+    const current = Math.max(0, turnIndexAt(timeline, player.clock.now()))
+    const [first, last] = choice === 'marked' && range ? turnsInInterval(timeline, range) : [current, current]
     return turns.slice(first, last + 1)
   }
 }

@@ -1,45 +1,42 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useActions } from '../../ui/actions-provider.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
+import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import type { Follow, ReadingPosition } from './scrolling/use-follow.ts'
 
-type Props = {
-  /** Remembers where the person is; what it returns brings them back. */
-  remember: () => () => void
-}
+type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 
-/** The search over the call's words. Escape ends it and returns to where one was. */
-export function SearchBox({ remember }: Props) {
-  const words = useWords().search
+/** State before the search began. */
+type Origin = { position: ReadingPosition; focused: Element | null }
+
+/** The search field of the call. Escape ends the search and restores the scroll position and the focus. */
+export function SearchBox({ savePosition, restorePosition }: Props) {
+  const messages = useMessages().search
   const { search } = useReading()
   const { query } = useStore(search.state)
   const field = useRef<HTMLInputElement>(null)
-  /** How to return, from the moment the search began. */
-  const goBack = useRef<(() => void) | null>(null)
+  const origin = useRef<Origin | null>(null)
 
   const begin = () => {
-    if (goBack.current) return
-    const focused = document.activeElement
-    const back = remember()
-    goBack.current = () => {
-      back()
-      if (focused instanceof HTMLElement && focused !== field.current) focused.focus({ preventScroll: true })
-    }
+    origin.current ??= { position: savePosition(), focused: document.activeElement }
   }
   const end = () => {
-    const back = goBack.current
+    const back = origin.current
     search.find('')
     field.current?.blur()
-    goBack.current = null
-    back?.()
+    origin.current = null
+    if (!back) return
+    restorePosition(back.position)
+    if (back.focused instanceof HTMLElement && back.focused !== field.current)
+      back.focused.focus({ preventScroll: true })
   }
   useActions([
     {
-      name: words.label,
+      name: messages.label,
       key: '/',
       run: () => {
         begin()
@@ -64,19 +61,19 @@ export function SearchBox({ remember }: Props) {
         <input
           ref={field}
           type="search"
-          aria-label={words.label}
-          placeholder={words.hint}
+          aria-label={messages.label}
+          placeholder={messages.hint}
           value={query}
           autoComplete="off"
           spellCheck={false}
           onPointerDown={begin}
           onFocus={begin}
           onBlur={() => {
-            if (search.state.get().query === '') goBack.current = null
+            if (search.state.get().query === '') origin.current = null
           }}
           onChange={(event) => search.find(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className="h-8 w-28 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-none transition-[width] duration-(--quick) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
+          className="h-8 w-28 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-none transition-[width] duration-(--duration-fast) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
         />
         {query === '' && (
           <kbd
@@ -87,27 +84,27 @@ export function SearchBox({ remember }: Props) {
           </kbd>
         )}
       </span>
-      <SearchPlace />
+      <MatchCount />
       {query !== '' && (
         <>
-          <Button label={words.previous} icon={ChevronUp} iconOnly onClick={() => search.step(-1)} />
-          <Button label={words.next} icon={ChevronDown} iconOnly onClick={() => search.step(1)} />
-          <Button label={words.close} icon={X} iconOnly onClick={end} />
+          <Button label={messages.previous} icon={ChevronUp} iconOnly onClick={() => search.step(-1)} />
+          <Button label={messages.next} icon={ChevronDown} iconOnly onClick={() => search.step(1)} />
+          <Button label={messages.close} icon={X} iconOnly onClick={end} />
         </>
       )}
     </search>
   )
 }
 
-/** `3 of 12`, said when it changes. The region stands while it is empty: a hidden one would not say its first words. */
-function SearchPlace() {
-  const words = useWords().search
-  const { query, hits, chosen } = useStore(useReading().search.state)
+/** `3 of 12`. The status region is always rendered: screen readers announce only changes of a region they know. */
+function MatchCount() {
+  const messages = useMessages().search
+  const { query, matches, currentIndex } = useStore(useReading().search.state)
   return (
     <span role="status">
       {query.trim() !== '' && (
         <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">
-          {hits.length === 0 ? words.none : words.place(chosen + 1, hits.length)}
+          {matches.length === 0 ? messages.none : messages.position(currentIndex + 1, matches.length)}
         </span>
       )}
     </span>

@@ -1,20 +1,20 @@
 import { Copy, Ellipsis, Printer } from 'lucide'
-import { useActions } from '../../ui/actions-provider.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { useWords } from '../../ui/settings-provider.tsx'
+import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** What is seldom wanted of the transcript. */
+/** The rarely used commands of the transcript. */
 export function TranscriptMenu({ canCopyTurn, onCopyTurn }: { canCopyTurn: boolean; onCopyTurn: () => void }) {
-  const words = useWords().share
+  const messages = useMessages().share
   const print = () => window.print()
   useActions([
-    { name: words.copyTurn, run: onCopyTurn },
-    { name: words.print, run: print },
+    { name: messages.copyTurn, run: onCopyTurn },
+    { name: messages.print, run: print },
   ])
   return (
-    <Menu label={words.more} title={words.more} icon={Ellipsis} iconOnly>
-      <MenuItem label={words.copyTurn} icon={Copy} disabled={!canCopyTurn} onChoose={onCopyTurn} />
-      <MenuItem label={words.print} icon={Printer} onChoose={print} />
+    <Menu label={messages.more} title={messages.more} icon={Ellipsis} iconOnly>
+      <MenuItem label={messages.copyTurn} icon={Copy} disabled={!canCopyTurn} onChoose={onCopyTurn} />
+      <MenuItem label={messages.print} icon={Printer} onChoose={print} />
     </Menu>
   )
 }

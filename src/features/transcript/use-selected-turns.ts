@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { rowOf, turnIndexOf } from './blocks/rows.ts'
 
-/** The turns that the selected text touches, first and last. */
+/** Indexes of the first and last turn touched by the selected text. */
 export type SelectedTurns = { first: number; last: number }
 
-/** Follows the selection; null while no text of the list is selected. */
+/** The turns selected in the list; null if nothing in it is selected. */
 export function useSelectedTurns(list: RefObject<HTMLElement | null>): SelectedTurns | null {
   const [selected, setSelected] = useState<SelectedTurns | null>(null)
   useEffect(() => {
@@ -27,7 +28,6 @@ function readSelection(list: HTMLElement): SelectedTurns | null {
 }
 
 function turnAt(list: HTMLElement, node: Node): number | null {
-  const element = node instanceof Element ? node : node.parentElement
-  const row = element?.closest<HTMLElement>('[data-turn]')
-  return row && list.contains(row) ? Number(row.dataset['turn']) : null
+  const row = rowOf(node instanceof Element ? node : node.parentElement)
+  return row && list.contains(row) ? turnIndexOf(row) : null
 }

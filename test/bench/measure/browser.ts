@@ -1,24 +1,24 @@
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright'
 import { findChromium } from '../../tools/find-chromium.ts'
-import { patient } from './lost-time.ts'
+import { scaleLimit } from './cpu-contention.ts'
 import { installProbe } from './probe.ts'
 
 export type BenchBrowser = {
   page: Page
   version: string
-  /** Of the browser's first process. */
+  /** The process id of the browser. */
   pid: number
 }
 
-/** In samples; larger than usual, so that a busy machine keeps up. */
-export const OUTPUT_PIECE = 1024
-const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_PIECE}`]
+/** Larger than the default, so audio doesn't break up on a busy machine. */
+export const OUTPUT_BUFFER_SAMPLES = 1024
+const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_BUFFER_SAMPLES}`]
 
 let chosen: LaunchOptions | null = null
 
 /**
- * Measures something in a browser of its own, with one empty page. The browser is ended in any case, and after
- * `limitSeconds` of a quiet machine even in the midst of measuring, so that a page that hangs holds nothing up.
+ * Runs a measurement in its own browser with one empty page, and closes the browser afterwards. After `limitSeconds`,
+ * scaled for a busy machine, it kills the browser, so a page that hangs can't block the benchmark.
  */
 export async function inBrowser<Value>(
   limitSeconds: number,
@@ -27,16 +27,16 @@ export async function inBrowser<Value>(
   chosen ??= await findChromium()
   const args = [...(chosen.args ?? []), ...ARGS]
   const server = await chromium.launchServer({ ...chosen, args })
-  let isOver = false
+  let isTimeout = false
   const limit = setTimeout(() => {
-    isOver = true
+    isTimeout = true
     void server.kill()
-  }, patient(limitSeconds) * 1000)
+  }, scaleLimit(limitSeconds) * 1000)
   try {
     const browser = await chromium.connect(server.wsEndpoint())
     return await measure({ page: await openPage(browser), version: browser.version(), pid: server.process().pid ?? 0 })
   } catch (error) {
-    throw isOver ? new Error(`Not done within ${Math.round(patient(limitSeconds))} s`, { cause: error }) : error
+    throw isTimeout ? new Error(`Timed out after ${Math.round(scaleLimit(limitSeconds))} s`, { cause: error }) : error
   } finally {
     clearTimeout(limit)
     await server.kill()
@@ -50,7 +50,7 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // The browser's own limit is the only one.
+  // The time limit of the browser applies.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

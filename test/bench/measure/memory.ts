@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type MemoryWatch = {
-  /** The highest sum so far, in MB; null as for `rendererMegabytes`. */
+  /** The highest total so far, in MB; null as for `rendererMegabytes`. */
   peak: () => number | null
-  /** Resolves when they hold more than the limit. */
+  /** Resolves when the total exceeds the limit. */
   exceeded: Promise<null>
   stop: () => void
 }
@@ -11,25 +11,25 @@ export type MemoryWatch = {
 const SAMPLE_EVERY_MS = 200
 
 /**
- * What the renderer processes of a browser hold now, in MB: their proportional set sizes. Null where the system has
- * no `/proc`.
+ * The memory of a browser's renderer processes in MB: the sum of their proportional set sizes. Null on systems without
+ * `/proc`.
  */
 export function rendererMegabytes(browserPid: number): number | null {
   if (!existsSync('/proc')) return null
   return renderersOf(browserPid).reduce((sum, pid) => sum + megabytesOf(pid), 0)
 }
 
-/** Watches the renderers until it is stopped. */
+/** Samples the memory of the renderers until it is stopped. */
 export function watchMemory(browserPid: number, limit: number): MemoryWatch {
   let peak: number | null = null
-  let exceed: (value: null) => void
+  let resolveExceeded: (value: null) => void
   const exceeded = new Promise<null>((resolve) => {
-    exceed = resolve
+    resolveExceeded = resolve
   })
   const timer = setInterval(() => {
     const now = rendererMegabytes(browserPid)
     if (now !== null) peak = Math.max(peak ?? 0, now)
-    if (now !== null && now > limit) exceed(null)
+    if (now !== null && now > limit) resolveExceeded(null)
   }, SAMPLE_EVERY_MS)
   return { peak: () => peak, exceeded, stop: () => clearInterval(timer) }
 }
@@ -39,7 +39,7 @@ function renderersOf(browserPid: number): number[] {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     const stat = pid > 0 ? read(`/proc/${pid}/stat`) : ''
-    // The name of the program stands in brackets and may hold anything.
+    // The program's name is in parentheses and may contain anything, spaces included.
     const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (stat) parents.set(pid, Number(parent))
   }
@@ -55,7 +55,7 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Empty where the process has just ended. */
+/** Empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

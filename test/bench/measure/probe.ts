@@ -1,15 +1,15 @@
-/** What sounded at one moment. */
-type Look = {
-  /** The last samples that were handed to the output, oldest first, from -32767 to 32767. */
-  heard: number[]
+/** A capture of the audio output. */
+type Capture = {
+  /** The last samples passed to the output, oldest first, from -32767 to 32767. */
+  recent: number[]
   sampleRate: number
-  /** The element's time then: what the page goes by in all that it shows. */
+  /** The media element's time at the capture; everything the page shows follows it. */
   shown: number
-  /** In ms from the page's time origin. */
+  /** Milliseconds since the page's time origin. */
   at: number
 }
 
-/** Chromium's; it gives the pieces of sound as they are rendered, however busy the page is. */
+/** Chromium only; delivers audio buffers as they are rendered, even if the page is busy. */
 declare const MediaStreamTrackProcessor: new (init: {
   track: MediaStreamTrack
 }) => { readable: ReadableStream<AudioData> }
@@ -17,16 +17,16 @@ declare const MediaStreamTrackProcessor: new (init: {
 export type HighlightSample = { time: number; turn: number }
 
 type Probe = {
-  /** In milliseconds from the page's time origin. */
+  /** Milliseconds since the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
-  /** Resolves when sound was heard and the whole waveform stands, or the recording has failed. */
-  stands: Promise<void>
-  /** Presses Play where nothing plays: a short recording ends. */
+  /** Resolves when sound was audible and the whole waveform is drawn, or when the recording has failed. */
+  settled: Promise<void>
+  /** Presses Play if nothing plays, for example after a short recording ended. */
   play: () => void
-  /** So many looks, one with each piece of sound that comes; fewer where they do not come in time. */
-  look: (count: number, milliseconds: number) => Promise<Look[]>
-  /** For so many seconds, every frame: the element's time, and the turn that is marked once the frame is drawn. */
+  /** Returns `count` captures, one per audio buffer, or fewer if the time runs out. */
+  capture: (count: number, milliseconds: number) => Promise<Capture[]>
+  /** Samples, in every frame, the element's time and the turn that is highlighted once the frame is drawn. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -38,26 +38,29 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts: watches long tasks, presses Play once sound is possible, and listens.
- * It is sent to the browser as text, so it uses nothing from outside itself.
+ * Runs in the page before its own scripts: records long tasks, presses Play once the recording is playable, and
+ * captures the output. It is sent to the browser as text, so it must be self-contained.
  */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
-  const FRESH_MS = 30
-  /** So many pieces tell what delay is usual: the capture's clock is set anew where sound begins and after a seek. */
-  const USUAL_PIECES = 60
-  const heard = new Float32Array(8192)
+  const MAX_EXTRA_LAG_MS = 30
+  /**
+   * The usual delay is the minimum over this many buffers; the capture's clock restarts at the first sound and after
+   * seeks.
+   */
+  const LAG_WINDOW = 60
+  const recent = new Float32Array(8192)
   let isListening = false
   let followed: MediaStreamTrack | null = null
-  /** Told of the next piece of sound. */
-  let onPiece = (_: Omit<Look, 'heard'>) => {}
-  let tellStands = () => {}
-  const stands = new Promise<void>((resolve) => {
-    tellStands = resolve
+  /** Called with the next audio buffer. */
+  let onBuffer = (_: Omit<Capture, 'recent'>) => {}
+  let resolveSettled = () => {}
+  const settled = new Promise<void>((resolve) => {
+    resolveSettled = resolve
   })
-  const tellIfStanding = () => {
+  const checkSettled = () => {
     const isMarked = (name: string) => performance.getEntriesByName(name).length > 0
-    if (isMarked('recording-failed') || (isMarked('recording-drawn') && probe.firstSoundAt !== null)) tellStands()
+    if (isMarked('recording-failed') || (isMarked('recording-drawn') && probe.firstSoundAt !== null)) resolveSettled()
   }
   const audio = () => window.wave?.getMediaElement() ?? document.querySelector('audio')
 
@@ -68,32 +71,33 @@ export function installProbe(): void {
     const lags: number[] = []
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const { numberOfFrames, sampleRate, timestamp } = next.value
-      const piece = new Float32Array(numberOfFrames)
-      next.value.copyTo(piece, { planeIndex: 0, format: 'f32-planar' })
+      const samples = new Float32Array(numberOfFrames)
+      next.value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
       if (followed !== track || element.seeking) continue
-      heard.copyWithin(0, piece.length)
-      heard.set(piece, heard.length - piece.length)
-      if (probe.firstSoundAt === null && piece.some((sample) => Math.abs(sample) > 0.01)) {
+      recent.copyWithin(0, samples.length)
+      recent.set(samples, recent.length - samples.length)
+      if (probe.firstSoundAt === null && samples.some((sample) => Math.abs(sample) > 0.01)) {
         probe.firstSoundAt = performance.now()
-        tellIfStanding()
+        checkSettled()
       }
-      // What waited while the page was busy does not tell what sounds now.
+      // A buffer that waited while the page was busy doesn't represent the current audio.
       const lag = performance.now() - timestamp / 1000
       lags.push(lag)
-      if (lags.length > USUAL_PIECES) lags.shift()
-      if (lag - Math.min(...lags) < FRESH_MS) onPiece({ sampleRate, shown: element.currentTime, at: performance.now() })
+      if (lags.length > LAG_WINDOW) lags.shift()
+      if (lag - Math.min(...lags) < MAX_EXTRA_LAG_MS)
+        onBuffer({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
-  /** A capture leaves the element's own output and clock alone. */
+  /** Capturing does not affect the element's output or clock. */
   const listen = () => {
     const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
     if (!element || isListening) return
     isListening = true
-    // What sounded before a seek tells nothing of what sounds behind it.
-    element.addEventListener('seeking', () => heard.fill(0))
+    // Samples from before a seek must not be mixed with those after it.
+    element.addEventListener('seeking', () => recent.fill(0))
     const stream = element.captureStream()
-    // Its tracks change when the element gets another source.
+    // The tracks change when the element gets a new source.
     stream.addEventListener('addtrack', ({ track }) => void follow(element, track))
     for (const track of stream.getAudioTracks()) void follow(element, track)
   }
@@ -106,23 +110,23 @@ export function installProbe(): void {
   const probe: Probe = {
     longTasks,
     firstSoundAt: null,
-    stands,
+    settled,
     play() {
       if (audio()?.paused) playButton()?.click()
     },
-    look: (count, milliseconds) =>
+    capture: (count, milliseconds) =>
       new Promise((resolve) => {
-        const looks: Look[] = []
+        const captures: Capture[] = []
         const finish = () => {
           clearTimeout(limit)
-          onPiece = () => {}
-          resolve(looks)
+          onBuffer = () => {}
+          resolve(captures)
         }
         const limit = setTimeout(finish, milliseconds)
-        onPiece = (piece) => {
-          // Whole numbers, since text carries them out of the page.
-          looks.push({ ...piece, heard: Array.from(heard, (sample) => Math.round(sample * 0x7fff)) })
-          if (looks.length === count) finish()
+        onBuffer = (buffer) => {
+          // Integers: the values leave the page as text.
+          captures.push({ ...buffer, recent: Array.from(recent, (sample) => Math.round(sample * 0x7fff)) })
+          if (captures.length === count) finish()
         }
       }),
     watchHighlight: (seconds) =>
@@ -134,7 +138,7 @@ export function installProbe(): void {
         const onFrame = () => {
           const element = audio()
           time = element && !element.seeking && !element.paused ? element.currentTime : Number.NaN
-          // Answered after this frame's callbacks, whichever order they are in: the marks are those that are drawn.
+          // The message is handled after all callbacks of this frame, so it sees the marks that are drawn.
           port2.postMessage(null)
           if (performance.now() < end) requestAnimationFrame(onFrame)
           else setTimeout(() => resolve(samples), 50)
@@ -152,12 +156,12 @@ export function installProbe(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ start: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver(tellIfStanding).observe({ type: 'mark' })
+  new PerformanceObserver(checkSettled).observe({ type: 'mark' })
   new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()
     if (playButton()) return probe.play()
-    // The sound may be there before its button is drawn.
+    // The recording may be playable before its button is drawn.
     const drawing = new MutationObserver(() => {
       if (!playButton()) return
       drawing.disconnect()

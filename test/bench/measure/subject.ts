@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright'
 import { missingAtFirst } from '../serve/bench-call.ts'
-import type { Stage } from '../serve/stage.ts'
+import type { TestBed } from '../serve/test-bed.ts'
 
-/** One of the two pages that are compared, by its outside face. */
+/** A page under measurement and how to operate it. */
 export type Subject = {
   name: 'viewer' | 'plain'
-  /** Goes to where the call can be opened. */
-  arrive: (page: Page, stage: Stage, uid: string) => Promise<void>
-  /** Opens a call there as a person does; `draws: false` leaves out the drawing where the page can do without. */
-  open: (page: Page, stage: Stage, uid: string, options?: { draws: boolean }) => Promise<void>
+  /** Navigates to the page from which the call is opened. */
+  arrive: (page: Page, testBed: TestBed, uid: string) => Promise<void>
+  /** Opens a call like a user. `draws: false` skips drawing if the page can play without it. */
+  open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
-  /** What a press on moves the sound, from its left end to its right. */
+  /** The element that seeks when pressed, from start (left) to end (right). */
   seekBar: (page: Page) => Locator
 }
 
 const viewer: Subject = {
   name: 'viewer',
-  async arrive(page, stage) {
-    await page.goto(`${stage.viewer}/`)
+  async arrive(page, testBed) {
+    await page.goto(`${testBed.viewer}/`)
     await page.getByLabel('API key').waitFor()
   },
-  async open(page, stage, uid) {
-    await page.getByLabel('API key').fill(stage.key)
+  async open(page, testBed, uid) {
+    await page.getByLabel('API key').fill(testBed.key)
     await page.getByLabel('Call uid').fill(uid)
     await page.getByRole('button', { name: 'Open call' }).click()
   },
@@ -34,12 +34,12 @@ const viewer: Subject = {
 
 const plain: Subject = {
   name: 'plain',
-  // It opens a call as it is loaded.
+  // The plain page opens its call on load.
   arrive: async () => undefined,
-  async open(page, stage, uid, { draws } = { draws: true }) {
-    const query = new URLSearchParams({ uid, service: stage.service, key: stage.key })
+  async open(page, testBed, uid, { draws } = { draws: true }) {
+    const query = new URLSearchParams({ uid, service: testBed.service, key: testBed.key })
     if (!draws) query.set('drawing', 'none')
-    await page.goto(`${stage.plain}/?${query}`, { waitUntil: 'commit' })
+    await page.goto(`${testBed.plain}/?${query}`, { waitUntil: 'commit' })
   },
   async leave(page) {
     await page.evaluate(() => {
@@ -50,24 +50,24 @@ const plain: Subject = {
   seekBar: (page) => page.locator('#waveform'),
 }
 
-let stood = 0
+let openings = 0
 
-/** The viewer with its page drawn already: the recording was not to be had at first, and is asked for again. */
-const standing: Subject = {
+/** The viewer with a page that has already been drawn: the recording is missing at first and then requested again. */
+const pageReady: Subject = {
   ...viewer,
-  async arrive(page, stage, uid) {
-    await viewer.arrive(page, stage, uid)
-    await viewer.open(page, stage, missingAtFirst(uid, ++stood))
-    await again(page).waitFor()
+  async arrive(page, testBed, uid) {
+    await viewer.arrive(page, testBed, uid)
+    await viewer.open(page, testBed, missingAtFirst(uid, ++openings))
+    await tryAgainButton(page).waitFor()
   },
-  open: (page) => again(page).click(),
+  open: (page) => tryAgainButton(page).click(),
 }
 
-/** The viewer in a tab that has shown another call: what a first call brings for good is there already. */
-const returned: Subject = {
+/** The viewer in a tab that has shown a different call, so one-time memory costs are already paid. */
+const secondCall: Subject = {
   ...viewer,
-  async arrive(page, stage, uid) {
-    await standing.arrive(page, stage, uid)
+  async arrive(page, testBed, uid) {
+    await pageReady.arrive(page, testBed, uid)
     await viewer.leave(page)
   },
   async open(page, _, uid) {
@@ -76,8 +76,8 @@ const returned: Subject = {
   },
 }
 
-function again(page: Page): Locator {
+function tryAgainButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Try again' })
 }
 
-export const subjects = { viewer, standing, returned, plain }
+export const subjects = { viewer, pageReady, secondCall, plain }

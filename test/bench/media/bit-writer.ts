@@ -1,14 +1,15 @@
-/** Puts numbers of any width into bytes, the highest bit first, as MP3 frames hold them. */
+/** Writes numbers of any bit width into bytes, most significant bit first, as MP3 frames need them. */
 export class BitWriter {
   readonly #bytes: Uint8Array
   #position: number
 
-  /** @param bytes zeros, which the bits are added to */
+  /** @param bytes must be zero where bits are written */
   constructor(bytes: Uint8Array, byteOffset: number) {
     this.#bytes = bytes
     this.#position = byteOffset * 8
   }
 
+  /** In bits. */
   get position(): number {
     return this.#position
   }
@@ -16,12 +17,12 @@ export class BitWriter {
   put(value: number, width: number): void {
     for (let left = width; left > 0; ) {
       const free = 8 - (this.#position & 7)
-      const taken = Math.min(free, left)
-      const bits = (value >>> (left - taken)) & ((1 << taken) - 1)
-      const place = this.#position >> 3
-      this.#bytes[place] = (this.#bytes[place] ?? 0) | (bits << (free - taken))
-      this.#position += taken
-      left -= taken
+      const count = Math.min(free, left)
+      const bits = (value >>> (left - count)) & ((1 << count) - 1)
+      const index = this.#position >> 3
+      this.#bytes[index] = (this.#bytes[index] ?? 0) | (bits << (free - count))
+      this.#position += count
+      left -= count
     }
   }
 

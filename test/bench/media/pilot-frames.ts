@@ -1,9 +1,9 @@
-import { KILOBITS_MPEG_1 } from '../../sample-service/mp3-frames.ts'
+import { KILOBITS_MPEG_1 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { BitWriter } from './bit-writer.ts'
 import { linesOf, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 
 export type PilotFrame = {
-  /** What its tones tell. */
+  /** Encoded in its tones. */
   frameNumber: number
   kilobitsPerSecond: number
   channelCount: 1 | 2
@@ -12,17 +12,17 @@ export type PilotFrame = {
 
 export const SAMPLES_PER_FRAME = 1152
 
-/** Of each tone; five of them stay clear of full scale. */
+/** The gain of each tone; the sum of five stays below full scale. */
 const TONE_GAIN = 196
 /** `scalefac_compress` 3: no bits for bands 0–10, three bits for bands 11–20. */
 const SCALE_FACTOR_KIND = 3
-/** Bands 11–17 as they are; 18–20, where the noise is, 30 dB lower. */
+/** Bands 11–17 unscaled; 18–20, which contain the noise, 30 dB lower. */
 const SCALE_FACTORS = [0, 0, 0, 0, 0, 0, 0, 5, 5, 5]
 /** Spectral lines by pairs: tones below, noise above. Source of the band edges: ISO/IEC 11172-3, table B.8. */
 const NOISE_FROM_PAIR = 119
 const PAIRS = 209
 /** Huffman table 1: pairs of 0 and 1; a sign follows each 1. */
-const NOTHING = { bits: 0b1, width: 1 }
+const ZEROS = { bits: 0b1, width: 1 }
 const FIRST_ONLY = { bits: 0b010, width: 3 }
 const SECOND_ONLY = { bits: 0b0010, width: 4 }
 const BOTH_WIDTH = 5
@@ -32,28 +32,28 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
 }
 
 /**
- * Writes one MPEG 1 Layer III frame that stands for itself (no bit reservoir): steady tones, and as much faint noise
- * as its bits allow, so that it costs a decoder what speech costs. Returns the frame's length.
+ * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir): steady tones, and as much faint noise as its
+ * bits allow, so decoding costs as much as for speech. Returns the frame's length in bytes.
  */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
   const sideLength = frame.channelCount === 1 ? 17 : 32
   writeHeader(target, offset, frame)
-  const parts = frame.channelCount * 2
-  const bitsForPart = Math.floor(((length - 4 - sideLength) * 8) / parts)
+  const granules = frame.channelCount * 2
+  const bitsPerGranule = Math.floor(((length - 4 - sideLength) * 8) / granules)
   const side = new BitWriter(target, offset + 4)
   // No bit reservoir, no private bits, no scale factors shared between the granules.
   side.skip(frame.channelCount === 1 ? 18 : 20)
   const main = new BitWriter(target, offset + 4 + sideLength)
-  for (let part = 0; part < parts; part += 1) {
+  for (let granule = 0; granule < granules; granule += 1) {
     const begin = main.position
-    const pairs = writeGranule(main, frame.frameNumber, part, bitsForPart)
+    const pairs = writeGranule(main, frame.frameNumber, granule, bitsPerGranule)
     writeSide(side, main.position - begin, pairs)
   }
   return length
 }
 
-/** The four bytes that begin a frame. Source: ISO/IEC 11172-3, section 2.4.1.3. */
+/** Writes the four bytes of a frame header. Source: ISO/IEC 11172-3, section 2.4.1.3. */
 export function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
   const mode = frame.channelCount === 1 ? 3 : 0
   target[offset] = 0xff
@@ -62,26 +62,26 @@ export function writeHeader(target: Uint8Array, offset: number, frame: Omit<Pilo
   target[offset + 3] = mode << 6
 }
 
-/** Returns how many pairs of lines were written. */
-function writeGranule(main: BitWriter, frameNumber: number, part: number, bits: number): number {
+/** @returns the count of line pairs written */
+function writeGranule(main: BitWriter, frameNumber: number, granule: number, bits: number): number {
   const end = main.position + bits
   for (const factor of SCALE_FACTORS) main.put(factor, 3)
   const lines = linesOf(frameNumber)
   let pair = 0
   for (const line of lines) {
-    const place = line >> 1
-    putNothing(main, place - pair)
+    const target = line >> 1
+    putZeros(main, target - pair)
     const { bits: code, width } = line % 2 === 0 ? FIRST_ONLY : SECOND_ONLY
     main.put(code, width)
-    pair = place + 1
+    pair = target + 1
   }
   const noisePairs = Math.min(
     PAIRS - NOISE_FROM_PAIR,
     Math.floor((end - main.position - (NOISE_FROM_PAIR - pair)) / BOTH_WIDTH),
   )
   if (noisePairs <= 0) return pair
-  putNothing(main, NOISE_FROM_PAIR - pair)
-  let noise = (Math.imul(frameNumber * 4 + part + 1, 0x9e3779b1) | 1) >>> 0
+  putZeros(main, NOISE_FROM_PAIR - pair)
+  let noise = (Math.imul(frameNumber * 4 + granule + 1, 0x9e3779b1) | 1) >>> 0
   for (let count = 0; count < noisePairs; count += 1) {
     noise = (Math.imul(noise, 1664525) + 1013904223) >>> 0
     main.put(noise >>> 30, BOTH_WIDTH)
@@ -89,10 +89,10 @@ function writeGranule(main: BitWriter, frameNumber: number, part: number, bits: 
   return NOISE_FROM_PAIR + noisePairs
 }
 
-function putNothing(main: BitWriter, pairs: number): void {
+function putZeros(main: BitWriter, pairs: number): void {
   for (let left = pairs; left > 0; left -= 24) {
-    const taken = Math.min(24, left)
-    main.put((1 << taken) - 1, taken * NOTHING.width)
+    const count = Math.min(24, left)
+    main.put((1 << count) - 1, count * ZEROS.width)
   }
 }
 

@@ -2,25 +2,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
 
-/** Told apart from files that an earlier maker made. */
-const MAKER = 1
+/** Part of the cached files' names. Increase it when the generator changes. */
+const GENERATOR_VERSION = 1
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
 export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as const
 
 export type Length = keyof typeof LENGTHS
 
-/** How a recording is coded: at a constant rate, in two channels too, or at a varying one, with and without a header. */
+/** Encodings: constant bit rate, mono and stereo, and variable bit rate with and without a Xing header. */
 const KINDS = {
-  cbr: { channels: 1, bitRate: 64, isTagged: true },
-  stereo: { channels: 2, bitRate: 128, isTagged: true },
-  'vbr-xing': { channels: 1, bitRate: 'varying', isTagged: true },
-  'vbr-bare': { channels: 1, bitRate: 'varying', isTagged: false },
+  cbr: { channels: 1, bitRate: 64, hasXingHeader: true },
+  stereo: { channels: 2, bitRate: 128, hasXingHeader: true },
+  'vbr-xing': { channels: 1, bitRate: 'varying', hasXingHeader: true },
+  'vbr-bare': { channels: 1, bitRate: 'varying', hasXingHeader: false },
 } as const
 
 export type Kind = keyof typeof KINDS
 
-/** A call's recording; its name also is the call's uid. */
+/** The recording of a call. Its name is the call's uid. */
 export type BenchRecording = { name: string; kind: Kind; length: Length; spec: RecordingSpec; facts: RecordingFacts }
 
 export function recordingOf(kind: Kind, length: Length): BenchRecording {
@@ -28,25 +28,25 @@ export function recordingOf(kind: Kind, length: Length): BenchRecording {
   return { name: `${kind}-${length}`, kind, length, spec, facts: factsOf(spec) }
 }
 
-/** Every recording that the benchmark can open. */
+/** Every recording the benchmark can open. */
 export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   (Object.keys(LENGTHS) as Length[]).map((length) => recordingOf(kind, length)),
 )
 
-const held = new Map<string, Buffer>()
+const cached = new Map<string, Buffer>()
 
-/** The recording's bytes, made when they are first asked for, then kept in the cache folder. */
+/** The recording's bytes, generated on first use and kept in the cache folder. */
 export function readRecording({ name, spec }: BenchRecording): Buffer {
-  const known = held.get(name)
-  if (known) return known
-  const path = join(CACHE, `${name}-${MAKER}.mp3`)
+  const inMemory = cached.get(name)
+  if (inMemory) return inMemory
+  const path = join(CACHE, `${name}-${GENERATOR_VERSION}.mp3`)
   if (!existsSync(path)) {
     mkdirSync(CACHE, { recursive: true })
-    // Renamed when whole: a file that was broken off is never taken for one.
+    // Renamed when complete, so an interrupted write is never mistaken for a recording.
     writeFileSync(`${path}.part`, makeRecording(spec))
     renameSync(`${path}.part`, path)
   }
   const bytes = readFileSync(path)
-  held.set(name, bytes)
+  cached.set(name, bytes)
   return bytes
 }

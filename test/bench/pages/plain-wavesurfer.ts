@@ -1,13 +1,13 @@
 import WaveSurfer from 'wavesurfer.js'
 
 /*
- * What everybody does, as wavesurfer's manual says: fetch with the header, make a blob, give it to wavesurfer, which
- * plays it in a plain media element and decodes the whole file to draw it. The address's query: `uid`, `service`,
- * `key`; `drawing=none` leaves out the decoding, as with peaks that a server would give.
+ * The usual way from wavesurfer's manual: fetch with the header, make a blob and pass it to wavesurfer, which plays it
+ * in a plain media element and decodes the whole file to draw it. Query parameters: `uid`, `service`, `key`;
+ * `drawing=none` skips decoding, as if a server had provided the peaks.
  */
 const query = new URLSearchParams(location.search)
 const container = document.querySelector<HTMLElement>('#waveform')
-if (!container) throw new Error('The page has no place for the waveform')
+if (!container) throw new Error('The page has no element for the waveform')
 const wave = WaveSurfer.create({ container, height: 96 })
 wave.getMediaElement()?.addEventListener('canplay', () => performance.mark('recording-playable'), { once: true })
 wave.once('ready', () => performance.mark('recording-drawn'))
@@ -16,7 +16,7 @@ document.querySelector('button')?.addEventListener('click', () => void wave.play
 Object.assign(window, { wave })
 
 const address = `${query.get('service')}/v1/calls/${encodeURIComponent(query.get('uid') ?? '')}/audio.mp3`
-const answer = await fetch(address, { headers: { Authorization: `Bearer ${query.get('key')}` } })
-const sound = await answer.blob()
+const response = await fetch(address, { headers: { Authorization: `Bearer ${query.get('key')}` } })
+const sound = await response.blob()
 const peaks = query.get('drawing') === 'none' ? [new Float32Array(2)] : undefined
 await wave.loadBlob(sound, peaks).catch(() => performance.mark('recording-failed'))

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /*
- * A transcript as a virtual list draws it: rows near the window alone, each measured as it comes. The address's query:
+ * A transcript as a virtual list: it renders only the rows near the viewport and measures each one. Query parameters:
  * `uid`, `service`, `key`.
  */
 type Turn = { role: string; content: string; secondsFromStart: number }
 
 const query = new URLSearchParams(location.search)
 const address = `${query.get('service')}/v1/calls/${encodeURIComponent(query.get('uid') ?? '')}`
-const answer = await fetch(address, { headers: { Authorization: `Bearer ${query.get('key')}` } })
-const { transcript } = (await answer.json()) as { transcript: Turn[] }
-const place = document.querySelector('#page')
-if (place) createRoot(place).render(<Transcript turns={transcript} />)
+const response = await fetch(address, { headers: { Authorization: `Bearer ${query.get('key')}` } })
+const { transcript } = (await response.json()) as { transcript: Turn[] }
+const root = document.querySelector('#page')
+if (root) createRoot(root).render(<Transcript turns={transcript} />)
 
 function Transcript({ turns }: { turns: readonly Turn[] }) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -27,16 +27,13 @@ function Transcript({ turns }: { turns: readonly Turn[] }) {
     requestAnimationFrame(() => setTimeout(() => performance.mark('call-shown')))
   }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: named as in the viewer
-    <div role="list" ref={scroller} data-scroller>
-      <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
+    <div ref={scroller} data-scroll-area>
+      <ul style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const turn = turns[index]
           return (
-            // biome-ignore lint/a11y/useSemanticElements: named as in the viewer
-            <div
+            <li
               key={key}
-              role="listitem"
               ref={rows.measureElement}
               data-index={index}
               style={{ position: 'absolute', top: 0, transform: `translateY(${start}px)` }}
@@ -44,10 +41,10 @@ function Transcript({ turns }: { turns: readonly Turn[] }) {
               <button type="button">{turn?.secondsFromStart}</button>
               <span>{turn?.role}</span>
               <span>{turn?.content}</span>
-            </div>
+            </li>
           )
         })}
-      </div>
+      </ul>
     </div>
   )
 }

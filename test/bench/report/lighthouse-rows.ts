@@ -1,8 +1,8 @@
-import { type Category, LIGHTHOUSE_GOALS } from '../measure/lighthouse-goals.ts'
-import type { LighthouseResult } from '../measure/lighthouse-run.ts'
+import type { LighthouseResult } from '../runs/lighthouse.ts'
+import { type Category, LIGHTHOUSE_GOALS } from '../runs/lighthouse-goals.ts'
 import type { Row } from './table.ts'
 
-/** Lighthouse's scores of the viewer's own pages; there is nothing beside them. */
+/** Lighthouse scores of the viewer's pages, without a comparison. */
 export function lighthouseRows(results: readonly LighthouseResult[]): Row[] {
   return results.flatMap(({ page, scores }) =>
     (Object.keys(LIGHTHOUSE_GOALS) as Category[]).map((category): Row => {

@@ -1,6 +1,6 @@
 import { UNTHROTTLED } from '../serve/paced-link.ts'
 import { type Figure, goalOf } from './load-goals.ts'
-import type { LoadPair, Opening } from './measured.ts'
+import type { LoadPair, Opening } from './measurements.ts'
 import { megabytes, milliseconds, type Row, ratioOf, seconds } from './table.ts'
 
 const FIGURES = {
@@ -13,14 +13,14 @@ const FIGURES = {
   longestTask: ['longest task', milliseconds, 'unknown'],
 } as const
 
-/** On a slow link the link is what is measured; without one, the page. */
+/** A slow link is dominated by the network, a fast one by the page. */
 const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded']
-const OF_STANDING: readonly Figure[] = ['firstSound', 'drawn']
-const OF_RETURNED: readonly Figure[] = ['memoryAfterLeaving']
+const FOR_PAGE_READY: readonly Figure[] = ['firstSound', 'drawn']
+const FOR_SECOND_CALL: readonly Figure[] = ['memoryAfterLeaving']
 const OPENINGS: Record<Opening, string> = {
   fresh: '',
-  standing: ', page drawn before',
-  returned: ', not the first call',
+  pageReady: ', page drawn before',
+  secondCall: ', not the first call',
 }
 const ON_FAST_LINK: readonly Figure[] = [
   'firstSound',
@@ -31,7 +31,7 @@ const ON_FAST_LINK: readonly Figure[] = [
   'longestTask',
 ]
 
-/** The figures of each loading, with the goals that are set for them. */
+/** The rows of each load, with their goals. */
 export function loadRows(loads: readonly LoadPair[]): Row[] {
   return loads.flatMap((load) => {
     return figuresOf(load).map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
@@ -39,8 +39,8 @@ export function loadRows(loads: readonly LoadPair[]): Row[] {
 }
 
 function figuresOf({ opening, pace }: LoadPair): readonly Figure[] {
-  if (opening === 'standing') return OF_STANDING
-  if (opening === 'returned') return OF_RETURNED
+  if (opening === 'pageReady') return FOR_PAGE_READY
+  if (opening === 'secondCall') return FOR_SECOND_CALL
   return pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
 }
 

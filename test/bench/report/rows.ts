@@ -1,27 +1,27 @@
 import { lighthouseRows } from './lighthouse-rows.ts'
 import { loadRows } from './load-rows.ts'
-import { type JumpPair, type Measured, medianOf, type Pair, type SeekPair } from './measured.ts'
+import { type JumpPair, type Measurements, medianOf, type Pair, type SeekPair } from './measurements.ts'
 import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
 import { transcriptRows } from './transcript-rows.ts'
 
-const MOST_SEEK_ERROR = 0.1
-/** One frame of a screen. */
-const MOST_LAG_MS = 17
-const MOST_FIRST_LOAD_RATIO = 2
+const MAX_SEEK_ERROR = 0.1
+/** One frame at 60 Hz. */
+const MAX_LAG_MS = 17
+const MAX_FIRST_LOAD_RATIO = 2
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
-/** Everything that a run measured, in the order of the table. */
-export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoads, lighthouse }: Measured): Row[] {
+/** The rows of a run, in the order of the table. */
+export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoads, lighthouse }: Measurements): Row[] {
   return [
     ...seeks.map(seekRow),
     ...loadRows(loads),
     ...jumps.map(jumpRow),
     ...highlights.map(({ recording, viewer }): Row => {
-      const isMet = viewer !== null && viewer <= MOST_LAG_MS
-      const told =
+      const isMet = viewer !== null && viewer <= MAX_LAG_MS
+      const cell =
         viewer === null ? 'unknown' : viewer === Number.POSITIVE_INFINITY ? 'wrong turn' : milliseconds(viewer)
-      const goal = { wanted: `≤ ${MOST_LAG_MS} ms`, isMet }
-      return { what: `highlight lag, ${recording.name}: worst`, viewer: told, plain: '', ratio: '', goal }
+      const goal = { wanted: `≤ ${MAX_LAG_MS} ms`, isMet }
+      return { what: `highlight lag, ${recording.name}: worst`, viewer: cell, plain: '', ratio: '', goal }
     }),
     ...transcriptRows(transcripts),
     ...firstLoads.map(firstLoadRow),
@@ -32,30 +32,30 @@ export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoad
 function seekRow({ recording, viewer, plain }: SeekPair): Row {
   const [ours, theirs] = [errorsOf(viewer), errorsOf(plain)]
   const cell = ({ worst, middle }: Errors) =>
-    worst === null ? 'not heard' : `${seconds(worst)} (median ${seconds(middle ?? worst)})`
+    worst === null ? 'not audible' : `${seconds(worst)} (median ${seconds(middle ?? worst)})`
   return {
     what: `seek error, ${SEEK_KINDS[recording.kind]}, ${recording.length}: worst`,
     viewer: cell(ours),
     plain: cell(theirs),
     ratio: ratioOf(ours.worst, theirs.worst),
-    goal: { wanted: `≤ ${MOST_SEEK_ERROR} s`, isMet: ours.worst !== null && ours.worst <= MOST_SEEK_ERROR },
+    goal: { wanted: `≤ ${MAX_SEEK_ERROR} s`, isMet: ours.worst !== null && ours.worst <= MAX_SEEK_ERROR },
   }
 }
 
 type Errors = { worst: number | null; middle: number | null }
 
-/** In seconds, between what the page shows and what sounds. Nothing heard after some press: no worst is known. */
+/** Seconds between what the page shows and what is audible. The worst is null if any click stayed silent. */
 function errorsOf(results: SeekPair['viewer']): Errors {
-  const errors = (results ?? []).map((heard) => heard && Math.abs(heard.sounding - heard.shown))
+  const errors = (results ?? []).map((position) => position && Math.abs(position.audible - position.shown))
   const known = errors.filter((error) => error !== null)
   const isWhole = errors.length > 0 && known.length === errors.length
   return { worst: isWhole ? Math.max(...known) : null, middle: medianOf(known) }
 }
 
 function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {
-  const cell = (value: number | null) => (value === null ? 'not heard' : seconds(value))
+  const cell = (value: number | null) => (value === null ? 'not audible' : seconds(value))
   return {
-    what: `jump to 80 % two seconds into the download, ${recording.length}, ${pace.name}: wait for its sound`,
+    what: `jump to 80 % two seconds into the download, ${recording.length}, ${pace.name}: time until audible`,
     viewer: cell(viewer),
     plain: cell(plain),
     ratio: ratioOf(viewer, plain),
@@ -66,13 +66,13 @@ function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {
 function firstLoadRow({ viewer, plain }: Pair<number>): Row {
   const cell = (value: number | null) => (value === null ? 'never' : milliseconds(value))
   return {
-    what: 'first load, 10 Mbit/s, key at hand: call shown, beside a page that only prints it',
+    what: 'first load, 10 Mbit/s, with a key: until the call is shown; plain: a page that only prints it',
     viewer: cell(viewer),
     plain: cell(plain),
     ratio: ratioOf(viewer, plain),
     goal: {
-      wanted: `≤ ${MOST_FIRST_LOAD_RATIO} ×`,
-      isMet: viewer !== null && plain !== null && viewer <= MOST_FIRST_LOAD_RATIO * plain,
+      wanted: `≤ ${MAX_FIRST_LOAD_RATIO} ×`,
+      isMet: viewer !== null && plain !== null && viewer <= MAX_FIRST_LOAD_RATIO * plain,
     },
   }
 }

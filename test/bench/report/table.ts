@@ -1,4 +1,4 @@
-/** One line of the table: both pages beside each other, as words. */
+/** One row of the table: formatted values of both pages. */
 export type Row = {
   what: string
   viewer: string
@@ -7,13 +7,13 @@ export type Row = {
   goal?: { wanted: string; isMet: boolean } | undefined
 }
 
-/** The rows as a Markdown table. */
+/** Formats rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(({ what, viewer, plain, ratio, goal }) => {
-    const holds = goal ? (goal.isMet ? 'yes' : '**no**') : ''
-    return `| ${[what, viewer, plain, ratio, goal?.wanted ?? '', holds].join(' | ')} |`
+    const met = goal ? (goal.isMet ? 'yes' : '**no**') : ''
+    return `| ${[what, viewer, plain, ratio, goal?.wanted ?? '', met].join(' | ')} |`
   })
-  return ['| | viewer | plain | viewer ÷ plain | goal | holds |', '|---|--:|--:|--:|---|---|', ...lines].join('\n')
+  return ['| | viewer | plain | viewer ÷ plain | goal | met |', '|---|--:|--:|--:|---|---|', ...lines].join('\n')
 }
 
 /** `seconds(0.2134) === '0.21 s'` */
@@ -29,7 +29,7 @@ export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`
 }
 
-/** `ratioOf(1, 4) === '0.25 ×'`; empty where there is none. */
+/** `ratioOf(1, 4) === '0.25 ×'`; empty if it is undefined. */
 export function ratioOf(ours: number | null, theirs: number | null): string {
   return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
 }

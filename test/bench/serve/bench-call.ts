@@ -1,11 +1,11 @@
-import { sendJson, sendNotFound } from '../../sample-service/plain-answer.ts'
-import { sendRecording } from '../../sample-service/recording-answer.ts'
-import type { Scenario } from '../../sample-service/scenario.ts'
-import { recordingPath, type WireCall } from '../../sample-service/wire-call.ts'
+import { sendJson, sendNotFound } from '../../sample-service/answers/plain-answer.ts'
+import { sendRecording } from '../../sample-service/answers/recording-answer.ts'
+import { recordingPath, type WireCall } from '../../sample-service/calls/wire-call.ts'
+import type { Scenario } from '../../sample-service/server/scenario.ts'
 import { type BenchRecording, benchRecordings, readRecording } from '../media/recordings.ts'
 
 const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
-/** Uneven, so that turns do not fall in step with frames or timers. */
+/** Irregular, so turns don't coincide with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
 
 /** A call for each recording; its uid is the recording's name. */
@@ -22,12 +22,12 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
 
 const MISSING_AT_FIRST = '--missing-at-first-'
 
-/** The uid of the same call, whose recording is not there when it is asked for first; another for each `time`. */
-export function missingAtFirst(uid: string, time: number): string {
-  return `${uid}${MISSING_AT_FIRST}${time}`
+/** The uid of a call whose recording is missing on the first request. Each `count` is a separate call. */
+export function missingAtFirst(uid: string, count: number): string {
+  return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
-/** When each turn begins, in seconds. Turn 17 says "This is turn 17." */
+/** The start of each turn in seconds. The text of turn 17 is "This is turn 17." */
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
   for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1) {
@@ -37,15 +37,15 @@ export function turnStarts({ facts }: BenchRecording): number[] {
 }
 
 function callOf(recording: BenchRecording, uid: string): WireCall {
-  const moment = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
+  const instant = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
   return {
     uid,
     agent: { name: 'Pilot', slug: 'pilot' },
     toNumber: '+12025550118',
     endedReason: 'customer-hangup',
-    createdAt: moment(-5),
-    startAt: moment(0),
-    endAt: moment(recording.facts.seconds),
+    createdAt: instant(-5),
+    startAt: instant(0),
+    endAt: instant(recording.facts.seconds),
     durationSeconds: Math.round(recording.facts.seconds),
     successEvaluation: true,
     inputData: {},

@@ -4,25 +4,41 @@ import { build } from 'vite'
 const project = join(import.meta.dirname, '../../..')
 const cache = join(project, 'node_modules/.cache/call-viewer')
 
+const target = { emptyOutDir: true, reportCompressedSize: false }
+
 const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =>
   join(import.meta.dirname, '../pages', name),
 )
 
-/** Folders of the two pages that are compared, built as for a deployment and apart from `dist`. */
+/**
+ * The output folders of the viewer and of the pages it is compared with, built for production but apart from `dist`.
+ */
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {
-  const viewer = join(cache, 'bench-viewer')
-  const plain = join(cache, 'bench-plain')
-  const target = { emptyOutDir: true, reportCompressedSize: false }
-  await build({ root: project, logLevel: 'warn', build: { ...target, outDir: viewer } })
+  return { viewer: await buildViewer('production'), plain: await buildPlainPages() }
+}
+
+/**
+ * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
+ * @returns the output folder
+ */
+export async function buildViewer(mode: string): Promise<string> {
+  const outDir = join(cache, mode === 'production' ? 'bench-viewer' : `bench-viewer-${mode}`)
+  await build({ root: project, mode, logLevel: 'warn', build: { ...target, outDir } })
+  return outDir
+}
+
+/** @returns the output folder */
+export async function buildPlainPages(): Promise<string> {
+  const outDir = join(cache, 'bench-plain')
   const root = join(import.meta.dirname, '../pages')
   await build({
     configFile: false,
     root,
     base: './',
     logLevel: 'warn',
-    build: { ...target, target: 'es2022', outDir: plain, rolldownOptions: { input: PAGES } },
+    build: { ...target, target: 'es2022', outDir, rolldownOptions: { input: PAGES } },
   })
-  return { viewer, plain }
+  return outDir
 }

@@ -1,36 +1,36 @@
 import { Agent, request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listen } from '../../support/servers/listen.ts'
 
-/** A connection as a person has it; all servers reached over one link share its rate. */
+/** A network connection; all servers behind one link share its rate. */
 export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }
 export const TEN_MEGABITS: Pace = { name: '10 Mbit/s', bytesPerSecond: 1_250_000, latencyMs: 40 }
 
-/** Moments in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export type LinkRequest = { method: string; path: string; at: number; finishedAt?: number }
 
 export type PacedLink = {
-  /** Puts the link in front of a server; returns the origin by which it is then reached. */
-  reach: (target: string) => Promise<string>
+  /** Puts a proxy in front of a server. @returns the proxy's origin */
+  proxyTo: (target: string) => Promise<string>
   /** Every request in the order of arrival. */
   requests: readonly LinkRequest[]
   close: () => Promise<void>
 }
 
-/** So much at a time, so that concurrent answers share the link evenly. */
+/** Small, so concurrent responses share the link evenly. */
 const PIECE_BYTES = 16_384
 
-/** A proxy that answers as late and as slowly as a pace says. */
+/** A proxy with the latency and the rate of a pace. */
 export function createPacedLink(pace: Pace): PacedLink {
   const agent = new Agent({ keepAlive: true })
   const requests: LinkRequest[] = []
   const closers: (() => Promise<void>)[] = []
-  const carry = createCarrier(pace.bytesPerSecond)
+  const send = createSharedLink(pace.bytesPerSecond)
 
-  const reach = async (target: string): Promise<string> => {
+  const proxyTo = async (target: string): Promise<string> => {
     const { hostname, port } = new URL(target)
     const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
       const { method = 'GET', url: path = '/', headers } = request
@@ -39,34 +39,25 @@ export function createPacedLink(pace: Pace): PacedLink {
       response.on('finish', () => {
         entry.finishedAt = Date.now()
       })
-      const onward = ask({ hostname, port, agent, method, path, headers }, async (answer) => {
+      const forwarded = ask({ hostname, port, agent, method, path, headers }, async (answer) => {
         if (pace.latencyMs > 0) await delay(pace.latencyMs)
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         response.flushHeaders()
         answer.on('error', () => response.destroy())
-        if (Number.isFinite(pace.bytesPerSecond)) answer.pipe(paced(carry)).pipe(response)
+        if (Number.isFinite(pace.bytesPerSecond)) answer.pipe(paced(send)).pipe(response)
         else answer.pipe(response)
       })
-      onward.on('error', () => response.destroy())
-      // Who hangs up is not sent the rest.
-      response.on('close', () => onward.destroy())
-      request.pipe(onward)
+      forwarded.on('error', () => response.destroy())
+      // A client that closes the connection cancels the request upstream.
+      response.on('close', () => forwarded.destroy())
+      request.pipe(forwarded)
     })
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    closers.push(
-      () =>
-        new Promise((resolve) => {
-          server.close(() => resolve())
-          server.closeAllConnections()
-        }),
-    )
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { origin, close } = await listen(server)
+    closers.push(close)
+    return origin
   }
   return {
-    reach,
+    proxyTo,
     requests,
     close: async () => {
       await Promise.all(closers.map((close) => close()))
@@ -75,10 +66,10 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Resolves when the link has carried so many bytes more: first come, first served. */
-type Carrier = (bytes: number) => Promise<void>
+/** Resolves when the link has sent this many bytes. Requests are served in order. */
+type Send = (bytes: number) => Promise<void>
 
-function createCarrier(bytesPerSecond: number): Carrier {
+function createSharedLink(bytesPerSecond: number): Send {
   let freeAt = 0
   return async (bytes) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000
@@ -87,14 +78,14 @@ function createCarrier(bytesPerSecond: number): Carrier {
   }
 }
 
-function paced(carry: Carrier): Transform {
+function paced(send: Send): Transform {
   return new Transform({
     readableHighWaterMark: PIECE_BYTES,
     writableHighWaterMark: PIECE_BYTES,
     async transform(chunk: Buffer, _, done) {
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
         const piece = chunk.subarray(start, start + PIECE_BYTES)
-        await carry(piece.length)
+        await send(piece.length)
         this.push(piece)
       }
       done()

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The only source of the policy: the build, the test servers and `configure.sh` fill it in. Its hashes allow the style
+ * sheet that wavesurfer.js puts into its shadow root, one hash per height in use.
+ */
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
+
+/** The policy inside the page: everything that does not depend on the deployment. */
+export function pagePolicy(): string {
+  const anyHost = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
+  return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
+}
+
+/** The policy header of a configured server: connections to the service only, framing by listed portals only. */
+export function serverPolicy(settings: {
+  baseUrl: string
+  recordingOrigins: readonly string[]
+  embedOrigins: readonly string[]
+}): string {
+  const service = settings.baseUrl === '' ? [] : [new URL(settings.baseUrl).origin]
+  return fill(TEMPLATE, { CONNECT: [...service, ...settings.recordingOrigins], ANCESTORS: settings.embedOrigins })
+}
+
+function fill(template: string, origins: Record<string, readonly string[]>): string {
+  return template
+    .replace(/@(\w+)@/g, (_, name: string) => origins[name]?.join(' ') ?? '')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ;', ';')
+    .trim()
+}

@@ -1,0 +1,66 @@
+import type { Bytes } from '../domain/units.ts'
+import type { Config } from './config.ts'
+import type { Http } from './http.ts'
+import { recordingPath } from './paths.ts'
+import { withInactivityLimit } from './with-inactivity-limit.ts'
+
+export type RecordingResponse = {
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Byte offset of the body in the recording: the requested one, or 0 if the service sends the whole file. */
+  from: Bytes
+  /** Size of the whole recording; null if the headers don't state it. */
+  total: Bytes | null
+  /** Entity tag or date of the file; null when the headers have neither. */
+  version: string | null
+  address: string
+}
+
+type Options = {
+  uid: string
+  /** Offset of the first byte to request. */
+  from: Bytes
+  signal: AbortSignal
+  onSlow: () => void
+}
+
+/**
+ * Requests a recording from byte offset `from` to its end, without retries. A response without a range (200 instead of
+ * 206) starts at 0. Rejects with a TroubleError of a RecordingTrouble, or with the signal's reason.
+ */
+export async function requestRecording(
+  http: Http,
+  config: Pick<Config, 'baseUrl' | 'recordingOrigins'>,
+  { uid, from: requested, signal, onSlow }: Options,
+): Promise<RecordingResponse> {
+  const address = config.baseUrl + recordingPath(uid)
+  const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
+    http(address, {
+      signal,
+      from: requested,
+      accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
+      redirectOrigins: config.recordingOrigins,
+    }),
+  )
+  const from = response.status === 206 ? (rangeStartOf(response) ?? requested) : 0
+  const length = contentLengthOf(response)
+  return {
+    body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+    from,
+    total: length === null ? null : from + length,
+    version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
+    address,
+  }
+}
+
+/** Size of the body in bytes; null when unknown, or when the header counts compressed bytes. */
+function contentLengthOf({ headers }: Response): Bytes | null {
+  const isCompressed = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
+  const length = Number(headers.get('Content-Length') ?? Number.NaN)
+  return !isCompressed && Number.isSafeInteger(length) && length > 0 ? length : null
+}
+
+/** First byte offset in Content-Range; null if the header can't be read, which is usual across origins. */
+function rangeStartOf(response: Response): Bytes | null {
+  const match = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
+  return match ? Number(match[1]) : null
+}

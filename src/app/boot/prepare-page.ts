@@ -1,0 +1,58 @@
+import type { Config } from '../../api/config.ts'
+import { withEarlyRequest } from '../../api/early-request.ts'
+import { createHttp, type Http } from '../../api/http.ts'
+import { callPath } from '../../api/paths.ts'
+import { parseUid } from '../../domain/call/uid.ts'
+import { createKeyStore, type KeyStore } from '../../host/key-store.ts'
+import { createPreferences, type Preferences } from '../../host/preferences.ts'
+import type { Router } from '../../host/router.ts'
+import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../host/storage.ts'
+import type { Store } from '../../lib/create-store.ts'
+import type { Embedding } from '../portal/embedding.ts'
+
+/** Objects created by the entry script, because the early request for the call needs them. */
+export type PreparedPage = {
+  config: Config
+  router: Router
+  /** Null when the viewer is not embedded. */
+  embedding: Embedding | null
+  /** Storage for everything that stays on this device. */
+  device: TextStorage
+  preferences: Store<Preferences> & { release: () => void }
+  keys: KeyStore
+  http: Http
+}
+
+/** Requests the call that the address names, if there is a key for it. */
+export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
+  // An embedded viewer stores nothing and doesn't share its key with other tabs.
+  const device = embedding ? noStorage() : deviceStorage()
+  const keys = embedding
+    ? createKeyStore(config.baseUrl, noStorage(), () => null)
+    : createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
+  const getKey = keys.key.get
+  const http = createHttp({ auth: config.auth, getKey, pageOrigin: view.location.origin })
+  const { uid } = router.route.get()
+  const parsed = uid === null ? null : parseUid(uid)
+  const hasAccess = config.auth === 'proxy' || getKey() !== null
+  const isRequestedEarly = parsed?.ok && hasAccess && import.meta.env.MODE !== 'without-early-call-request'
+  return {
+    config,
+    router,
+    embedding,
+    device,
+    keys,
+    // The request is sent first, because reading the preferences takes a moment.
+    http: isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http,
+    preferences: createPreferences(device),
+  }
+}
+
+/** Null in browsers and sandboxes without this channel. */
+function openChannel(view: Window, name: string): BroadcastChannel | null {
+  try {
+    return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null
+  } catch {
+    return null
+  }
+}

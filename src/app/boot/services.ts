@@ -1,0 +1,137 @@
+import { createCallApi } from '../../api/call-api.ts'
+import type { Config } from '../../api/config.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { dateOf } from '../../domain/call/timing.ts'
+import { TroubleError } from '../../domain/call/trouble.ts'
+import { parseUid } from '../../domain/call/uid.ts'
+import type { KeyStore } from '../../host/key-store.ts'
+import type { PortalConnection } from '../../host/portal-connection.ts'
+import type { Preferences } from '../../host/preferences.ts'
+import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
+import type { Router } from '../../host/router.ts'
+import { createSyncOffset } from '../../host/sync-offsets.ts'
+import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
+import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
+import { type CallSession, openSession } from '../call/call-session.ts'
+import { persistPlayerSettings } from '../call/persist-player-settings.ts'
+import type { PortalKey } from '../portal/portal-key.ts'
+import type { PreparedPage } from './prepare-page.ts'
+
+/** Why the key form is shown although the address names a call. */
+type KeyRequest = 'refused' | 'change'
+
+export type Services = {
+  config: Config
+  /** Null when the viewer is not embedded. */
+  portal: PortalConnection | null
+  router: Router
+  keys: KeyStore
+  preferences: Store<Preferences>
+  recents: RecentCalls
+  /** Supplies the portal's key. Null if the person enters the key, or if none is needed. */
+  portalKey: PortalKey | null
+  /** The open call; null when there is none. */
+  session: ReadableStore<CallSession | null>
+  keyRequest: Store<KeyRequest | null>
+  release: () => void
+}
+
+/** The composition root: creates everything that runs, and opens the call in the address once there is a key. */
+export function createServices({ config, router, embedding, device, preferences, keys, http }: PreparedPage): Services {
+  const portal = embedding?.portal ?? null
+  const recents = createRecentCalls(device)
+  const keyRequest = createStore<KeyRequest | null>(null)
+  const session = createStore<CallSession | null>(null)
+  let openedWith: { uid: string; key: string | null } | null = null
+
+  const api = createCallApi(http, config)
+
+  let remembered: Call | null = null
+  const remember = (call: Call) => {
+    if (call === remembered || preferences.get().hidePrivate) return
+    remembered = call
+    recents.add({ uid: call.uid, agent: call.agentName || call.agentSlug || null, at: dateOf(call) ?? null })
+  }
+  const refuse = (key: string) => {
+    if (!portal) keyRequest.set('refused')
+    keys.forgetRefused(key)
+  }
+  const close = () => {
+    const open = session.get()
+    openedWith = null
+    session.set(null)
+    open?.release()
+  }
+  const open = (uid: string, key: string | null) => {
+    close()
+    openedWith = { uid, key }
+    const { rate, volume, muted } = preferences.get()
+    const opened = openSession({
+      uid,
+      api,
+      moment: router.route.get().moment,
+      settings: { rate, volume, muted },
+      syncOffset: createSyncOffset(uid, device),
+    })
+    opened.callStore.subscribe(() => {
+      const { call, error } = opened.callStore.get()
+      if (call && !error) remember(call)
+      if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
+    })
+    persistPlayerSettings(opened.player, preferences)
+    session.set(opened)
+  }
+
+  /** Opens, closes or keeps the session so that it matches address and key. */
+  const syncSession = () => {
+    const { uid, moment } = router.route.get()
+    const parsed = uid === null ? null : parseUid(uid)
+    const key = config.auth === 'proxy' ? null : keys.key.get()
+    const hasAccess = (config.auth === 'proxy' || key !== null) && keyRequest.get() === null
+    if (!parsed?.ok || !hasAccess) return close()
+    if (openedWith?.uid !== parsed.uid || openedWith.key !== key) return open(parsed.uid, key)
+    // Only the moment has changed.
+    if (moment) session.get()?.goTo(moment)
+  }
+  const stops = [
+    preferences.subscribe(() => {
+      if (preferences.get().hidePrivate) recents.clear()
+    }),
+    router.route.subscribe(syncSession),
+    keys.key.subscribe(() => {
+      if (keys.key.get() !== null) keyRequest.set(null)
+      syncSession()
+    }),
+    keyRequest.subscribe(syncSession),
+  ]
+  syncSession()
+
+  const portalKey = embedding && config.auth === 'key' ? embedding.requestKey(keys) : null
+  if (embedding)
+    stops.push(
+      embedding.attach({ router, preferences, session, portalKey }),
+      watchUncaughtErrors(window, () => embedding.portal.emit({ type: 'error', kind: 'crash' })),
+    )
+
+  return {
+    config,
+    portal,
+    portalKey,
+    router,
+    keys,
+    preferences,
+    recents,
+    session,
+    keyRequest,
+    release() {
+      for (const stop of stops) stop()
+      close()
+      portalKey?.release()
+      keys.release()
+      preferences.release()
+      recents.release()
+      router.release()
+      portal?.release()
+    },
+  }
+}

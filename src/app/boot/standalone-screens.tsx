@@ -1,0 +1,35 @@
+import { ExternalLink, Settings2 } from 'lucide'
+import type { ConfigProblem } from '../../api/config.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+
+/** The deployment's `config.json` is invalid: names the field and its valid values. */
+export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; messages: Messages }) {
+  const { misconfigured } = messages
+  const reason = problem.kind === 'field' ? misconfigured.field[problem.field] : misconfigured[problem.kind]
+  return (
+    <main>
+      <StatePanel size="page" role="alert" tone="bad" icon={Settings2} title={misconfigured.title} reason={reason}>
+        <p className="text-ink-3">{misconfigured.hint}</p>
+      </StatePanel>
+    </main>
+  )
+}
+
+/** Shown in a frame of a page that is not allowed to embed the viewer: only a link to the viewer itself. */
+export function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: Messages }) {
+  return (
+    <main>
+      <StatePanel size="page" icon={ExternalLink} title={messages.framed.title} reason={messages.framed.reason}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent"
+        >
+          {messages.framed.open}
+        </a>
+      </StatePanel>
+    </main>
+  )
+}

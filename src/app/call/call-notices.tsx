@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useServices } from '../boot/services-provider.tsx'
+import type { CallStore } from './call-store.ts'
+import { useCallState } from './use-call-state.ts'
+
+type Props = { call: Call; callStore: CallStore }
+
+/** Notices about the whole call: unreadable fields, whether it is still going on, whether it is out of date. */
+export function CallNotices({ call, callStore }: Props) {
+  const messages = useMessages()
+  const { router } = useServices()
+  const wasLive = useWasLive(call)
+  const isLive = call.endAt === null
+  const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isLive
+  const isStale = useCallState(callStore, ({ error }) => error !== null)
+  return (
+    <div className="mt-1 grid gap-1 empty:hidden">
+      {router.removedSecret && (
+        <Notice tone="warn" role="status">
+          {messages.start.secretRemoved}
+        </Notice>
+      )}
+      {call.unreadable.length > 0 && (
+        <Notice tone="warn" role="status">
+          <bdi>{messages.notices.unreadable(...fewOf(call.unreadable))}</bdi>
+        </Notice>
+      )}
+      {(isLive || wasLive) && (
+        <Notice tone="info" role="status">
+          {!isLive && messages.notices.callEnded}
+          {isLive && !isPaused && messages.notices.live}
+          {isPaused && (
+            <span className="flex flex-wrap items-center gap-2">
+              {messages.notices.livePaused}
+              <Button
+                look="outlined"
+                label={messages.trouble.actions.checkNow}
+                className="!h-7"
+                onClick={callStore.refresh}
+              />
+            </span>
+          )}
+        </Notice>
+      )}
+      {isStale && (
+        <Notice tone="warn" role="status">
+          <span className="flex flex-wrap items-center gap-2">
+            {messages.notices.refreshFailed}
+            <Button
+              look="outlined"
+              label={messages.trouble.actions.tryAgain}
+              className="!h-7"
+              onClick={callStore.refresh}
+            />
+          </span>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const MOST_NAMED = 8
+
+/** The first few fields, and how many more there are. */
+function fewOf(fields: readonly string[]): [named: readonly string[], more: number] {
+  return [fields.slice(0, MOST_NAMED), Math.max(0, fields.length - MOST_NAMED)]
+}
+
+/** Whether the call was still going on when this page first showed it. */
+function useWasLive(call: Call): boolean {
+  const [wasLive, setWasLive] = useState(false)
+  useEffect(() => {
+    if (call.endAt === null) setWasLive(true)
+  }, [call.endAt])
+  return wasLive
+}

@@ -1,0 +1,126 @@
+import { SearchX, TriangleAlert } from 'lucide'
+import { useEffect } from 'react'
+import { type CallTrouble, describeTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { Countdown } from '../../ui/feedback/countdown.tsx'
+import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useServices } from '../boot/services-provider.tsx'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
+import type { CallSession } from './call-session.ts'
+import { CallView } from './call-view.tsx'
+import { LoadingCall } from './loading-call.tsx'
+import { useCallState } from './use-call-state.ts'
+
+/** The call, or the reason why there is none yet. */
+export function CallScreen({ session }: { session: CallSession }) {
+  const { callStore, uid } = session
+  const call = useCallState(callStore, (state) => state.call)
+  const retryWait = useCallState(callStore, (state) => state.retryWait)
+  const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
+  if (call) return <CallView session={session} call={call} />
+  if (retryWait) return <RetryCountdown wait={retryWait} />
+  if (failure) return <CallFailed uid={uid} error={failure} onRetry={callStore.refresh} />
+  return <LoadingCall />
+}
+
+/** The request failed and is repeated after a short wait. */
+function RetryCountdown({ wait }: { wait: RetryWait }) {
+  const messages = useMessages()
+  return (
+    <main>
+      <StatePanel
+        size="page"
+        role="status"
+        icon={TriangleAlert}
+        title={<Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds)}</Countdown>}
+        reason={messages.trouble.waitingReason}
+      >
+        <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
+        <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
+      </StatePanel>
+    </main>
+  )
+}
+
+function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetry: () => void }) {
+  const messages = useMessages()
+  const { config, keyRequest, portal } = useServices()
+  useDocumentTitle(null)
+  // Any other error is a bug in the page, which the nearest error boundary reports.
+  if (!(error instanceof TroubleError)) throw error
+  const { trouble, detail } = error as TroubleError<CallTrouble>
+  const { actions } = messages.trouble
+  const can = actionsFor(trouble)
+  useOnceOnline(trouble.kind === 'unreachable', onRetry)
+  return (
+    <main>
+      <StatePanel
+        size="page"
+        role="alert"
+        tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
+        icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
+        {...messages.trouble.call(trouble, { uid, origin: config.origin })}
+      >
+        {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
+        {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
+        {can.includes('uid') && !portal && <Button look="filled" label={actions.checkUid} onClick={focusUid} />}
+        {can.includes('reload') && <Button look="filled" label={actions.reload} onClick={() => location.reload()} />}
+        {can.includes('key') && config.auth === 'key' && !portal && (
+          <Button
+            look={can[0] === 'key' ? 'filled' : 'outlined'}
+            label={actions.changeKey}
+            onClick={() => keyRequest.set('change')}
+          />
+        )}
+        <CopyButton
+          look={can.length === 0 ? 'outlined' : 'plain'}
+          label={actions.copyDetail}
+          text={() => describeTrouble(uid, trouble, detail)}
+        />
+      </StatePanel>
+    </main>
+  )
+}
+
+type Action = 'retry' | 'try-now' | 'uid' | 'key' | 'reload'
+
+function actionsFor(trouble: CallTrouble): readonly Action[] {
+  switch (trouble.kind) {
+    case 'unauthorized':
+    case 'forbidden':
+      return ['key']
+    case 'not-signed-in':
+      return ['reload']
+    case 'missing':
+      return ['uid', 'key']
+    case 'unreachable':
+      return ['try-now']
+    case 'service':
+    case 'refused':
+    case 'not-a-call':
+    case 'other-call':
+    case 'stalled':
+      return ['retry']
+    case 'sent-elsewhere':
+      return []
+    default:
+      return assertNever(trouble)
+  }
+}
+
+function focusUid(): void {
+  const field = document.getElementById('bar-uid')
+  if (field instanceof HTMLInputElement) field.focus()
+}
+
+/** Calls `retry` once, when the browser is online again. */
+function useOnceOnline(isEnabled: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isEnabled) return
+    addEventListener('online', retry, { once: true })
+    return () => removeEventListener('online', retry)
+  }, [isEnabled, retry])
+}

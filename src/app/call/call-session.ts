@@ -1,0 +1,71 @@
+import type { CallApi } from '../../api/call-api.ts'
+import { createPlayer, type Player } from '../../audio/player/player.ts'
+import type { PlayerSettings } from '../../audio/player/player-state.ts'
+import { createRecording, type Recording } from '../../audio/recording/recording.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
+import type { Instant, Seconds } from '../../domain/units.ts'
+import type { Store } from '../../lib/create-store.ts'
+import { type CallStore, createCallStore } from './call-store.ts'
+
+/** One call that is open with one key, and everything that runs for it until the person leaves it. */
+export type CallSession = {
+  /** Unique in this page, also among sessions of the same call. */
+  id: number
+  uid: string
+  callStore: CallStore
+  player: Player
+  recording: Recording
+  /** Seconds added to every turn's start. */
+  syncOffset: Store<Seconds>
+  /** Moves the playhead; marks the range when the moment has an end. */
+  goTo: (moment: Moment) => void
+  release: () => void
+}
+
+type Options = {
+  uid: string
+  api: CallApi
+  moment: Moment | null
+  settings: PlayerSettings
+  syncOffset: Store<Seconds>
+}
+
+let sessionCount = 0
+
+/** Requests the call immediately, and its recording as soon as the call has arrived. */
+export function openSession({ uid, api, moment, settings, syncOffset }: Options): CallSession {
+  const callStore = createCallStore(api, uid)
+  const player = createPlayer(settings)
+  const recording = createRecording((options) => api.openRecording(uid, options), player)
+
+  let answeredAt: Instant | null = null
+  callStore.subscribe(() => {
+    const state = callStore.get()
+    if (!state.call || state.answeredAt === answeredAt) return
+    answeredAt = state.answeredAt
+    if (state.call.hasRecording && recording.state.get().stage === 'idle') recording.start(state.call.durationSeconds)
+  })
+
+  const goTo = ({ start, end }: Moment) => {
+    player.setRange(null)
+    player.seek(start)
+    if (end !== null) player.setRange({ start, end })
+  }
+  if (moment) goTo(moment)
+
+  sessionCount += 1
+  return {
+    id: sessionCount,
+    uid,
+    callStore,
+    player,
+    recording,
+    syncOffset,
+    goTo,
+    release() {
+      callStore.release()
+      recording.release()
+      player.release()
+    },
+  }
+}

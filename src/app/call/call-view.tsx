@@ -1,0 +1,222 @@
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { shiftTimeline } from '../../domain/call/timeline.ts'
+import { dateOf } from '../../domain/call/timing.ts'
+import { safeText } from '../../domain/text/safe-text.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
+import { CallHeader } from '../../features/details/call-header.tsx'
+import { DetailsPanel } from '../../features/details/details-panel.tsx'
+import { ShareActions } from '../../features/sharing/share-actions.tsx'
+import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
+import { PlaybackProvider } from '../../playback/playback-provider.tsx'
+import { useRecordingState } from '../../playback/use-player.ts'
+import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
+import { Splitter } from '../../ui/controls/splitter.tsx'
+import { TabPanel } from '../../ui/controls/tab-panel.tsx'
+import { TabRow } from '../../ui/controls/tab-row.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { useIdle } from '../../ui/loading/use-idle.ts'
+import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useOnChange } from '../../ui/use-on-change.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useServices } from '../boot/services-provider.tsx'
+import { PanelBoundary } from '../shell/panel-boundary.tsx'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { CallNotices } from './call-notices.tsx'
+import type { CallSession } from './call-session.ts'
+import { MediaKeys } from './media-keys.tsx'
+import { useCallState } from './use-call-state.ts'
+import { useShownCall } from './use-shown-call.ts'
+import { useShownMark } from './use-shown-mark.ts'
+
+// The transcript is shown without waiting for the player's script.
+const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
+const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
+/** The same panel for a call without a recording, with the height of that message as its placeholder. */
+const SilentPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
+
+/** The open call: header, player, transcript and details. */
+export function CallView({ session, call }: { session: CallSession; call: Call }) {
+  const { player, recording } = session
+  const isNarrow = useMediaQuery('(max-width: 699px)')
+  const title = useCallTitle(call)
+  const { router } = useServices()
+  const syncOffset = useStore(session.syncOffset)
+  const shown = useShownCall(call)
+  const timeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
+  const playback = useMemo(
+    () => ({ player, recording, timeline, syncOffset: session.syncOffset }),
+    [player, recording, timeline, session.syncOffset],
+  )
+  const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
+  useShownMark()
+  return (
+    <PlaybackProvider value={playback}>
+      <ReadingProvider call={shown} linkTo={linkTo}>
+        {call.hasRecording && <MediaKeys title={title} />}
+        <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+          <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+              <PanelBoundary uid={call.uid}>
+                <CallHeader call={call} />
+              </PanelBoundary>
+              <PanelBoundary uid={call.uid}>
+                <ShareActions call={shown} heading={title} iconOnly={isNarrow} />
+              </PanelBoundary>
+            </div>
+            <CallNotices call={call} callStore={session.callStore} />
+          </div>
+          <Panels session={session} call={call} shown={shown} isNarrow={isNarrow} />
+        </main>
+      </ReadingProvider>
+    </PlaybackProvider>
+  )
+}
+
+type PanelsProps = {
+  session: CallSession
+  /** The unmasked call: evidence for captured values is searched for in the unmasked text. */
+  call: Call
+  /** The call as shown, with private data masked if the person hides it. */
+  shown: Call
+  isNarrow: boolean
+}
+
+function Panels({ session, call, shown, isNarrow }: PanelsProps) {
+  const messages = useMessages()
+  const [tab, setTab] = useState<Tab>('transcript')
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
+  const hasFailed = useRecordingState((state) => state.stage === 'failed')
+  const showTranscript = useCallback(() => setTab('transcript'), [])
+  const showDetails = useCallback(() => setTab('details'), [])
+  const canPlay = call.hasRecording && !hasFailed
+  useOnMatch(({ location }) => setTab(location.kind === 'turn' ? 'transcript' : 'details'))
+  useOnChange(useReading().spotlight, showTranscript)
+  const columns = useColumns()
+  // The tab that is hidden on narrow pages is rendered when the browser is idle.
+  const hasBeenIdle = useIdle()
+  return (
+    <>
+      <section aria-label={messages.recording.region} className={PLAYER_LOOK}>
+        <PanelBoundary uid={call.uid}>
+          <RecordingRegion session={session} call={call} isNarrow={isNarrow} />
+        </PanelBoundary>
+      </section>
+      {isNarrow && (
+        <div className="sticky top-0 z-10 flex h-11 print:hidden items-center justify-between border-b border-line bg-surface ps-4 pe-2">
+          <TabRow
+            tabs={[
+              { id: 'transcript', label: messages.transcript.region },
+              { id: 'details', label: messages.details.tab },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+            panelId={panelId}
+          />
+          <div ref={setToolbar} className="flex items-center" />
+        </div>
+      )}
+      <div
+        className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[minmax(0,var(--transcript-width))_0.875rem_minmax(0,var(--details-width))] middle:grid-rows-[minmax(0,1fr)]"
+        style={columns.style}
+      >
+        <TabPanel
+          id={panelId('transcript')}
+          label={messages.transcript.region}
+          isShown={!isNarrow || tab === 'transcript'}
+          onFound={showTranscript}
+          className={PANEL_LOOK}
+        >
+          <PanelBoundary uid={call.uid}>
+            <TranscriptPanel
+              call={shown}
+              canPlay={canPlay}
+              toolbar={isNarrow ? toolbar : 'own'}
+              isShown={!isNarrow || tab === 'transcript'}
+            />
+          </PanelBoundary>
+        </TabPanel>
+        {!isNarrow && <Splitter {...columns.splitter} />}
+        <TabPanel
+          id={panelId('details')}
+          label={messages.details.region}
+          isShown={!isNarrow || tab === 'details'}
+          onFound={showDetails}
+          className={PANEL_LOOK}
+        >
+          {!isNarrow && (
+            <h2 className="flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold">
+              {messages.details.region}
+            </h2>
+          )}
+          <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
+            {(hasBeenIdle || !isNarrow || tab === 'details') && (
+              <PanelBoundary uid={call.uid}>
+                <DetailsPanel call={call} canPlay={canPlay} />
+              </PanelBoundary>
+            )}
+          </div>
+        </TabPanel>
+      </div>
+    </>
+  )
+}
+
+/** The widths of transcript and details, and the splitter between them. */
+function useColumns() {
+  const messages = useMessages()
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const [{ split }, change] = usePreferences()
+  const share = split ?? (isWide ? 2 / 3 : 0.6)
+  return {
+    style: { '--transcript-width': `${share}fr`, '--details-width': `${1 - share}fr` } as CSSProperties,
+    splitter: {
+      label: messages.transcript.width,
+      share,
+      valueText: (value: number) => messages.percent(Math.round(value * 100)),
+      onChange: (next: number | null) => change({ split: next }),
+    },
+  }
+}
+
+type Tab = 'transcript' | 'details'
+const panelId = (tab: Tab) => `panel-${tab}`
+const PANEL_LOOK =
+  'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
+/**
+ * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very low. There
+ * its shadow covers the gap that fractional device pixels leave below it, and its scroll margin cancels the page's
+ * scroll padding, so focus inside it doesn't scroll the page.
+ */
+const PLAYER_LOOK =
+  'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+
+type RecordingRegionProps = { session: CallSession; call: Call; isNarrow: boolean }
+
+function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
+  const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
+  const { config, keyRequest, portal } = useServices()
+  const Panel = call.hasRecording ? RecordingPanel : SilentPanel
+  return (
+    <Panel
+      call={call}
+      layout={isNarrow ? 'narrow' : 'wide'}
+      origin={config.origin}
+      polling={polling}
+      onCheckAgain={session.callStore.refresh}
+      onChangeKey={portal ? null : () => keyRequest.set('change')}
+    />
+  )
+}
+
+/** `AGENT, DATE`, masked if private data is hidden. */
+function useCallTitle(call: Call): string {
+  const messages = useMessages()
+  const format = useFormat()
+  const agent = safeText(format.text(call.agentName || call.agentSlug || messages.header.unnamedAgent))
+  const moment = dateOf(call)
+  const title = messages.app.title(agent, moment == null ? null : format.day(moment))
+  useDocumentTitle(title)
+  return title
+}

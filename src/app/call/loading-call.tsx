@@ -1,0 +1,44 @@
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDocumentTitle } from '../shell/use-document-title.ts'
+
+/** Skeleton of the call while it loads. */
+export function LoadingCall() {
+  const messages = useMessages()
+  useDocumentTitle(null)
+  return (
+    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+      <p role="status" className="sr-only">
+        {messages.loading.call}
+      </p>
+      <div className="px-4 py-3 middle:p-0 middle:pb-3.5">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
+      </div>
+      <div className="grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
+        <Skeleton className="size-12 rounded-full! middle:size-14" />
+      </div>
+      <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+      <div className="grid min-h-0 flex-1 gap-3.5 overflow-hidden middle:mt-3.5 middle:grid-cols-[3fr_2fr] wide:grid-cols-[2fr_1fr]">
+        <div className="px-4 py-3 middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface middle:p-5">
+          {[90, 60, 75, 40, 82, 55].map((width) => (
+            <div key={width} className="grid gap-x-4 gap-y-1.5 py-2 middle:grid-cols-[2.5rem_5rem_1fr]">
+              <Skeleton className="hidden h-6 middle:block" />
+              <Skeleton className="h-5 w-20 middle:h-6" />
+              <div style={{ width: `${width}%` }}>
+                <Skeleton className="h-6" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="hidden rounded-t-r3 border border-b-0 border-line bg-surface p-5 middle:block">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="mt-2 h-20 w-full" />
+        </div>
+      </div>
+    </main>
+  )
+}

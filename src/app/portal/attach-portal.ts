@@ -1,0 +1,165 @@
+import { shiftTimeline, turnIndexAt } from '../../domain/call/timeline.ts'
+import { TroubleError } from '../../domain/call/trouble.ts'
+import { parseUid } from '../../domain/call/uid.ts'
+import type { PortalEvent } from '../../domain/portal/portal-interface.ts'
+import type { Seconds } from '../../domain/units.ts'
+import type { PortalConnection } from '../../host/portal-connection.ts'
+import type { Preferences } from '../../host/preferences.ts'
+import type { Router } from '../../host/router.ts'
+import type { ReadableStore, Store } from '../../lib/create-store.ts'
+import { readLanguage } from '../../messages/languages.ts'
+import type { CallSession } from '../call/call-session.ts'
+import type { CallState } from '../call/call-store.ts'
+import { playWhenReady } from './play-when-ready.ts'
+import type { PortalKey } from './portal-key.ts'
+
+/** The members of a session that a portal controls or observes. */
+type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset'> & {
+  recording: Pick<CallSession['recording'], 'state'>
+  callStore: Pick<CallSession['callStore'], 'get' | 'subscribe' | 'refresh'>
+}
+
+export type Attached = {
+  router: Router
+  preferences: Store<Preferences>
+  session: ReadableStore<AttachedSession | null>
+  /** Null when no key is needed. */
+  portalKey: PortalKey | null
+}
+
+/** The recording counts as played to the end within this distance of its end. */
+const END_TOLERANCE: Seconds = 0.05
+
+/** Carries out the portal's commands, and emits events to it. Returns a function that stops both. */
+export function attachPortal(portal: PortalConnection, attached: Attached): () => void {
+  const { router, preferences, session, portalKey } = attached
+  const { uid, at, theme, lang } = portal.settings
+  preferences.set({ ...preferences.get(), theme, language: readLanguage(lang) })
+  if (router.route.get().uid !== uid || at !== null)
+    router.open({ uid, moment: at === null ? null : { start: at, end: null } })
+
+  serveCommands(portal, attached)
+
+  let stopWatchingSession: () => void = () => undefined
+  const onSession = () => {
+    stopWatchingSession()
+    const opened = session.get()
+    stopWatchingSession = opened ? watchSession(opened, portal, () => portalKey?.onAccepted()) : () => undefined
+  }
+  onSession()
+  const stops = [
+    session.subscribe(onSession),
+    portalKey?.hasFailed.subscribe(() => {
+      if (!portalKey.hasFailed.get()) return
+      const status = portalKey.wasRefused() ? { status: 401 } : {}
+      portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'unauthorized', ...status })
+    }),
+  ]
+  portal.emit({ type: 'ready' })
+  reportInvalidUid(portal, router)
+  return () => {
+    stopWatchingSession()
+    for (const stop of stops) stop?.()
+  }
+}
+
+function serveCommands(portal: PortalConnection, { router, preferences, session, portalKey }: Attached): void {
+  // Without a key there is no session yet: a request to play then applies to the next session.
+  let playRequest = new AbortController()
+  const cancelPlayRequest = (reason: string) => {
+    playRequest.abort(reason)
+    playRequest = new AbortController()
+  }
+  portal.serve({
+    open(next, from) {
+      if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
+      router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
+      reportInvalidUid(portal, router)
+      // A portal also opens a call to try again after the key or the call failed.
+      if (portalKey?.hasFailed.get()) portalKey.retry()
+      const callStore = session.get()?.callStore
+      if (callStore && callStore.get().call === null) callStore.refresh()
+    },
+    async play() {
+      if (!hasValidUid(router)) throw new Error('No call is open')
+      await playWhenReady({ session, hasNoKey: portalKey?.hasFailed ?? null, signal: playRequest.signal })
+    },
+    pause() {
+      cancelPlayRequest('It was paused')
+      session.get()?.player.pause()
+    },
+    seek(time) {
+      const opened = session.get()
+      if (opened) opened.player.seek(time)
+      else router.open({ uid: router.route.get().uid, moment: { start: time, end: null } })
+    },
+    setTheme: (next) => preferences.set({ ...preferences.get(), theme: next }),
+    setLang: (next) => preferences.set({ ...preferences.get(), language: readLanguage(next) }),
+  })
+}
+
+function hasValidUid(router: Router): boolean {
+  return parseUid(router.route.get().uid ?? '').ok
+}
+
+function reportInvalidUid(portal: PortalConnection, router: Router): void {
+  if (hasValidUid(router)) return
+  portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'not-a-uid' })
+}
+
+/** Emits events when the call opens, fails, reaches a different turn, and has played to the end. */
+function watchSession(session: AttachedSession, portal: PortalConnection, onAccepted: () => void): () => void {
+  const { uid, player, callStore, syncOffset } = session
+  let isOpen = false
+  let lastError: Error | null = null
+  const onCallState = () => {
+    const state = callStore.get()
+    if (state.call && !isOpen) {
+      isOpen = true
+      onAccepted()
+      portal.emit({ type: 'opened', uid })
+    }
+    if (state.error === lastError) return
+    lastError = state.error
+    const event = failureEvent(uid, state)
+    if (event) portal.emit(event)
+  }
+  let turnIndex = -1
+  const onTime = () => {
+    const { call } = callStore.get()
+    if (!call) return
+    const now = turnIndexAt(shiftTimeline(call.timeline, syncOffset.get()), player.clock.now())
+    if (now === turnIndex) return
+    turnIndex = now
+    const at = call.timeline.turns[now]?.start
+    if (at !== null && at !== undefined) portal.emit({ type: 'turn', uid, index: now, at })
+  }
+  let wasPlaying = false
+  const onPlayerState = () => {
+    const { playing, duration } = player.state.get()
+    if (wasPlaying && !playing && duration !== null && player.clock.now() >= duration - END_TOLERANCE)
+      portal.emit({ type: 'ended', uid })
+    wasPlaying = playing
+  }
+  onCallState()
+  const stops = [
+    callStore.subscribe(onCallState),
+    player.clock.subscribe(onTime),
+    player.state.subscribe(onPlayerState),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** The event for a failed request; null if the portal needn't be told. */
+function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
+  if (!(error instanceof TroubleError)) return null
+  const { trouble } = error
+  // After a refused key, a new one is requested from the portal; `portalKey` reports if that fails too.
+  if (trouble.kind === 'unauthorized') return null
+  const status = 'status' in trouble ? { status: trouble.status } : {}
+  // A failed refresh leaves the call on the screen. A person who was signed out has to sign in again, though.
+  if (call !== null && status.status !== 401) return null
+  return { type: 'failed', uid, kind: trouble.kind, ...status }
+}

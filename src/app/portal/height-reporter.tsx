@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { PortalConnection } from '../../host/portal-connection.ts'
+
+/**
+ * Reports the height of the page's whole content to the portal. It does not depend on the height of the frame, so
+ * resizing the frame cannot change the next report.
+ */
+export function HeightReporter({ portal }: { portal: PortalConnection }) {
+  useEffect(() => {
+    let lastReported = 0
+    let frame = 0
+    const report = () => {
+      frame = 0
+      observeSizes()
+      const height = Math.ceil(naturalHeight())
+      if (Math.abs(height - lastReported) < 1) return
+      lastReported = height
+      portal.reportHeight(height)
+    }
+    const scheduleReport = () => {
+      if (frame === 0) frame = requestAnimationFrame(report)
+    }
+    const sizes = new ResizeObserver(scheduleReport)
+    const observeSizes = () => {
+      for (const content of document.querySelectorAll('#page > *, [data-scroll-area] > *')) sizes.observe(content)
+    }
+    const structure = new MutationObserver(scheduleReport)
+    const page = document.getElementById('page')
+    if (page) structure.observe(page, { childList: true, subtree: true })
+    scheduleReport()
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      structure.disconnect()
+    }
+  }, [portal])
+  return null
+}
+
+/** The page's height if every scrolling panel were as tall as its content. In CSS pixels. */
+function naturalHeight(): number {
+  const page = document.getElementById('page')?.getBoundingClientRect().height ?? 0
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-scroll-area]')].filter(
+    (panel) => getComputedStyle(panel).overflowY === 'auto',
+  )
+  const missing = panels.map((panel) => {
+    const style = getComputedStyle(panel)
+    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+    const content = [...panel.children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0)
+    return content + padding - panel.clientHeight
+  })
+  return page + (missing.length > 0 ? Math.max(...missing) : 0)
+}

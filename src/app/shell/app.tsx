@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../messages/languages.ts'
+import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
+import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { SettingsProvider } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import type { Services } from '../boot/services.ts'
+import { ServicesProvider } from '../boot/services-provider.tsx'
+import { CallScreen } from '../call/call-screen.tsx'
+import { HeightReporter } from '../portal/height-reporter.tsx'
+import { PortalScreen } from '../portal/portal-screen.tsx'
+import { BarActions } from './bar-actions.tsx'
+import { CommandMenu } from './command-menu.tsx'
+import { PanelBoundary } from './panel-boundary.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePageLocale } from './use-locale.ts'
+import { useTheme } from './use-theme.ts'
+
+// Anyone who follows a link with a key already stored never sees it.
+const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+
+type Props = {
+  services: Services
+  firstLocale: Locale
+  /** The person's languages as reported by the browser: BCP 47, most preferred first. */
+  systemLanguages: readonly string[]
+}
+
+export function App({ services, firstLocale, systemLanguages }: Props) {
+  const { router, preferences } = services
+  const { messages, locale } = usePageLocale(firstLocale, router.language, preferences, systemLanguages)
+  return (
+    <ServicesProvider value={services}>
+      <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
+        <ToastProvider>
+          <ActionsProvider>
+            <Page services={services} />
+          </ActionsProvider>
+        </ToastProvider>
+      </SettingsProvider>
+    </ServicesProvider>
+  )
+}
+
+function Page({ services }: { services: Services }) {
+  useTheme(services.router.theme)
+  const session = useStore(services.session)
+  const { uid } = useStore(services.router.route)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const isSettled = useSettled(services.keys.settled)
+  // A page that fills the frame could never report a smaller height.
+  const fitsContent = services.portal?.settings.fitsContent ?? false
+  return (
+    <div
+      className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
+    >
+      <BarActions />
+      {!services.portal && <TopBar onHelp={() => setHelpOpen(true)} />}
+      {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
+      {session && <CallScreen key={session.id} session={session} />}
+      {/* Another tab may hand over its key within a moment; the key form would only flicker until then. */}
+      {!session && isSettled && (
+        <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
+      )}
+      <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
+      <CommandMenu />
+    </div>
+  )
+}
+
+function useSettled(promise: Promise<void>): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void promise.then(() => isCurrent && setSettled(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [promise])
+  return isSettled
+}

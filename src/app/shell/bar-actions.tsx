@@ -1,0 +1,38 @@
+import { nextTheme } from '../../host/preferences.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
+import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { useServices } from '../boot/services-provider.tsx'
+
+/** The actions of the top bar for the command menu, also in a portal, where there is no top bar. */
+export function BarActions() {
+  const messages = useMessages()
+  const { keys, session, portal } = useServices()
+  const hasKey = useStore(keys.key) !== null
+  const isOpen = useStore(session) !== null
+  const [{ hidePrivate, clock, theme }, change] = usePreferences()
+  const named = (setting: string, choice: string) => setting + messages.colon + choice
+  useActions([
+    { name: messages.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
+    {
+      name: named(messages.topBar.clocks, clock === 'utc' ? messages.topBar.localTime : messages.topBar.utc),
+      run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }),
+    },
+    {
+      name: messages.topBar.themeButton(messages.topBar.theme[nextTheme(theme)]),
+      run: () => change({ theme: nextTheme(theme) }),
+    },
+    ...LANGUAGES.map((code) => ({
+      name: named(messages.languages.name, LANGUAGE_NAMES[code]),
+      run: () => change({ language: code }),
+    })),
+    ...(isOpen && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
+    ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: keys.forget }] : []),
+  ])
+  return null
+}
+
+function focusUid(): void {
+  document.getElementById('bar-uid')?.focus()
+}

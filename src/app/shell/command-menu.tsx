@@ -1,0 +1,50 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
+
+const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
+
+/** Ctrl+K or ⌘K: a menu of all actions by name. */
+export function CommandMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // Closing the dialog itself restores the focus; unmounting it would not.
+      if (dialog.current) dialog.current.close()
+      else setOpen((before) => !before)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const close = useCallback(() => setOpen(false), [])
+  const typed = useTypedAhead(isOpen, dialog, close)
+  if (!isOpen) return null
+  return (
+    <LazyDialog onClose={close}>
+      <CommandList dialog={dialog} typed={typed} onClose={close} />
+    </LazyDialog>
+  )
+}
+
+/** Collects keys typed while the dialog's script loads, and hides them from the rest of the page. */
+function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
+  const typed = useRef('')
+  useLayoutEffect(() => {
+    if (!isEnabled) return
+    typed.current = ''
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (dialog.current?.open || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (event.key === 'Escape') onEscape()
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (event.key.length === 1) typed.current += event.key
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [isEnabled, dialog, onEscape])
+  return typed
+}

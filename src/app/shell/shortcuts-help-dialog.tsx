@@ -1,0 +1,69 @@
+import { X } from 'lucide'
+import { Button } from '../../ui/controls/button.tsx'
+import { useModal } from '../../ui/controls/use-modal.ts'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+
+/** All keyboard shortcuts. The browser traps the focus, closes it on Escape and restores the focus. */
+export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
+  const messages = useMessages().shortcuts
+  const [{ singleKeys }, change] = usePreferences()
+  const dialog = useModal()
+  const rows = [
+    [[messages.space, 'K'], messages.list.playPause],
+    [['J', 'L'], messages.list.backForward10],
+    [['←', '→'], messages.list.backForward5],
+    [['[', ']'], messages.list.turns],
+    [['<', '>'], messages.list.speed],
+    [['R'], messages.list.replaySlower],
+    [['M'], messages.list.mute],
+    [['F'], messages.list.follow],
+    [['/'], messages.list.search],
+    [['C'], messages.list.copyLink],
+    [['Ctrl K', '⌘ K'], messages.list.commands],
+    [['?'], messages.list.help],
+  ] as const
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="shortcuts-title"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
+    >
+      <form method="dialog" className="flex items-center justify-between">
+        <h2 id="shortcuts-title" className="text-t4 font-semibold">
+          {messages.title}
+        </h2>
+        <Button type="submit" label={messages.close} icon={X} iconOnly />
+      </form>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([keys, action]) => (
+          <div key={action} className="flex items-center justify-between gap-4">
+            <dt className="order-2 flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-r1 border border-line-strong px-1.5 text-center font-mono text-t1/6"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex cursor-pointer items-start gap-3 border-t border-line pt-4">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+          checked={singleKeys}
+          onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
+        />
+        <span>
+          <span className="font-medium">{messages.singleKeys}</span>
+          <span className="block text-ink-3">{messages.singleKeysHint}</span>
+        </span>
+      </label>
+    </dialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { Eye, EyeOff } from 'lucide'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { parseUid } from '../../domain/call/uid.ts'
+import { isKey } from '../../host/key-store.ts'
+import { parsePastedCall } from '../../host/router.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { useServices } from '../boot/services-provider.tsx'
+import { Logo } from './logo.tsx'
+import { RecentList } from './recent-list.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+/** The form for the uid and, if needed, the key. Values that are already known are filled in or left out. */
+export function StartScreen() {
+  const messages = useMessages()
+  const { config, keys, router, keyRequest } = useServices()
+  useDocumentTitle(null)
+  const route = useStore(router.route)
+  const currentKey = useStore(keys.key)
+  const request = useStore(keyRequest)
+  const asksKey = config.auth === 'key' && (currentKey === null || request !== null)
+  const [key, setKey] = useState('')
+  const [uid, setUid] = useState(route.uid ?? '')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const keyField = useRef<HTMLInputElement>(null)
+  const uidField = useRef<HTMLInputElement>(null)
+  // Choosing a recent call and going back in the history both change the route.
+  useEffect(() => setUid(route.uid ?? ''), [route])
+
+  const pasted = parsePastedCall(uid)
+  const parsed = parseUid(pasted.uid ?? '')
+  const keyProblem = !asksKey
+    ? null
+    : key.trim() === ''
+      ? messages.start.missingKey
+      : isKey(key.trim())
+        ? null
+        : messages.start.invalidKey
+  const uidProblem = parsed.ok ? null : messages.start.uidProblem[parsed.problem]
+  // A uid from the address is checked immediately, a typed one on submit.
+  const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
+
+  // Focuses the missing field: this form is the whole page.
+  const first =
+    asksKey && route.uid !== null && !showsUidProblem ? keyField : asksKey && route.uid === null ? null : uidField
+  useEffect(() => first?.current?.focus(), [first])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (keyProblem) return keyField.current?.focus()
+    if (!parsed.ok) return uidField.current?.focus()
+    const next = { uid: parsed.uid, moment: pasted.moment ?? (parsed.uid === route.uid ? route.moment : null) }
+    if (next.uid !== route.uid || pasted.moment) router.open(next)
+    if (asksKey) keys.set(key.trim())
+    keyRequest.set(null)
+  }
+
+  return (
+    <main className="mx-auto w-full max-w-110 px-6 py-8 middle:mt-14 middle:rounded-r3 middle:border middle:border-line middle:bg-surface middle:px-10 middle:py-10 middle:shadow-low">
+      <h1 className="flex items-center gap-3 text-t4 font-semibold">
+        <Logo />
+        {messages.start.title}
+      </h1>
+      {router.removedSecret && (
+        <div className="mt-4">
+          <Notice tone="warn" role="status">
+            {messages.start.secretRemoved}
+          </Notice>
+        </div>
+      )}
+      {request && asksKey && (
+        <div role="alert" className="mt-4 rounded-r2 bg-warn-tint px-4 py-3">
+          <p className="font-semibold">
+            {request === 'refused' ? messages.start.keyRefused : messages.trouble.actions.changeKey}
+          </p>
+          <p className="text-ink-2">
+            {request === 'refused' ? messages.start.keyRefusedReason : messages.start.changeKey}
+          </p>
+        </div>
+      )}
+      {/* Not a sign-in form: password managers must not offer to save the key. */}
+      <form onSubmit={onSubmit} noValidate autoComplete="off" className="mt-6 grid gap-4">
+        {asksKey && (
+          <KeyField
+            ref={keyField}
+            value={key}
+            onChange={setKey}
+            origin={config.origin}
+            problem={isSubmitted ? keyProblem : null}
+          />
+        )}
+        <div>
+          <label htmlFor="uid" className="block font-medium">
+            {messages.start.callUid}
+          </label>
+          <input
+            ref={uidField}
+            id="uid"
+            value={uid}
+            onChange={(event) => setUid(event.currentTarget.value)}
+            aria-describedby="uid-hint"
+            aria-invalid={showsUidProblem}
+            autoComplete="off"
+            spellCheck={false}
+            className="mt-1 h-11 w-full rounded-r2 border border-line-strong bg-surface px-3 font-mono text-t2 pointer-coarse:text-[1rem]"
+          />
+          <p
+            id="uid-hint"
+            role={showsUidProblem ? 'alert' : undefined}
+            className={`mt-1 text-t1 ${showsUidProblem ? 'text-bad' : 'text-ink-3'}`}
+          >
+            {showsUidProblem ? uidProblem : messages.start.uidHint}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <Button type="submit" look="filled" label={messages.start.open} className="!h-11 !px-5" />
+          {request === 'change' && currentKey !== null && (
+            <Button
+              label={messages.trouble.actions.cancel}
+              className="!h-11 !px-4"
+              onClick={() => keyRequest.set(null)}
+            />
+          )}
+          {!asksKey && config.auth === 'key' && (
+            <span className="text-t1 text-ink-3">{messages.start.keyRemembered}</span>
+          )}
+        </div>
+      </form>
+      <RecentList />
+    </main>
+  )
+}
+
+type KeyFieldProps = {
+  ref: React.RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (key: string) => void
+  origin: string
+  problem: string | null
+}
+
+function KeyField({ ref, value, onChange, origin, problem }: KeyFieldProps) {
+  const messages = useMessages().start
+  const [isShown, setShown] = useState(false)
+  return (
+    <div>
+      <label htmlFor="credential" className="block font-medium">
+        {messages.apiKey}
+      </label>
+      <div className="relative mt-1">
+        <input
+          ref={ref}
+          id="credential"
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-describedby="credential-hint"
+          aria-invalid={problem !== null}
+          // Password managers do not offer to save one-time codes.
+          autoComplete="one-time-code"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          spellCheck={false}
+          autoCapitalize="off"
+          className="h-11 w-full rounded-r2 border border-line-strong bg-surface ps-3 pe-12 font-mono text-t2 pointer-coarse:text-[1rem]"
+        />
+        <Button
+          label={messages.showKey}
+          icon={isShown ? EyeOff : Eye}
+          iconOnly
+          aria-pressed={isShown}
+          className="absolute end-1.5 top-1.5 pointer-coarse:end-0 pointer-coarse:top-0"
+          onClick={() => setShown(!isShown)}
+        />
+      </div>
+      <p
+        id="credential-hint"
+        role={problem ? 'alert' : undefined}
+        className={`mt-1 text-t1 ${problem ? 'text-bad' : 'text-ink-3'}`}
+      >
+        {problem ?? messages.keyHint(origin)}
+      </p>
+    </div>
+  )
+}

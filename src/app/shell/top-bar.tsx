@@ -1,0 +1,187 @@
+import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { nextTheme, type Theme } from '../../host/preferences.ts'
+import { parsePastedCall } from '../../host/router.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Popover } from '../../ui/controls/popover.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useServices } from '../boot/services-provider.tsx'
+import { Logo } from './logo.tsx'
+
+/** The bar at the top: the uid of the call, and settings that apply to all calls. */
+export function TopBar({ onHelp }: { onHelp: () => void }) {
+  const messages = useMessages()
+  const { session } = useServices()
+  const isOpen = useStore(session) !== null
+  const isNarrow = useMediaQuery('(max-width: 899px)')
+  return (
+    <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
+      <span className="flex items-center gap-3 font-semibold">
+        <Logo />
+        <span className="hidden wide:inline">{messages.app.name}</span>
+      </span>
+      {isOpen ? <UidField /> : <span className="flex-1 wide:hidden" />}
+      <div className="ms-auto flex items-center gap-1">
+        <PrivacyToggle iconOnly={isNarrow} />
+        {isNarrow ? (
+          <Popover label={messages.topBar.more} title={messages.topBar.more} icon={Ellipsis} iconOnly>
+            <div className="grid justify-items-start gap-1">
+              <OtherActions onHelp={onHelp} />
+            </div>
+          </Popover>
+        ) : (
+          <OtherActions onHelp={onHelp} divider={<span className="mx-2 h-4 w-px bg-line" />} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?: ReactNode }) {
+  const messages = useMessages().topBar
+  return (
+    <>
+      {divider}
+      <ClockToggle />
+      {divider}
+      <ThemeButton iconOnly={divider !== null} />
+      <LanguageMenu iconOnly={divider !== null} />
+      <Button label={messages.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={onHelp} />
+      <ForgetKey divider={divider} />
+    </>
+  )
+}
+
+/** Shows the uid of the open call; entering a different uid, or a link to a call, opens that call. */
+function UidField() {
+  const messages = useMessages().topBar
+  const { router } = useServices()
+  const uid = useStore(router.route).uid ?? ''
+  const [text, setText] = useState(uid)
+  useEffect(() => setText(uid), [uid])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const route = parsePastedCall(text)
+    if (route.uid) router.open(route)
+  }
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 forced-colors:border focus-within:outline-2 focus-within:outline-accent"
+    >
+      <label htmlFor="bar-uid" className="hidden shrink-0 text-ink-3 middle:inline">
+        {messages.callUid}
+      </label>
+      <input
+        id="bar-uid"
+        aria-label={messages.callUid}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        className="w-full min-w-0 bg-transparent font-mono text-t1 text-ellipsis outline-none pointer-coarse:text-[1rem]"
+      />
+    </form>
+  )
+}
+
+function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
+  const messages = useMessages().topBar
+  const [{ hidePrivate }, change] = usePreferences()
+  return (
+    <Button
+      label={messages.hidePrivate}
+      icon={hidePrivate ? EyeOff : Eye}
+      iconOnly={iconOnly}
+      aria-pressed={hidePrivate}
+      onClick={() => change({ hidePrivate: !hidePrivate })}
+    />
+  )
+}
+
+function ClockToggle() {
+  const messages = useMessages().topBar
+  const [{ clock }, change] = usePreferences()
+  const choice = (value: 'local' | 'utc', label: string) => (
+    <button
+      type="button"
+      aria-pressed={clock === value}
+      onClick={() => change({ clock: value === 'utc' && clock === 'utc' ? 'local' : value })}
+      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-10 forced-colors:aria-pressed:outline-2"
+    >
+      {label}
+    </button>
+  )
+  return (
+    <fieldset aria-label={messages.clocks} className="flex items-center rounded-r2 bg-sunken p-0.5">
+      {choice('local', messages.localTime)}
+      {choice('utc', messages.utc)}
+    </fieldset>
+  )
+}
+
+const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark: Moon }
+
+function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
+  const messages = useMessages().topBar
+  const [{ theme }, change] = usePreferences()
+  return (
+    <Button
+      label={messages.themeButton(messages.theme[theme])}
+      icon={THEME_ICONS[theme]}
+      iconOnly={iconOnly}
+      onClick={() => change({ theme: nextTheme(theme) })}
+    />
+  )
+}
+
+function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
+  const messages = useMessages().languages
+  const [{ language }, change] = usePreferences()
+  const choices = [['auto', messages.auto] as const, ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)]
+  return (
+    <Popover label={messages.name} title={messages.name} icon={Languages} iconOnly={iconOnly}>
+      <fieldset aria-label={messages.name} className="grid min-w-36">
+        {choices.map(([choice, name]) => (
+          <label
+            key={choice}
+            lang={choice === 'auto' ? undefined : choice}
+            className="flex h-8 cursor-pointer items-center gap-2 rounded-r1 px-2 hover:bg-sunken has-checked:font-semibold pointer-coarse:h-11"
+          >
+            <input
+              type="radio"
+              name="language"
+              className="accent-(--accent)"
+              checked={choice === language}
+              onChange={() => change({ language: choice })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}
+
+function ForgetKey({ divider }: { divider: ReactNode }) {
+  const messages = useMessages().topBar
+  const { keys } = useServices()
+  const hasKey = useStore(keys.key) !== null
+  if (!hasKey) return null
+  return (
+    <>
+      {divider}
+      <Button
+        label={messages.forgetKey}
+        icon={KeyRound}
+        shrinksBelow={divider === null ? undefined : 'wide'}
+        onClick={keys.forget}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Preferences } from '../../host/preferences.ts'
+import type { ReadableStore } from '../../lib/create-store.ts'
+import { directionOf, type LanguageChoice, type Locale, loadLocale } from '../../messages/languages.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useOverride } from './use-override.ts'
+
+/**
+ * The page's language and messages, which may change at any time.
+ * @param override the language in the address
+ */
+export function usePageLocale(
+  first: Locale,
+  override: LanguageChoice | null,
+  preferences: ReadableStore<Preferences>,
+  systemLanguages: readonly string[],
+): Locale {
+  const choice = useOverride(override, useStore(preferences).language)
+  const [locale, setLocale] = useState(first)
+  useEffect(() => {
+    let isCurrent = true
+    void loadLocale(choice, systemLanguages).then((next) => {
+      if (isCurrent) setLocale((now) => (now.messages === next.messages && now.locale === next.locale ? now : next))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [choice, systemLanguages])
+  const { language } = locale.messages
+  useEffect(() => applyDocumentLanguage(language), [language])
+  return locale
+}
+
+/** Sets the document's language and direction. This restyles the whole document, so it happens before rendering. */
+export function applyDocumentLanguage(language: string): void {
+  const { documentElement: page } = document
+  if (page.lang === language) return
+  page.lang = language
+  page.dir = directionOf(language)
+}

@@ -1,0 +1,105 @@
+import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { watchInactivity } from '../../lib/watch-inactivity.ts'
+import { withResolvers } from '../../lib/with-resolvers.ts'
+import { yieldToMain } from '../../lib/yield-to-main.ts'
+import { type ByteReader, createByteReader } from './byte-reader.ts'
+
+/** A download whose response headers have arrived. */
+export type OpenDownload = {
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Offset in the recording of the body's first byte. */
+  from: Bytes
+  /** Size of the whole recording; null if unknown. */
+  total: Bytes | null
+  /** Identifies this version of the recording; null if unknown. */
+  version: string | null
+  /** The requested address, for the details of a failure. */
+  address: string
+}
+
+export type DownloadProgress = {
+  received: Bytes
+  /** Null if unknown, or if more bytes arrived than were announced. */
+  total: Bytes | null
+  /** Whether nothing has arrived for 15 s. */
+  slow: boolean
+}
+
+export type DownloadOptions = {
+  signal: AbortSignal
+  onProgress: (progress: DownloadProgress) => void
+  /**
+   * Receives each chunk. The next one is read into the same memory once the callback has settled; `'stop'` cancels the
+   * download instead.
+   */
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => ChunkResult | Promise<ChunkResult>
+}
+
+export type ChunkResult = 'stop' | undefined
+
+/** How reading ended if it didn't fail: at the last byte, or because `onChunk` stopped it. */
+export type ReadOutcome = 'ended' | 'stopped'
+
+/** Progress is reported at most this often: on a fast connection, hundreds of chunks arrive per second. */
+const PROGRESS_INTERVAL: Milliseconds = 100
+
+/** Chunks that are already available are processed for this long before the browser gets a turn. */
+const MAX_BLOCKING_TIME: Milliseconds = 12
+
+/** Reads a download to its end. Rejects with a TroubleError if it breaks or stalls, or with the abort reason. */
+export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<ReadOutcome> {
+  const { signal, onProgress, onChunk } = options
+  const reader = createByteReader(open.body)
+  let received = open.from
+  let lastReport = Number.NEGATIVE_INFINITY
+  let lastYield = performance.now()
+  const total = () => (open.total !== null && received <= open.total ? open.total : null)
+  const trouble = (kind: 'lost' | 'stalled') =>
+    new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
+  try {
+    for (;;) {
+      const chunk = await nextChunk(reader, signal, {
+        onSlow: () => onProgress({ received, total: total(), slow: true }),
+        stalledError: () => trouble('stalled'),
+        lostError: () => trouble('lost'),
+      })
+      if (chunk === null) {
+        onProgress({ received, total: total(), slow: false })
+        return 'ended'
+      }
+      received += chunk.byteLength
+      if ((await onChunk(chunk)) === 'stop') return 'stopped'
+      if (performance.now() - lastReport >= PROGRESS_INTERVAL) {
+        lastReport = performance.now()
+        onProgress({ received, total: total(), slow: false })
+      }
+      if (performance.now() - lastYield >= MAX_BLOCKING_TIME) {
+        await yieldToMain()
+        lastYield = performance.now()
+      }
+    }
+  } finally {
+    // Has no effect after a normal end. Whether cancelling succeeds no longer matters.
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+type ChunkWatch = { onSlow: () => void; stalledError: () => Error; lostError: () => Error }
+
+async function nextChunk(reader: ByteReader, signal: AbortSignal, watch: ChunkWatch) {
+  signal.throwIfAborted()
+  const settled = new AbortController()
+  const interruption = withResolvers<never>()
+  const stop = watchInactivity({ onSlow: watch.onSlow, onStalled: () => interruption.reject(watch.stalledError()) })
+  signal.addEventListener('abort', () => interruption.reject(signal.reason), { signal: settled.signal })
+  const read = reader.next().catch((error: unknown) => {
+    throw signal.aborted ? error : watch.lostError()
+  })
+  try {
+    return await Promise.race([read, interruption.promise])
+  } finally {
+    stop()
+    settled.abort()
+  }
+}

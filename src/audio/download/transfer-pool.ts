@@ -1,0 +1,28 @@
+import type { Bytes } from '../../domain/units.ts'
+
+/**
+ * Array buffers that move to a worker and back, so they can be reused. A buffer that is sent only once has to be
+ * garbage-collected on both sides.
+ */
+export type TransferPool = {
+  /** A copy whose buffer can be transferred. */
+  copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
+  /** Returns a buffer to the pool. */
+  recycle: (buffer: ArrayBuffer) => void
+}
+
+/** @param bufferSize large enough for most copies; a larger copy gets a buffer of its own size */
+export function createTransferPool(bufferSize: Bytes): TransferPool {
+  const idle: ArrayBuffer[] = []
+  return {
+    copy(bytes) {
+      const size = bytes.byteLength
+      const recycled = idle.pop()
+      const buffer = recycled && recycled.byteLength >= size ? recycled : new ArrayBuffer(Math.max(size, bufferSize))
+      const copy = new Uint8Array(buffer, 0, size)
+      copy.set(bytes)
+      return copy
+    },
+    recycle: (buffer) => void idle.push(buffer),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import type { FrameIndex } from './frame-index.ts'
+
+/** With fewer frames than this, a constant bit rate may be a coincidence. */
+const MIN_FRAMES = 40
+/** Bit rates of MPEG layer III in kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and 13818-3. */
+const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]
+
+/** Converts between byte offsets and times in a recording whose bit rate has been constant so far. */
+export type ConstantBitRate = {
+  /** The expected offset of the frame that contains `time`. */
+  byteOffsetAt: (time: Seconds) => Bytes
+  /** The expected start of the frame at `byteOffset`; exact if the bit rate stays constant and nothing is damaged. */
+  timeAt: (byteOffset: Bytes) => Seconds
+}
+
+/** Null if the bit rate varies or too few frames are known. */
+export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
+  if (index.count < MIN_FRAMES || !index.isConstantBitRate || index.damage.length > 0) return null
+  const { sampleRate, samplesPerFrame } = index.formatOf(0)
+  const start = index.offsetOf(0)
+  const mean = (index.endOf(index.count - 1) - start) / index.count
+  const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
+  // Encoders pad single frames by a byte to meet a standard rate on average, so the mean over a few frames is only
+  // approximate.
+  const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
+    Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
+  )
+  if (Math.abs(frameLength - mean) > 1) return null
+  const frameDuration = samplesPerFrame / sampleRate
+  return {
+    byteOffsetAt: (time) =>
+      Math.max(start, Math.floor(start + ((time - index.timeOf(0)) / frameDuration) * frameLength)),
+    timeAt: (byteOffset) => index.timeOf(0) + Math.round((byteOffset - start) / frameLength) * frameDuration,
+  }
+}

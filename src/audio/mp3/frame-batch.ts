@@ -1,0 +1,24 @@
+import type { Bytes } from '../../domain/units.ts'
+import type { FrameFormat } from './frame-header.ts'
+
+/** The bytes of `count` whole MP3 frames of one format, without gaps. */
+export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }
+
+/**
+ * Splits a batch into batches of at most `maxCount` frames, which are views of the same memory.
+ * @param lengthOf the length of a frame, by its index in the batch
+ */
+export function* splitBatch(
+  { frames, count, format }: FrameBatch,
+  maxCount: number,
+  lengthOf: (frame: number) => Bytes,
+): Generator<FrameBatch> {
+  for (let start = 0, done = 0; done < count; ) {
+    const size = Math.min(maxCount, count - done)
+    let end = start
+    for (let frame = 0; frame < size; frame++) end += lengthOf(done + frame)
+    yield { frames: frames.subarray(start, end), count: size, format }
+    start = end
+    done += size
+  }
+}

@@ -1,0 +1,188 @@
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { firstIndexWhere } from '../../lib/bisect.ts'
+import type { FileDamage } from './file-damage.ts'
+import type { FrameFormat } from './frame-header.ts'
+import type { FramesFound } from './frame-reader.ts'
+import type { XingHeader } from './xing-header.ts'
+
+/**
+ * Byte offset and time of every audio frame found so far. Time 0 is the first sample that a player plays; encoder and
+ * decoder delay come before it. Methods that take a frame expect a known one: `0 ≤ frame < count`.
+ */
+export type FrameIndex = {
+  readonly count: number
+  /** Whether the whole file has been read. */
+  readonly isFinished: boolean
+  readonly xingHeader: XingHeader | null
+  readonly damage: readonly FileDamage[]
+  /** Samples before time 0. */
+  readonly trimStart: number
+  /**
+   * Length of the frames known so far; once finished, without the end padding if the Xing header's frame count is
+   * right.
+   */
+  readonly duration: Seconds
+  /**
+   * Judged so far: the Xing header doesn't say variable, and each frame is within a byte of its format's mean length.
+   */
+  readonly isConstantBitRate: boolean
+  append: (found: FramesFound) => void
+  /** Call when the whole file has been read. */
+  finish: () => void
+  offsetOf: (frame: number) => Bytes
+  lengthOf: (frame: number) => Bytes
+  /** The offset after the frame; in an undamaged file the offset of the next frame. */
+  endOf: (frame: number) => Bytes
+  /** Throws a RangeError if no frame is known. */
+  formatOf: (frame: number) => FrameFormat
+  /** The start of a frame; negative before time 0. `timeOf(count)` is the end of the last known frame. */
+  timeOf: (frame: number) => Seconds
+  /** The frame that contains `time`, otherwise the nearest frame; 0 if no frame is known. */
+  frameAt: (time: Seconds) => number
+  /** The last frame that starts at or before `offset`, otherwise the first frame. */
+  frameAtByte: (offset: Bytes) => number
+}
+
+/** Samples by which a Layer III decoder delays its output. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
+export const DECODER_DELAY = 529
+
+/** Consecutive frames of one format, starting at frame `from`. */
+type FormatRun = {
+  from: number
+  format: FrameFormat
+  start: Seconds
+}
+
+/** Statistics of the lengths of all frames of one format. */
+type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Bytes }
+
+export function createFrameIndex(): FrameIndex {
+  let offsets = new Float64Array(4096)
+  let lengths = new Uint16Array(4096)
+  let count = 0
+  let isFinished = false
+  let xingHeader: XingHeader | null = null
+  const damage: FileDamage[] = []
+  const runs: FormatRun[] = []
+  const lengthStats = new Map<string, LengthStats>()
+
+  const reserve = (needed: number) => {
+    if (needed <= offsets.length) return
+    const capacity = Math.max(needed, offsets.length * 2)
+    const [newOffsets, newLengths] = [new Float64Array(capacity), new Uint16Array(capacity)]
+    newOffsets.set(offsets)
+    newLengths.set(lengths)
+    offsets = newOffsets
+    lengths = newLengths
+  }
+  const trimStart = () => (xingHeader === null || xingHeader.delay === null ? 0 : xingHeader.delay + DECODER_DELAY)
+  const trimEnd = () => {
+    if (!isFinished || xingHeader === null || xingHeader.padding === null || xingHeader.frames !== count) return 0
+    return Math.max(0, xingHeader.padding - DECODER_DELAY)
+  }
+  /** The start of `frame` of a run, minus `trim` samples. */
+  const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
+    const samples = (frame - run.from) * run.format.samplesPerFrame - trim
+    // In the first run all times are whole samples, so nothing is rounded twice.
+    if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
+    return run.start + samples / run.format.sampleRate
+  }
+  /** The last run for which `startsAfter` is false, otherwise the first. */
+  const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
+    // Called for every frame of a recording, and nearly all recordings have one format.
+    if (runs.length < 2) return runs[0]
+    const after = firstIndexWhere(runs.length, (index) => {
+      const run = runs[index]
+      return run !== undefined && startsAfter(run)
+    })
+    return runs[Math.max(0, after - 1)]
+  }
+  const runOf = (frame: number) => (runs.length < 2 ? runs[0] : lastRun(({ from }) => from > frame))
+  const timeOf = (frame: number): Seconds => {
+    const run = runOf(frame)
+    return run === undefined ? 0 : timeIn(run, frame)
+  }
+  const measure = (from: number, to: number, { sampleRate, channels }: FrameFormat) => {
+    const key = `${sampleRate} ${channels}`
+    const stats = lengthStats.get(key) ?? { count: 0, total: 0, shortest: Number.POSITIVE_INFINITY, longest: 0 }
+    lengthStats.set(key, stats)
+    stats.count += to - from
+    for (let frame = from; frame < to; frame++) {
+      const length = lengths[frame] ?? 0
+      stats.total += length
+      if (length < stats.shortest) stats.shortest = length
+      if (length > stats.longest) stats.longest = length
+    }
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    get isFinished() {
+      return isFinished
+    },
+    get xingHeader() {
+      return xingHeader
+    },
+    get damage() {
+      return damage
+    },
+    get trimStart() {
+      return trimStart()
+    },
+    get duration() {
+      const run = runs.at(-1)
+      return run === undefined ? 0 : Math.max(0, timeIn(run, count, trimEnd()))
+    },
+    get isConstantBitRate() {
+      return count > 0 && xingHeader?.isVariable !== true && [...lengthStats.values()].every(isUniform)
+    },
+    append(found) {
+      xingHeader ??= found.xingHeader
+      for (const one of found.damage) damage.push(one)
+      reserve(count + found.offsets.length)
+      offsets.set(found.offsets, count)
+      lengths.set(found.lengths, count)
+      let from = count
+      for (const change of found.formats) {
+        const run = runs.at(-1)
+        const to = count + change.from
+        if (run !== undefined) measure(from, to, run.format)
+        runs.push({ from: to, format: change.format, start: timeOf(to) })
+        from = to
+      }
+      count += found.offsets.length
+      const run = runs.at(-1)
+      if (run !== undefined) measure(from, count, run.format)
+    },
+    finish() {
+      isFinished = true
+    },
+    offsetOf: (frame) => offsets[frame] ?? 0,
+    lengthOf: (frame) => lengths[frame] ?? 0,
+    endOf: (frame) => (offsets[frame] ?? 0) + (lengths[frame] ?? 0),
+    formatOf(frame) {
+      const run = runOf(frame)
+      if (run === undefined) throw new RangeError(`Unknown frame: ${frame}`)
+      return run.format
+    },
+    timeOf,
+    frameAt(time) {
+      const run = lastRun(({ from }) => timeOf(from) > time)
+      if (run === undefined || Number.isNaN(time)) return 0
+      const { sampleRate, samplesPerFrame } = run.format
+      const estimate = run.from + Math.floor(((time - timeIn(run, run.from)) * sampleRate) / samplesPerFrame)
+      const frame = Math.max(0, Math.min(count - 1, estimate))
+      // At the boundary of two frames, rounding can be off by one.
+      if (timeOf(frame) > time) return Math.max(0, frame - 1)
+      return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
+    },
+    frameAtByte: (offset) => Math.max(0, firstIndexWhere(count, (frame) => (offsets[frame] ?? 0) > offset) - 1),
+  }
+}
+
+/** Whether every length is within a byte of the mean. */
+function isUniform({ count, total, shortest, longest }: LengthStats): boolean {
+  return longest - total / count <= 1 && total / count - shortest <= 1
+}

@@ -1,0 +1,107 @@
+import type { Bytes } from '../../domain/units.ts'
+import { createDamageDetector, type FileDamage } from './file-damage.ts'
+import { createFrameSearch, type FrameSearch } from './frame-search.ts'
+import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'
+import type { XingHeader } from './xing-header.ts'
+
+/** Everything found since the previous result. Frames that hold a Xing header are not audio and not listed. */
+export type FramesFound = {
+  /** Byte offset in the file of each new frame, ascending. */
+  offsets: Float64Array<ArrayBuffer>
+  /** Length in bytes of each new frame. */
+  lengths: Uint16Array<ArrayBuffer>
+  formats: FormatChange[]
+  /** Only in the result that found it, otherwise null. */
+  xingHeader: XingHeader | null
+  damage: FileDamage[]
+}
+
+export type FrameReader = {
+  /** Reads the next bytes of the file. A frame is reported once the bytes after it confirm it. */
+  push: (chunk: Uint8Array) => FramesFound
+  /** Ends the file and reports what remains. */
+  end: () => FramesFound
+}
+
+/** Many times the longest frame, so moving the unread rest to the front costs little. */
+const WINDOW_SIZE: Bytes = 32_768
+
+/**
+ * Finds the frames of an MP3 file as its bytes arrive, in chunks of any size. Keeps only a window of the bytes.
+ * @param options.from file offset of the first byte; in the middle of a file, no Xing header is expected
+ */
+export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
+  const buffer = new Uint8Array(WINDOW_SIZE)
+  /** The file offset of `buffer[0]`, and how many bytes of the buffer are used. */
+  let start = from
+  let length = 0
+  /**
+   * Searches inside a tag that ends beyond the window, since its length field may be nonsense. The results count only
+   * if the file ends inside the tag.
+   */
+  let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
+  const search = createFrameSearch(
+    { from, in: from === 0 ? 'file' : 'middle', count: 0, format: null },
+    (byteOffset) => {
+      const { count, format } = search
+      tagSearch = {
+        search: createFrameSearch({ from: byteOffset, in: 'tag', count, format }),
+        results: emptySearchResults(),
+      }
+    },
+  )
+  const damageDetector = createDamageDetector(from)
+
+  const advance = (results: SearchResults, isLast: boolean) => {
+    const window = { bytes: buffer.subarray(0, length), start, isLast }
+    search.advance(window, results)
+    if (search.byteOffset <= start + length) tagSearch = null
+    tagSearch?.search.advance(window, tagSearch.results)
+  }
+  /** Copies as much of the chunk into the window as fits; returns the number of bytes used. */
+  const fill = (chunk: Uint8Array): Bytes => {
+    const needed = Math.min(search.byteOffset, tagSearch?.search.byteOffset ?? Number.POSITIVE_INFINITY)
+    if (needed >= start + length) {
+      const skipped = Math.min(needed - start - length, chunk.length)
+      start += length + skipped
+      length = 0
+      if (skipped > 0) return skipped
+    }
+    if (chunk.length > WINDOW_SIZE - length) {
+      buffer.copyWithin(0, needed - start, length)
+      length -= needed - start
+      start = needed
+    }
+    const added = chunk.subarray(0, WINDOW_SIZE - length)
+    buffer.set(added, length)
+    length += added.length
+    return added.length
+  }
+
+  return {
+    push(chunk) {
+      const results = emptySearchResults()
+      for (let used = 0; used < chunk.length; ) {
+        used += fill(chunk.subarray(used))
+        advance(results, false)
+      }
+      return framesFound(results, damageDetector.push(results))
+    },
+    end() {
+      const results = emptySearchResults()
+      advance(results, true)
+      const all = tagSearch === null ? results : concatSearchResults(results, tagSearch.results)
+      return framesFound(all, damageDetector.end(all, start + length))
+    },
+  }
+}
+
+function framesFound({ offsets, lengths, formats, xingHeader }: SearchResults, damage: FileDamage[]): FramesFound {
+  return {
+    offsets: Float64Array.from(offsets),
+    lengths: Uint16Array.from(lengths),
+    formats,
+    xingHeader: xingHeader?.header ?? null,
+    damage,
+  }
+}

@@ -1,0 +1,116 @@
+import type { Bytes } from '../../domain/units.ts'
+import { startWorker } from '../../lib/trusted-types.ts'
+import { createTransferPool } from '../download/transfer-pool.ts'
+import { createFrameReader, type FrameReader, type FramesFound } from './frame-reader.ts'
+import type { FramesWorkerRequest, FramesWorkerResponse } from './frames-worker.ts'
+import framesWorker from './frames-worker.ts?worker&url'
+
+/** A frame reader that moves to a worker for long recordings. */
+export type FrameScanner = {
+  /** Reads a copy of the next bytes. */
+  push: (chunk: Uint8Array<ArrayBuffer>) => void
+  end: () => void
+  release: () => void
+}
+
+type Options = {
+  /** File offset of the first byte that will be pushed. */
+  from: Bytes
+  /** Reads bytes that were pushed before. */
+  read: (from: Bytes, to: Bytes) => Promise<Uint8Array>
+  /** Called once per push, in order, and once more at the end. */
+  onFound: (found: FramesFound, isLast: boolean) => void
+  /** Called if the worker died and the bytes couldn't be read again; nothing more will be found. */
+  onBroken: () => void
+}
+
+/**
+ * Reading this much on the main thread takes a few milliseconds, less than starting a worker does. Starting playback
+ * has priority.
+ */
+const MAIN_THREAD_BYTES: Bytes = 1 << 20
+
+/** Most chunks are at most this long. */
+const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
+
+/**
+ * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies, everything pushed so far is
+ * read again on the calling thread; if there are no workers, everything is read there.
+ */
+export function createFrameScanner({ from, read, onFound, onBroken }: Options): FrameScanner {
+  const chunkSizes: Bytes[] = []
+  let reportedCount = 0
+  let hasEnded = false
+  let isReleased = false
+  let reader: FrameReader | null = createFrameReader({ from })
+  /** Chunks read here that a worker would have to read as well; null once a worker has started or failed to start. */
+  let firstChunks: Uint8Array<ArrayBuffer>[] | null = []
+  let worker: Worker | null = null
+
+  const send = (message: FramesWorkerRequest, transfer: Transferable[] = []) =>
+    worker?.postMessage(message, { transfer })
+  const pool = createTransferPool(POOLED_BUFFER_SIZE)
+  const sendChunk = (chunk: Uint8Array) => {
+    const copy = pool.copy(chunk)
+    send({ chunk: copy }, [copy.buffer])
+  }
+  const report = (found: FramesFound) => {
+    reportedCount += 1
+    onFound(found, false)
+  }
+  const moveToWorker = (chunks: readonly Uint8Array<ArrayBuffer>[]) => {
+    worker = startWorker(framesWorker)
+    if (!worker) return
+    reader = null
+    let alreadyReported = chunks.length
+    worker.addEventListener('message', ({ data }: MessageEvent<FramesWorkerResponse>) => {
+      if (!worker) return
+      if (data.recycled) pool.recycle(data.recycled)
+      if (data.isLast) {
+        onFound(data.found, true)
+        worker.terminate()
+      } else if (alreadyReported > 0) alreadyReported -= 1
+      else report(data.found)
+    })
+    worker.addEventListener('error', () => readAgain().catch(onBroken))
+    send({ from })
+    for (const chunk of chunks) sendChunk(chunk)
+  }
+  const readAgain = async () => {
+    // A worker may fire `error` more than once.
+    if (!worker) return
+    worker.terminate()
+    worker = null
+    const newReader = createFrameReader({ from })
+    let byteOffset = from
+    for (let i = 0; i < chunkSizes.length; i++) {
+      const end = byteOffset + (chunkSizes[i] ?? 0)
+      const found = newReader.push(await read(byteOffset, end))
+      if (isReleased) return
+      if (i >= reportedCount) report(found)
+      byteOffset = end
+    }
+    reader = newReader
+    if (hasEnded) onFound(reader.end(), true)
+  }
+  return {
+    push(chunk) {
+      chunkSizes.push(chunk.byteLength)
+      if (!reader) return sendChunk(chunk)
+      report(reader.push(chunk))
+      firstChunks?.push(chunk.slice())
+      if (!firstChunks || firstChunks.reduce((sum, { byteLength }) => sum + byteLength, 0) < MAIN_THREAD_BYTES) return
+      moveToWorker(firstChunks)
+      firstChunks = null
+    },
+    end() {
+      hasEnded = true
+      if (reader) onFound(reader.end(), true)
+      else send({ end: true })
+    },
+    release() {
+      isReleased = true
+      worker?.terminate()
+    },
+  }
+}

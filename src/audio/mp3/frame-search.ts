@@ -1,0 +1,224 @@
+import type { Bytes } from '../../domain/units.ts'
+import { apeTagBefore, foreignTagAt, TAG_PEEK } from './foreign-tag.ts'
+import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } from './frame-header.ts'
+import { isRiffHeader, RIFF_HEADER_LENGTH, readRiffChunk } from './riff-header.ts'
+import type { Gap, SearchResults } from './search-results.ts'
+import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
+
+/** The bytes that are available now; `bytes[0]` is at offset `start` of the file. */
+type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
+
+type SearchStart = {
+  from: Bytes
+  /** Where the search starts: in a whole file, in its middle, or inside a tag whose length may be nonsense. */
+  in: 'file' | 'middle' | 'tag'
+  /** Number of frames found before. */
+  count: number
+  /** Format of the last frame found before. */
+  format: FrameFormat | null
+}
+
+export type FrameSearch = {
+  /** Where the search continues; no earlier byte is needed again. */
+  readonly byteOffset: Bytes
+  /** Number of frames found, including those before its start. */
+  readonly count: number
+  readonly format: FrameFormat | null
+  /**
+   * Adds everything this window settles to `results`. The next window must contain all bytes starting at `byteOffset`.
+   */
+  advance: (window: ByteWindow, results: SearchResults) => void
+}
+
+/**
+ * Finds MP3 frames. Follows frame headers as long as each frame starts where the last one ends; otherwise scans byte by
+ * byte for a frame followed by another frame. Linear in the number of bytes, whatever they contain: each step either
+ * advances or waits for more bytes.
+ * @param onLongTag called with the offset of the byte after a tag's first one, if the tag ends beyond the window
+ */
+export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
+  let { from: byteOffset, count, format } = start
+  /** Only the first frame of a file can hold a Xing header that describes the file. */
+  let expectsXingHeader = start.in !== 'middle' && count === 0
+  let previous: Gap['after'] = start.in === 'tag' ? 'tag' : 'start'
+  let sampleRate = format?.sampleRate ?? 0
+  /** The bytes since the last frame or tag; null while frames follow each other directly. */
+  let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
+  /** A frame at the expected offset with no frame after it: audio, unless another frame starts inside it. */
+  let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
+  /** The last header read after a frame, usually the header of the next frame: each header is parsed once. */
+  let lookahead: { offset: Bytes; header: FrameHeader } | null = null
+  /** Progress through a WAVE file around the MP3: `dataEnd` is the offset at which its `data` chunk ends. */
+  let riff: { isInHeader: boolean; dataEnd: Bytes } = { isInHeader: false, dataEnd: Number.POSITIVE_INFINITY }
+
+  function openGap(from: Bytes, isTag = false): Gap {
+    return { from, to: from, frame: count, after: previous, isZero: true, isTag }
+  }
+  const closeGap = (to: Bytes, results: SearchResults) => {
+    if (gap !== null && to > gap.from) results.gaps.push({ ...gap, to })
+    gap = null
+  }
+  const addFrame = (offset: Bytes, header: FrameHeader, results: SearchResults) => {
+    if (format === null || !isSameFormat(format, header.format)) {
+      format = header.format
+      results.formats.push({ from: results.offsets.length, format })
+    }
+    results.offsets.push(offset)
+    results.lengths.push(header.length)
+    count += 1
+    previous = 'frame'
+  }
+  const skipTag = (length: Bytes, results: SearchResults) => {
+    closeGap(byteOffset, results)
+    byteOffset += length
+    previous = 'tag'
+    gap = openGap(byteOffset)
+  }
+
+  const headerAt = ({ bytes, start }: ByteWindow, index: number) =>
+    lookahead?.offset === start + index ? lookahead.header : readFrameHeader(bytes, index)
+  /** Whether something plausible follows a frame: a frame of the same sample rate, a tag, or the end. */
+  const isConfirmedAt = ({ bytes, start, isLast }: ByteWindow, end: number, header: FrameHeader) => {
+    const next = readFrameHeader(bytes, end)
+    if (next) lookahead = { offset: start + end, header: next }
+    return (
+      next?.format.sampleRate === header.format.sampleRate ||
+      (isLast && end === bytes.length) ||
+      start + end === riff.dataEnd ||
+      foreignTagAt(bytes, end) !== null
+    )
+  }
+
+  const acceptFrame = (bytes: Uint8Array, index: number, header: FrameHeader, results: SearchResults) => {
+    closeGap(byteOffset, results)
+    unconfirmed = null
+    sampleRate = header.format.sampleRate
+    const xingHeader = expectsXingHeader ? readXingHeader(bytes.subarray(index), header) : null
+    if (xingHeader !== null) results.xingHeader = { offset: byteOffset, header: xingHeader }
+    if (xingHeader !== null || (!expectsXingHeader && isEmbeddedXingHeader(bytes, index, header))) previous = 'tag'
+    else addFrame(byteOffset, header, results)
+    expectsXingHeader = false
+    byteOffset += header.length
+  }
+
+  const readFrame = (window: ByteWindow, results: SearchResults): 'accepted' | 'rejected' | 'needs-more-bytes' => {
+    const { bytes, start, isLast } = window
+    const index = byteOffset - start
+    const header = riff.isInHeader ? null : headerAt(window, index)
+    if (header === null) return 'rejected'
+    const end = index + header.length
+    if (!isLast && end + TAG_PEEK > bytes.length) return 'needs-more-bytes'
+    if (
+      isConfirmedAt(window, end, header) ||
+      (expectsXingHeader && readXingHeader(bytes.subarray(index), header) !== null)
+    ) {
+      acceptFrame(bytes, index, header, results)
+      return 'accepted'
+    }
+    // A header with a different sample rate needs confirmation; one that continues the last frame's rate may be the
+    // last.
+    if (gap !== null || header.format.sampleRate !== sampleRate) return 'rejected'
+    gap = openGap(byteOffset)
+    unconfirmed = { offset: byteOffset, end: start + end, header }
+    return 'rejected'
+  }
+
+  const skipRiffHeader = (bytes: Uint8Array, index: number, results: SearchResults): boolean => {
+    if (byteOffset === 0 && start.in === 'file' && isRiffHeader(bytes, index)) {
+      riff = { isInHeader: true, dataEnd: Number.POSITIVE_INFINITY }
+      skipTag(RIFF_HEADER_LENGTH, results)
+      return true
+    }
+    if (!riff.isInHeader) return false
+    const chunk = readRiffChunk(bytes, index)
+    if (chunk.kind === 'not-mp3') {
+      // The whole file is one gap.
+      gap = { ...openGap(0), isZero: false, after: 'start' }
+      byteOffset = Number.POSITIVE_INFINITY
+    } else {
+      if (index + chunk.length > bytes.length) onLongTag?.(byteOffset + 1)
+      skipTag(chunk.length, results)
+      if (chunk.kind === 'data') riff = { isInHeader: false, dataEnd: byteOffset + chunk.size }
+    }
+    return true
+  }
+
+  /** Skips a tag or RIFF chunk at `byteOffset`; false if there is none. */
+  const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
+    const { bytes, start: windowStart } = window
+    const index = byteOffset - windowStart
+    if (skipRiffHeader(bytes, index, results)) return true
+    // ID3 and APE signatures are unmistakable; shorter ones count only directly after a frame or a tag.
+    const isExpected = gap === null || gap.from === byteOffset
+    const apeLength = apeTagBefore(bytes, index)
+    if (apeLength !== null) {
+      // The items of an APE tag without a header were treated as a gap, or as its end.
+      closeGap(Math.max(gap?.from ?? byteOffset, byteOffset - apeLength), results)
+      skipTag(TAG_PEEK, results)
+      return true
+    }
+    const length = start.in === 'tag' ? null : foreignTagAt(bytes, index, isExpected)
+    if (length === null) {
+      if (isExpected && byteOffset >= riff.dataEnd) gap = openGap(byteOffset, true)
+      return false
+    }
+    if (length === Number.POSITIVE_INFINITY) {
+      closeGap(byteOffset, results)
+      previous = 'tag'
+      gap = openGap(byteOffset, true)
+      return false
+    }
+    if (byteOffset + length > windowStart + bytes.length) onLongTag?.(byteOffset + 1)
+    skipTag(length, results)
+    return true
+  }
+
+  /** Moves to the next byte at which a frame or a tag could start. */
+  const scanAhead = ({ bytes, start }: ByteWindow, results: SearchResults) => {
+    gap ??= openGap(byteOffset)
+    const end = Math.min(bytes.length, (unconfirmed?.end ?? Number.POSITIVE_INFINITY) - start)
+    let index = byteOffset - start
+    do {
+      if (bytes[index] !== 0) gap.isZero = false
+      index += 1
+    } while (index < end && !mayStartFrameOrTag(bytes[index], bytes[index + 1]))
+    byteOffset = start + index
+    if (unconfirmed === null || byteOffset < unconfirmed.end) return
+    // No other frame starts inside the unconfirmed one: it is audio.
+    addFrame(unconfirmed.offset, unconfirmed.header, results)
+    unconfirmed = null
+    gap = openGap(byteOffset)
+  }
+
+  return {
+    get byteOffset() {
+      return byteOffset
+    },
+    get count() {
+      return count
+    },
+    get format() {
+      return format
+    },
+    advance(window, results) {
+      const end = window.start + window.bytes.length
+      while (byteOffset < end) {
+        if (!window.isLast && byteOffset + TAG_PEEK > end) return
+        const frame = readFrame(window, results)
+        if (frame === 'needs-more-bytes') return
+        if (frame === 'accepted') continue
+        if (unconfirmed !== null || !skipForeignTag(window, results)) scanAhead(window, results)
+      }
+      if (!window.isLast) return
+      if (unconfirmed === null) closeGap(end, results)
+      else results.cut = { offset: unconfirmed.offset, missing: unconfirmed.end - end }
+    },
+  }
+}
+
+/** Whether a frame, an ID3 tag or an APE tag may start with these two bytes; true if the second is not available. */
+function mayStartFrameOrTag(first: number | undefined, second: number | undefined): boolean {
+  if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
+  if (first === 0x49) return second === undefined || second === 0x44
+  return first === 0x41 && (second === undefined || second === 0x50)
+}

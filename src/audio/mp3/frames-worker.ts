@@ -1,0 +1,21 @@
+import { createFrameReader, type FramesFound } from './frame-reader.ts'
+
+/** The file offset at which reading starts, the next bytes, or the end of the file. */
+export type FramesWorkerRequest = { from: number } | { chunk: Uint8Array<ArrayBuffer> } | { end: true }
+/** The response to each chunk, whose buffer returns in `recycled`, and to the end. */
+export type FramesWorkerResponse = { found: FramesFound; isLast: boolean; recycled: ArrayBuffer | null }
+
+let reader = createFrameReader()
+
+function respond(message: FramesWorkerResponse): void {
+  const { found, recycled } = message
+  self.postMessage(message, { transfer: [found.offsets.buffer, found.lengths.buffer, ...(recycled ? [recycled] : [])] })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<FramesWorkerRequest>) => {
+  if ('from' in data) reader = createFrameReader(data)
+  else if ('chunk' in data) {
+    const found = reader.push(data.chunk)
+    respond({ found, isLast: false, recycled: data.chunk.buffer })
+  } else respond({ found: reader.end(), isLast: true, recycled: null })
+})

@@ -1,0 +1,84 @@
+import type { Bytes } from '../../domain/units.ts'
+import { hasText } from './foreign-tag.ts'
+import type { FrameHeader } from './frame-header.ts'
+
+/** Data that an encoder stores in the frame before the audio (Xing, Info or VBRI, and LAME's extension). */
+export type XingHeader = {
+  isVariable: boolean
+  /** Number of audio frames that follow. */
+  frames: number | null
+  /** Size of the audio; most encoders include the frame of the header itself. */
+  bytes: Bytes | null
+  /** Samples that the encoder added at the start, without the decoder's own 529; null if players trim nothing. */
+  delay: number | null
+  /** Samples that fill the last frames, including the decoder's 529. */
+  padding: number | null
+}
+
+/** Encoders whose delay and padding players honour. Source: FFmpeg's mp3dec.c, which Chromium uses. */
+const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
+/** The fixed offset of a VBRI header in its frame. */
+const VBRI_OFFSET = 36
+
+/**
+ * Reads the Xing, Info or VBRI header in a frame; null if the frame has none.
+ * @param frame starts with the frame's header; bytes after the end of the frame are ignored
+ */
+export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeader): XingHeader | null {
+  const offset = xingOffset(format)
+  const isXing = hasText(frame, offset, 'Xing')
+  if (isXing || hasText(frame, offset, 'Info')) return readXing(frame.subarray(offset, length), isXing)
+  return hasText(frame, VBRI_OFFSET, 'VBRI') ? readVbri(frame.subarray(VBRI_OFFSET, length)) : null
+}
+
+/**
+ * Whether the frame at `offset`, after audio frames, is the Xing header of a second recording that was appended. The
+ * test is stricter than for the first frame: the side information must be all zeros.
+ */
+export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
+  const end = offset + xingOffset(header.format)
+  // The two bytes after the header may be a checksum.
+  for (let index = offset + 6; index < end; index++) if (bytes[index] !== 0) return false
+  return readXingHeader(bytes.subarray(offset), header) !== null
+}
+
+/** The offset after the frame header and the side information; a checksum doesn't move it. */
+function xingOffset({ samplesPerFrame, channels }: FrameHeader['format']): number {
+  const isMpeg1 = samplesPerFrame === 1152
+  return 4 + (channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17)
+}
+
+function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {
+  const flags = bigEndianAt(bytes, 4, 4) ?? 0
+  let offset = 8
+  const readField = (isPresent: boolean, length: number): number | null => {
+    if (!isPresent) return null
+    offset += length
+    return bigEndianAt(bytes, offset - length, Math.min(length, 4))
+  }
+  const frameCount = readField((flags & 1) !== 0, 4)
+  const byteCount = readField((flags & 2) !== 0, 4)
+  readField((flags & 4) !== 0, 100) // Table of contents: the frame index is exact.
+  readField((flags & 8) !== 0, 4) // Quality.
+  const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(bytes, offset, name))
+  const delayAndPadding = isTrusted ? bigEndianAt(bytes, offset + 21, 3) : null
+  return {
+    isVariable,
+    frames: frameCount || null,
+    bytes: byteCount || null,
+    delay: delayAndPadding === null ? null : delayAndPadding >> 12,
+    padding: delayAndPadding === null ? null : delayAndPadding & 0xfff,
+  }
+}
+
+function readVbri(bytes: Uint8Array): XingHeader {
+  const byteCount = bigEndianAt(bytes, 10, 4)
+  const frameCount = bigEndianAt(bytes, 14, 4)
+  return { isVariable: true, frames: frameCount || null, bytes: byteCount || null, delay: null, padding: null }
+}
+
+/** An unsigned integer of up to four bytes; null if it extends beyond the end. */
+function bigEndianAt(bytes: Uint8Array, offset: number, length: number): number | null {
+  if (offset + length > bytes.length) return null
+  return bytes.subarray(offset, offset + length).reduce((sum, byte) => sum * 256 + byte, 0)
+}

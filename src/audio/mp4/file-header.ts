@@ -1,0 +1,92 @@
+import type { Bytes } from '../../domain/units.ts'
+import type { FrameFormat } from '../mp3/frame-header.ts'
+import type { FrameIndex } from '../mp3/frame-index.ts'
+import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
+import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
+
+/** Frames per chunk, about a second: a player finds a chunk in a table and then counts frames. */
+const FRAMES_PER_CHUNK = 40
+
+type Chunk = { offset: Bytes; count: number }
+
+/** `mp4FileHeader` for all frames of an index; null if it has no frames or frames of several formats. */
+export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<ArrayBuffer> | null {
+  if (index.count === 0) return null
+  const format = index.formatOf(0)
+  if (index.formatOf(index.count - 1) !== format) return null
+  const frames = Array.from({ length: index.count }, (_, frame) => frame)
+  return mp4FileHeader({
+    format,
+    offsets: frames.map(index.offsetOf),
+    lengths: frames.map(index.lengthOf),
+    size,
+    delay: index.trimStart,
+    duration: Math.round(index.duration * format.sampleRate),
+  })
+}
+
+/**
+ * The bytes that turn an MP3 recording into an MP4 file when put before it: `new Blob([header, ...recording])`. The
+ * sample table lists every frame, so a player seeks to the exact frame in any MP3; bytes between frames are skipped.
+ */
+export function mp4FileHeader(options: {
+  format: FrameFormat
+  /** Offset of each frame in the recording. */
+  offsets: ArrayLike<number>
+  /** Length of each frame in bytes. */
+  lengths: ArrayLike<number>
+  /** Size of the whole recording. */
+  size: Bytes
+  /** Decoded samples before the audio starts; the edit list skips them. */
+  delay: SampleCount
+  /** Length of the audio that plays. */
+  duration: SampleCount
+}): Uint8Array<ArrayBuffer> {
+  const { format, offsets, lengths, size, delay, duration } = options
+  const chunks = chunksOf(offsets, lengths)
+  const headerFor = (mdatContentStart: Bytes) =>
+    concatBytes(
+      fileTypeBox('isom', 'iso2', 'mp41'),
+      movieBox(format, {
+        mediaDuration: lengths.length * format.samplesPerFrame,
+        duration,
+        trackBoxes: [box('edts', fullBox('elst', 1, 0, u32([1]), u64([duration, delay]), u16([1, 0])))],
+        sampleTables: [
+          fullBox('stts', 0, 0, u32([1, lengths.length, format.samplesPerFrame])),
+          fullBox('stsc', 0, 0, sampleToChunkTable(chunks)),
+          fullBox('stsz', 0, 0, u32([0, lengths.length]), u32(lengths)),
+          fullBox('co64', 0, 0, u32([chunks.length]), u64(chunks.map(({ offset }) => mdatContentStart + offset))),
+        ],
+      }),
+      // Size 1 means that a 64-bit size follows the type, which allows an `mdat` of any size.
+      concatBytes(u32([1]), latin1('mdat'), u64([16 + size])),
+    )
+  // The offsets depend on the header's length, but their width does not: the first call measures it.
+  return headerFor(headerFor(0).byteLength)
+}
+
+/** Groups adjacent frames into chunks; a gap between two frames starts a new chunk. */
+function chunksOf(offsets: ArrayLike<number>, lengths: ArrayLike<number>): Chunk[] {
+  const chunks: Chunk[] = []
+  let last: Chunk | null = null
+  let end: Bytes = -1
+  for (let frame = 0; frame < lengths.length; frame++) {
+    const offset = offsets[frame] ?? 0
+    if (last && last.count < FRAMES_PER_CHUNK && offset === end) last.count += 1
+    else {
+      last = { offset, count: 1 }
+      chunks.push(last)
+    }
+    end = offset + (lengths[frame] ?? 0)
+  }
+  return chunks
+}
+
+/** The content of `stsc`: an entry for each chunk whose number of frames differs from the one before. */
+function sampleToChunkTable(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
+  const descriptionIndex = 1
+  const entries = chunks.flatMap(({ count }, index) =>
+    chunks[index - 1]?.count === count ? [] : [[index + 1, count, descriptionIndex]],
+  )
+  return u32([entries.length, ...entries.flat()])
+}

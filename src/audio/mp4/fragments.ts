@@ -1,0 +1,46 @@
+import type { FrameFormat } from '../mp3/frame-header.ts'
+import { box, concatBytes, fullBox, u32, u64 } from './boxes.ts'
+import { fileTypeBox, movieBox, movieExtendsBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
+
+/** The initialization segment: appended to a SourceBuffer before the first fragment and after each format change. */
+export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
+  const noSizes = fullBox('stsz', 0, 0, u32([0, 0]))
+  const emptyTables = ['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0])))
+  const moov = movieBox(format, {
+    mediaDuration: 0,
+    duration: 0,
+    sampleTables: [...emptyTables, noSizes],
+    movieBoxes: [movieExtendsBox()],
+  })
+  return concatBytes(fileTypeBox('iso5', 'iso6', 'mp41'), moov)
+}
+
+/** A fragment of a fragmented MP4 with MP3 frames: a `moof` box and its `mdat`. */
+export function fragment(options: {
+  /** Counted from 1. */
+  sequence: number
+  /** Start time of the first frame. */
+  decodeTime: SampleCount
+  /** Length of each frame in bytes. */
+  lengths: ArrayLike<number>
+  /** The frames, without gaps. */
+  data: Uint8Array
+  samplesPerFrame: FrameFormat['samplesPerFrame']
+}): Uint8Array<ArrayBuffer> {
+  const { sequence, decodeTime, lengths, data, samplesPerFrame } = options
+  const dataOffsetPresent = 0x1
+  const sampleSizePresent = 0x200
+  const moofFor = (dataOffset: number) =>
+    box(
+      'moof',
+      fullBox('mfhd', 0, 0, u32([sequence])),
+      box(
+        'traf',
+        trackFragmentHeaderBox(samplesPerFrame),
+        fullBox('tfdt', 1, 0, u64([decodeTime])),
+        fullBox('trun', 0, dataOffsetPresent | sampleSizePresent, u32([lengths.length, dataOffset]), u32(lengths)),
+      ),
+    )
+  const mdatHeaderSize = 8
+  return concatBytes(moofFor(moofFor(0).byteLength + mdatHeaderSize), box('mdat', data))
+}

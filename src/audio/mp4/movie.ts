@@ -1,0 +1,105 @@
+import type { FrameFormat } from '../mp3/frame-header.ts'
+import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from './boxes.ts'
+
+/**
+ * A time in samples of one channel. All timescales in these files are the sample rate, so all times are integers. (What
+ * MP4 itself calls a sample is a frame here.)
+ */
+export type SampleCount = number
+
+const TRACK_ID = 1
+/** The transformation matrix of a picture, which every header must contain. */
+const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
+const UNDETERMINED_LANGUAGE = 0x55c4
+
+export function fileTypeBox(...brands: string[]): Uint8Array<ArrayBuffer> {
+  const [major = ''] = brands
+  return box('ftyp', latin1(major), u32([0]), ...brands.map(latin1))
+}
+
+/** A `moov` box with one track of MP3 frames. */
+export function movieBox(
+  format: FrameFormat,
+  parts: {
+    /** Length of all frames. */
+    mediaDuration: SampleCount
+    /** Length of the audio that plays. */
+    duration: SampleCount
+    /** Boxes of `stbl` that locate the frames. */
+    sampleTables: Uint8Array[]
+    /** More boxes of `trak`, such as the edit list. */
+    trackBoxes?: Uint8Array[]
+    /** More boxes of `moov`, after the track. */
+    movieBoxes?: Uint8Array[]
+  },
+): Uint8Array<ArrayBuffer> {
+  const { mediaDuration, duration, sampleTables, trackBoxes = [], movieBoxes = [] } = parts
+  const creationAndModificationTime = u64([0, 0])
+  const movieHeader = fullBox(
+    'mvhd',
+    1,
+    0,
+    concatBytes(creationAndModificationTime, u32([format.sampleRate]), u64([duration])),
+    concatBytes(u32([0x10000]), u16([0x100, 0]), u32([0, 0]), IDENTITY_MATRIX, u32([0, 0, 0, 0, 0, 0, TRACK_ID + 1])),
+  )
+  const enabledInMovie = 3
+  const trackHeader = fullBox(
+    'tkhd',
+    1,
+    enabledInMovie,
+    concatBytes(creationAndModificationTime, u32([TRACK_ID, 0]), u64([duration])),
+    concatBytes(u32([0, 0]), u16([0, 0, 0x100, 0]), IDENTITY_MATRIX, u32([0, 0])),
+  )
+  const media = box(
+    'mdia',
+    fullBox(
+      'mdhd',
+      1,
+      0,
+      creationAndModificationTime,
+      u32([format.sampleRate]),
+      u64([mediaDuration]),
+      u16([UNDETERMINED_LANGUAGE, 0]),
+    ),
+    fullBox('hdlr', 0, 0, u32([0]), latin1('soun'), u32([0, 0, 0]), u8([0])),
+    box(
+      'minf',
+      fullBox('smhd', 0, 0, u16([0, 0])),
+      box('dinf', fullBox('dref', 0, 0, u32([1]), fullBox('url ', 0, 1))),
+      box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...sampleTables),
+    ),
+  )
+  return box('moov', movieHeader, box('trak', trackHeader, ...trackBoxes, media), ...movieBoxes)
+}
+
+function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
+  // ISO/IEC 14496-1: sample rates of 32 kHz and above are MPEG-1, lower ones are MPEG-2 and 2.5.
+  const objectType = sampleRate >= 32_000 ? 0x6b : 0x69
+  const audioStream = 0x15
+  const decoderConfig = descriptor(4, u8([objectType, audioStream, 0, 0, 0]), u32([0, 0]))
+  const elementaryStream = descriptor(3, u16([TRACK_ID]), u8([0]), decoderConfig, descriptor(6, u8([2])))
+  return box(
+    'mp4a',
+    concatBytes(u16([0, 0, 0, 1]), u32([0, 0]), u16([channels, 16, 0, 0, sampleRate, 0])),
+    fullBox('esds', 0, 0, elementaryStream),
+  )
+}
+
+/** The `mvex` box that a fragmented file must contain; each fragment states all values itself. */
+export function movieExtendsBox(): Uint8Array<ArrayBuffer> {
+  return box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
+}
+
+/** The `tfhd` box of a fragment in which every frame is a random access point. */
+export function trackFragmentHeaderBox(samplesPerFrame: number): Uint8Array<ArrayBuffer> {
+  const defaultBaseIsMoof = 0x020000
+  const defaultDurationPresent = 0x08
+  const defaultFlagsPresent = 0x20
+  const dependsOnNoOther = 0x02000000
+  return fullBox(
+    'tfhd',
+    0,
+    defaultBaseIsMoof | defaultDurationPresent | defaultFlagsPresent,
+    u32([TRACK_ID, samplesPerFrame, dependsOnNoOther]),
+  )
+}

@@ -1,0 +1,26 @@
+import { awaitEvent } from '../../lib/await-event.ts'
+import type { AttachmentTarget, MediaAttachment } from './media-attachment.ts'
+
+/**
+ * Attaches audio to an element. Resolves when it can play. Rejects when the browser can't play it, or with the signal's
+ * reason.
+ */
+export async function attachMedia(
+  attachment: MediaAttachment,
+  target: AttachmentTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const { element } = target
+  const settled = new AbortController()
+  const either = AbortSignal.any([signal, settled.signal])
+  const canPlay = awaitEvent(element, 'canplay', either)
+  const failed = awaitEvent(element, 'error', either).then(() => {
+    throw new Error('The browser cannot play this')
+  })
+  try {
+    await Promise.race([Promise.all([attachment.attach(target, signal), canPlay]), failed])
+  } finally {
+    settled.abort()
+    await Promise.allSettled([canPlay, failed])
+  }
+}

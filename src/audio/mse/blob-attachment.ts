@@ -1,0 +1,18 @@
+import type { Seconds } from '../../domain/units.ts'
+import type { MediaAttachment } from './media-attachment.ts'
+
+/** Plays a whole file via an object URL. @param length if known more accurately than the element reports it */
+export function createBlobAttachment(file: Blob, length: Seconds | null): MediaAttachment {
+  return {
+    isWholeFile: true,
+    length: (element) => length ?? element.duration,
+    onPendingSeek: () => undefined,
+    subscribe: () => () => undefined,
+    async attach({ element }, signal) {
+      const address = URL.createObjectURL(file)
+      signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      element.src = address
+      element.load()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { awaitEvent } from '../../lib/await-event.ts'
+import { batchEnd, type FrameSource, playableCount, RUN_UP_FRAMES, readFrames } from '../mp3/frame-source.ts'
+import type { PlaybackSource, Successor } from '../source/playback-source.ts'
+import { type BufferedRun, type BufferStep, NEAR, planStep, timeOf } from './buffer-steps.ts'
+import type { MediaAttachment } from './media-attachment.ts'
+import { openMediaSource } from './open-media-source.ts'
+import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
+
+/** Reports of a buffer window. */
+export type BufferWindowListener = {
+  /** Called repeatedly while the audio at `time` has not arrived; called with null once it has. */
+  onWaiting: (time: Seconds | null) => void
+  /** The playing frames belong this much later in the recording than assumed. */
+  onShifted: (by: Seconds) => void
+}
+
+const AHEAD: Seconds = 40
+/** Halved when the browser runs out of buffer memory, but never below this. */
+const MIN_AHEAD: Seconds = 5
+const MAX_APPEND: Bytes = 64 * 1024
+/** The last frames may be in the buffer although the browser does not report them as buffered yet. */
+const UNREPORTED = 4
+/** A smaller shift is inaudible. */
+const AUDIBLE_SHIFT: Seconds = 0.005
+
+/** Plays the frames around the playhead through a SourceBuffer, each at its exact time in any MP3. */
+export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
+  let update: () => void = () => undefined
+  return {
+    length() {
+      const { seconds, trust } = playback.length()
+      return trust === 'estimated' ? null : seconds
+    },
+    subscribe: playback.subscribe,
+    onPendingSeek: () => update(),
+    async attach({ element, now, mediaSource }, signal) {
+      const format = supportedSegmentFormat()
+      if (!format) throw new Error('This browser cannot play single MP3 frames')
+      const media = await (mediaSource ?? openMediaSource(element, signal))
+      signal.throwIfAborted()
+      const buffer = media.addSourceBuffer(format.type)
+      update = createUpdater({ playback, listener, format, element, media, buffer, now, signal })
+      for (const event of ['seeking', 'timeupdate', 'loadedmetadata'])
+        element.addEventListener(event, update, { signal })
+      signal.addEventListener('abort', playback.subscribe(update))
+      update()
+    },
+  }
+}
+
+type Parts = {
+  playback: PlaybackSource
+  listener: BufferWindowListener
+  format: SegmentFormat
+  element: HTMLMediaElement
+  media: MediaSource
+  buffer: SourceBuffer
+  now: () => Seconds
+  signal: AbortSignal
+}
+
+/** Returns the function that makes the buffer match the playhead. Calling it while it runs makes it check again. */
+function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
+  let run: BufferedRun | null = null
+  let ahead = AHEAD
+  /** Per the standard (WebKit follows it), a raw MP3 frame before time 0 makes the browser drop all frames after it. */
+  let canStartBeforeZero = true
+  let isBusy = false
+  let isRequested = false
+
+  const change = async (act: () => void) => {
+    const done = awaitEvent(buffer, 'updateend', signal)
+    // If the browser refuses, `act` itself throws, and nothing waits for the event.
+    done.catch(() => undefined)
+    act()
+    await done
+  }
+  const fitDuration = (current: BufferedRun) => {
+    const { seconds, trust } = playback.length()
+    const isExact = trust === 'exact'
+    const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
+    if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
+    const duration = isExact ? seconds : Math.max(seconds, timeOf(current.source, current.next))
+    // The duration is NaN at first.
+    if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
+      media.duration = duration
+  }
+  const restart = async (source: FrameSource, time: Seconds) => {
+    let first = Math.max(0, source.index.frameAt(time - source.timeOffset()) - RUN_UP_FRAMES)
+    while (!canStartBeforeZero && timeOf(source, first) < 0 && first + 1 < playableCount(source)) first += 1
+    run = null
+    if (media.readyState === 'open') buffer.abort()
+    if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
+    const start = timeOf(source, first) + format.discardedSamples / source.index.formatOf(first).sampleRate
+    buffer.timestampOffset = start
+    run = { source, first, next: first, keptFrom: Math.min(time, start), wanted: time }
+  }
+  const continueIn = (current: BufferedRun, { source, frameOf, shift }: Successor) => {
+    if (Math.abs(shift) < AUDIBLE_SHIFT) {
+      run = { ...current, source, first: frameOf(current.first), next: frameOf(current.next) }
+      return
+    }
+    run = null
+    listener.onShifted(shift)
+  }
+  const append = async (current: BufferedRun) => {
+    const { source, first, next } = current
+    const to = batchEnd(source.index, next, playableCount(source), MAX_APPEND)
+    const frames = await readFrames(source, next, to)
+    signal.throwIfAborted()
+    const segment = format.pack({ source, first, from: next, to, bytes: frames })
+    try {
+      await change(() => buffer.appendBuffer(segment))
+      current.next = to
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+      ahead = Math.max(MIN_AHEAD, ahead / 2)
+      await remove(current, now() - 1)
+    }
+    if (wasDropped(current)) {
+      canStartBeforeZero = false
+      run = null
+    }
+  }
+  /** Whether the buffer dropped a run that started before time 0 and has since crossed it. */
+  const wasDropped = ({ source, first, next }: BufferedRun) => {
+    const reported = source.index.isFinished && next === source.index.count ? next : next - UNREPORTED
+    const hasPassedZero = timeOf(source, first) < 0 && reported > first && timeOf(source, reported) > 0
+    return hasPassedZero && buffer.buffered.length === 0
+  }
+  const remove = async (current: BufferedRun, before: Seconds) => {
+    if (before <= 0) return
+    await change(() => buffer.remove(0, before))
+    current.keptFrom = before + NEAR
+  }
+  /** Resolves to whether there may be more to do. */
+  const perform = async (step: BufferStep): Promise<boolean> => {
+    listener.onWaiting(step.name === 'wait' ? step.time : null)
+    if (step.name === 'wait') return false
+    if (step.name === 'restart') {
+      await restart(step.source, step.time)
+      return true
+    }
+    // All other steps are planned only when there is a run.
+    if (!run) return false
+    if (step.name === 'continue-in') {
+      continueIn(run, step.successor)
+      return true
+    }
+    fitDuration(run)
+    if (step.name === 'append') await append(run)
+    if (step.name === 'remove') await remove(run, step.before)
+    if (step.name === 'end' && media.readyState === 'open') media.endOfStream()
+    return step.name === 'append' || step.name === 'remove'
+  }
+  const work = async () => {
+    isBusy = true
+    try {
+      do {
+        isRequested = false
+        while (await perform(planStep({ run, playback, now: now(), ahead }))) if (signal.aborted) return
+      } while (isRequested && !signal.aborted)
+    } catch (error) {
+      // It becomes the element's error, which the player reports; an earlier error of the element has closed the media.
+      if (signal.aborted || element.error) return
+      if (media.readyState !== 'open') throw error
+      media.endOfStream('decode')
+    } finally {
+      isBusy = false
+    }
+  }
+  return () => {
+    isRequested = true
+    if (!isBusy && !signal.aborted) void work()
+  }
+}

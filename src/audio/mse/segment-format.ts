@@ -1,0 +1,65 @@
+import { DECODER_DELAY } from '../mp3/frame-index.ts'
+import type { FrameSource } from '../mp3/frame-source.ts'
+import { fragment, initSegment } from '../mp4/fragments.ts'
+import type { SampleCount } from '../mp4/movie.ts'
+
+/** How frames are packed for a source buffer. */
+export type SegmentFormat = {
+  /** For `addSourceBuffer`. */
+  type: string
+  /**
+   * Samples that the browser discards from the start of the decoded audio after each seek. Everything after them moves
+   * earlier by the same amount.
+   */
+  discardedSamples: SampleCount
+  pack: (segment: Segment) => Uint8Array<ArrayBuffer>
+}
+
+/** Frames `from` ≤ frame < `to` of a source, all of one format. */
+type Segment = {
+  source: FrameSource
+  /** First frame of the run that the segment continues; the buffer's timestamp offset is its time. */
+  first: number
+  from: number
+  to: number
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+const RAW = 'audio/mpeg'
+const IN_MP4 = 'audio/mp4; codecs="mp3"'
+
+/** Raw MP3 if the browser supports it, otherwise fragmented MP4 (Firefox); null if neither, or without MediaSource. */
+export function supportedSegmentFormat(): SegmentFormat | null {
+  if (typeof MediaSource === 'undefined') return null
+  const supportsMp4 = MediaSource.isTypeSupported(IN_MP4)
+  // Chromium discards the decoder's delay (its mpeg1_audio_stream_parser.cc). It is the only browser that doesn't
+  // support MP3 in MP4.
+  const discardedSamples = supportsMp4 ? 0 : DECODER_DELAY
+  if (MediaSource.isTypeSupported(RAW)) return { type: RAW, discardedSamples, pack: ({ bytes }) => bytes }
+  if (supportsMp4) return { type: IN_MP4, discardedSamples, pack: packFragment }
+  return null
+}
+
+/** Whether this browser can play frames as they arrive. */
+export function canPlayFrames(): boolean {
+  return supportedSegmentFormat() !== null
+}
+
+function packFragment({ source: { index }, first, from, to, bytes }: Segment): Uint8Array<ArrayBuffer> {
+  const format = index.formatOf(from)
+  const lengths = Array.from({ length: to - from }, (_, offset) => index.lengthOf(from + offset))
+  const decodeTime = Math.round((index.timeOf(from) - index.timeOf(first)) * format.sampleRate)
+  const media = fragment({
+    sequence: from + 1,
+    decodeTime,
+    lengths,
+    data: bytes,
+    samplesPerFrame: format.samplesPerFrame,
+  })
+  if (from !== first && index.formatOf(from - 1) === format) return media
+  const header = initSegment(format)
+  const whole = new Uint8Array(header.byteLength + media.byteLength)
+  whole.set(header)
+  whole.set(media, header.byteLength)
+  return whole
+}

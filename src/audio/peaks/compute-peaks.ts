@@ -1,0 +1,176 @@
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
+import { releaseBuffer } from '../../lib/release-buffer.ts'
+import { splitBatch } from '../mp3/frame-batch.ts'
+import { batchEnd, readFrames } from '../mp3/frame-source.ts'
+import type { BufferedSource } from '../source/buffered-source.ts'
+import { createJoinedPeaks } from './joined-peaks.ts'
+import { createPeaksDecoder, type DecoderOutcome, type PeaksDecoder } from './peaks-decoder.ts'
+import { PEAKS_RATE } from './peaks-reader.ts'
+import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
+import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
+
+/** Bytes read from the source at a time. */
+const READ_SIZE: Bytes = 128 * 1024
+/** Frames decoded at a time: at most 590 kB of samples, which are dropped before the next batch. */
+const DECODE_FRAMES = 64
+const REPORT_INTERVAL: Milliseconds = 500
+/** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
+const SHORT_RECORDING_WAIT: Milliseconds = 600
+/** How often a recording is decoded again from the start if a worker dies. */
+const MAX_ATTEMPTS = 2
+
+export type PeaksListener = {
+  /** Called when more peaks are known, at most every 500 ms. */
+  onPeaks: (peaks: Peaks) => void
+  onDone: (peaks: Peaks) => void
+  /** Called if the recording can't be decoded. */
+  onFailed: () => void
+}
+
+type Options = PeaksListener & {
+  source: BufferedSource
+  /** Size of the recording; null if unknown. */
+  total: () => Bytes | null
+  /** Resolves when playback could start. Playback has priority: until then there is only one decoder. */
+  playable: Promise<void>
+  signal: AbortSignal
+}
+
+/**
+ * Decodes a recording to peaks as it arrives, until it is complete or `signal` is aborted. Uses a second decoder if
+ * frames arrive faster than one decoder can handle.
+ */
+export async function computePeaks({ source, total, playable, signal, ...listener }: Options): Promise<void> {
+  const { index } = source
+  while (index.count === 0 && !index.isFinished && !signal.aborted) await nextGrowth(source, signal)
+  if (signal.aborted || index.count === 0) return
+  if ((total() ?? SHORT_RECORDING + 1) <= SHORT_RECORDING && (await isCompleteSoon(source, signal))) {
+    const peaks = await shortRecordingPeaks(source)
+    if (signal.aborted) return
+    if (peaks && binCount(peaks) > 0) return listener.onDone(peaks)
+  }
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const { outcome, peaks } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
+    if (outcome === 'released') return
+    if (outcome === 'complete' && binCount(peaks) > 0) return listener.onDone(peaks)
+    if (outcome !== 'died') break
+  }
+  listener.onFailed()
+}
+
+async function isCompleteSoon(source: BufferedSource, signal: AbortSignal): Promise<boolean> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(SHORT_RECORDING_WAIT)])
+  while (!source.index.isFinished && !deadline.aborted) await nextGrowth(source, deadline)
+  return source.index.isFinished
+}
+
+type Decoding = Pick<Options, 'source' | 'playable' | 'signal'>
+
+/** Decodes the recording with one or two decoders. If one of them fails, both stop. */
+async function decodeInWorkers({ source, playable, signal: released }: Decoding, onPeaks: (peaks: Peaks) => void) {
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([released, stopping.signal])
+  const joined = createJoinedPeaks()
+  const queue = createWorkQueue(source.index, joined)
+  let reportTimer: ReturnType<typeof setTimeout> | undefined
+  const report = () => {
+    reportTimer = undefined
+    const peaks = joined.snapshot()
+    if (binCount(peaks) > 0) onPeaks(peaks)
+  }
+  const runDecoder = async (minFrames: number): Promise<DecoderOutcome> => {
+    const decoder = createPeaksDecoder((section, chunk) => {
+      joined.append(section, chunk)
+      reportTimer ??= setTimeout(report, REPORT_INTERVAL)
+    })
+    if (!decoder) return 'died'
+    signal.addEventListener('abort', decoder.release)
+    const feeding = feedDecoder(decoder, { source, queue, signal, minFrames })
+    const outcome = await Promise.race([decoder.outcome, feeding.then(() => decoder.outcome)])
+    // Frames that one decoder can't decode stay missing, even if the other decoder succeeds.
+    if (outcome !== 'complete') stopping.abort()
+    return outcome
+  }
+  const first = runDecoder(1)
+  const second = async (): Promise<DecoderOutcome> => {
+    while ((await fallsBehind(source, queue, signal)) && !signal.aborted) {
+      await Promise.race([playable, first])
+      if (source.index.count - queue.nextFrame() >= CLAIM_SIZE) return runDecoder(CLAIM_SIZE)
+    }
+    return 'complete'
+  }
+  const outcomes = await Promise.all([first, second()])
+  stopping.abort()
+  clearTimeout(reportTimer)
+  const failure = outcomes.find((outcome) => outcome === 'died' || outcome === 'undecodable')
+  const outcome = released.aborted ? 'released' : (failure ?? 'complete')
+  return { outcome, peaks: joined.snapshot(Math.ceil(source.index.duration * PEAKS_RATE)) }
+}
+
+type Feeding = {
+  source: BufferedSource
+  queue: WorkQueue
+  signal: AbortSignal
+  /** The decoder claims frames only when at least this many are unclaimed, unless all have arrived. */
+  minFrames: number
+}
+
+/** Feeds claims to a decoder. Each includes one extra frame, because a claim's last bin may extend into it. */
+async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFrames }: Feeding): Promise<void> {
+  const { index } = source
+  const isOver = () => decoder.isFinished() || signal.aborted
+  let frame = 0
+  let section: number | null = null
+  while (!isOver()) {
+    const unclaimed = index.count - queue.nextFrame()
+    if (unclaimed <= 0 && index.isFinished) break
+    if (unclaimed < (index.isFinished ? 1 : minFrames)) {
+      await nextGrowth(source, signal)
+      continue
+    }
+    const claim = queue.claim(frame, section)
+    section = claim.section
+    if (claim.start) decoder.begin(claim.start, claim.section)
+    frame = claim.from
+    while (frame <= claim.to && !isOver()) {
+      if (frame < index.count) {
+        const from = frame
+        const to = batchEnd(index, from, Math.min(index.count, claim.to + 1), READ_SIZE)
+        const frames = await readFrames(source, from, to)
+        const batch = { frames, count: to - from, format: index.formatOf(from) }
+        for (const part of splitBatch(batch, DECODE_FRAMES, (inBatch) => index.lengthOf(from + inBatch)))
+          decoder.push(part)
+        releaseBuffer(frames)
+        frame = to
+        await decoder.readyForMore()
+      } else if (index.isFinished) break
+      else await nextGrowth(source, signal)
+    }
+  }
+  decoder.end()
+}
+
+/** Whether frames arrive faster than one decoder claims them; resolves as soon as this is certain. */
+async function fallsBehind(source: BufferedSource, queue: WorkQueue, signal: AbortSignal): Promise<boolean> {
+  const { index } = source
+  while (!signal.aborted) {
+    if (index.count - queue.nextFrame() >= 2 * CLAIM_SIZE) return true
+    if (index.isFinished) return false
+    await nextGrowth(source, signal)
+  }
+  return false
+}
+
+/** Resolves when more frames have been found, or on abort. */
+function nextGrowth(source: BufferedSource, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      unsubscribe()
+      signal.removeEventListener('abort', settle)
+      resolve()
+    }
+    const unsubscribe = source.subscribe(settle)
+    signal.addEventListener('abort', settle)
+  })
+}

@@ -1,0 +1,65 @@
+import { BLOCK, type Channel, loudnessAt, type Peaks } from '../../domain/waveform/peaks.ts'
+
+export type GrowingPeaks = {
+  /** Appends bins, one entry per channel. */
+  append: (chunk: readonly Channel[]) => void
+  /** The bins so far, at most `maxBins`, as views of the arrays; bins appended later do not change them. */
+  snapshot: (maxBins?: number) => Pick<Peaks, 'channels' | 'blocks'>
+}
+
+/** Peaks in arrays that double when they are full. */
+export function createGrowingPeaks(): GrowingPeaks {
+  let channels: Channel[] = []
+  let blocks: number[][] = []
+  let length = 0
+  return {
+    append(chunk) {
+      if (chunk.length === 0) return
+      // A recording that turns stereo was the same on both channels until then.
+      const previous = chunk.map((_, side) => channels[side] ?? channels[0] ?? { min: NO_BINS, max: NO_BINS })
+      const added = (chunk[0]?.max ?? NO_BINS).length
+      channels = previous.map(({ min, max }, side) => {
+        const isShared = side > 0 && previous[0]?.max === max
+        return {
+          min: appended(min, length, chunk[side]?.min ?? NO_BINS, isShared),
+          max: appended(max, length, chunk[side]?.max ?? NO_BINS, isShared),
+        }
+      })
+      blocks = channels.map((_, side) => blocks[side] ?? [...(blocks[0] ?? [])])
+      length += added
+      for (const [side, channel] of channels.entries()) measureBlocks(channel, blocks[side] ?? [], length)
+    },
+    snapshot(maxBins = length) {
+      const end = Math.min(maxBins, length)
+      return {
+        channels: channels.map(({ min, max }) => ({ min: min.subarray(0, end), max: max.subarray(0, end) })),
+        blocks: blocks.map((loudest) => loudest.slice(0, Math.floor(end / BLOCK))),
+      }
+    },
+  }
+}
+
+/** Adds the loudness of the blocks that are complete and not measured yet. */
+function measureBlocks(channel: Channel, blocks: number[], length: number): void {
+  while ((blocks.length + 1) * BLOCK <= length) {
+    let loudest = 0
+    const start = blocks.length * BLOCK
+    for (let bin = start; bin < start + BLOCK; bin++) loudest = Math.max(loudest, loudnessAt(channel, bin))
+    blocks.push(loudest)
+  }
+}
+
+const NO_BINS = new Int16Array(0)
+const MIN_CAPACITY = 4096
+
+/**
+ * Writes `added` at `length`: into the same array if it has room and no other channel shares it, otherwise into a copy.
+ */
+function appended(values: Int16Array, length: number, added: Int16Array, isShared: boolean): Int16Array {
+  const needed = length + added.length
+  const hasRoom = needed <= values.length && !isShared
+  const result = hasRoom ? values : new Int16Array(Math.max(MIN_CAPACITY, values.length * 2, needed))
+  if (!hasRoom) result.set(values.subarray(0, length))
+  result.set(added, length)
+  return result
+}

@@ -1,0 +1,113 @@
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { startWorker } from '../../lib/trusted-types.ts'
+import { withResolvers } from '../../lib/with-resolvers.ts'
+import { createTransferPool } from '../download/transfer-pool.ts'
+import type { FrameBatch } from '../mp3/frame-batch.ts'
+import type { PeaksChunk, PeaksPosition } from './peaks-reader.ts'
+import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
+import peaksWorker from './peaks-worker.ts?worker&url'
+
+/** A worker that decodes frames to peaks. */
+export type PeaksDecoder = {
+  /** Frames pushed after this call start at `position` and belong to `section`. */
+  begin: (position: PeaksPosition, section: number) => void
+  /** Decodes a copy of the next frames. */
+  push: (batch: FrameBatch) => void
+  /** Call after the last frames. */
+  end: () => void
+  /** Resolves when the worker's queue has room for more frames, or when the decoder has finished. */
+  readyForMore: () => Promise<void>
+  /** Resolves when the decoder has finished. */
+  outcome: Promise<DecoderOutcome>
+  isFinished: () => boolean
+  release: () => void
+}
+
+/** All frames were decoded; they can't be decoded; the worker died; or `release` was called. */
+export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
+
+/**
+ * The decoder can loop forever on invalid frames. A batch may take two timeouts: after the computer was suspended, the
+ * first one expires on wake-up.
+ */
+const BATCH_TIMEOUT: Milliseconds = 5000
+const ALLOWED_TIMEOUTS = 2
+/** A few seconds of decoding, so the worker is never idle. */
+const MAX_QUEUED: Bytes = 1 << 20
+
+/** Most batches are at most this long. */
+const POOLED_BUFFER_SIZE: Bytes = 64 * 1024
+
+/** Null if the browser has no workers. */
+export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk) => void): PeaksDecoder | null {
+  const worker = startWorker(peaksWorker)
+  if (!worker) return null
+  const send = (message: PeaksWorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, { transfer })
+  /** Sizes of the batches that are not decoded yet, and their sum. */
+  const queuedSizes: Bytes[] = []
+  let queuedBytes: Bytes = 0
+  const pool = createTransferPool(POOLED_BUFFER_SIZE)
+  let waiters: (() => void)[] = []
+  let hasEnded = false
+  let isReady = false
+  let isFinished = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const outcome = withResolvers<DecoderOutcome>()
+
+  const resolveWaiters = () => {
+    const resolved = waiters
+    waiters = []
+    for (const resolve of resolved) resolve()
+  }
+  const finish = (result: DecoderOutcome) => {
+    isFinished = true
+    queuedBytes = 0
+    clearTimeout(timer)
+    worker.terminate()
+    outcome.resolve(result)
+    resolveWaiters()
+  }
+  const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
+    clearTimeout(timer)
+    // Until the decoder is ready it is still loading, which has no time limit.
+    if (!isReady || (queuedSizes.length === 0 && !hasEnded)) return
+    timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : finish('undecodable')), BATCH_TIMEOUT)
+  }
+  worker.addEventListener('error', () => {
+    if (!isFinished) finish('died')
+  })
+  worker.addEventListener('message', ({ data }: MessageEvent<PeaksWorkerResponse>) => {
+    if (isFinished) return
+    if ('ready' in data) isReady = true
+    else if ('chunk' in data) onChunk(data.section, data.chunk)
+    else if ('recycled' in data) {
+      pool.recycle(data.recycled)
+      queuedBytes -= queuedSizes.shift() ?? 0
+      if (queuedBytes < MAX_QUEUED) resolveWaiters()
+    } else return finish('done' in data ? 'complete' : 'undecodable')
+    restartTimer()
+  })
+
+  return {
+    begin: (position, section) => send({ position, section }),
+    push({ frames, count, format }) {
+      if (isFinished || hasEnded) return
+      const copy = pool.copy(frames)
+      queuedSizes.push(frames.byteLength)
+      queuedBytes += frames.byteLength
+      send({ frames: copy, count, format }, [copy.buffer])
+      if (queuedSizes.length === 1) restartTimer()
+    },
+    end() {
+      if (isFinished || hasEnded) return
+      hasEnded = true
+      send({ end: true })
+      restartTimer()
+    },
+    readyForMore: () =>
+      queuedBytes < MAX_QUEUED ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)),
+    outcome: outcome.promise,
+    isFinished: () => isFinished,
+    release: () => finish('released'),
+  }
+}

@@ -1,0 +1,63 @@
+import type { FrameBatch } from '../mp3/frame-batch.ts'
+import { createFrameDecoder } from './frame-decoder.ts'
+import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
+
+/** The position and section of the next frames, the next frames themselves, or the end of all frames. */
+export type PeaksWorkerRequest = { position: PeaksPosition; section: number } | FrameBatch | { end: true }
+/**
+ * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: a batch has been decoded; its buffer
+ * returns. `done`: all frames are decoded. `failed`: the frames cannot be decoded.
+ */
+export type PeaksWorkerResponse =
+  | { ready: true }
+  | { chunk: PeaksChunk; section: number }
+  | { recycled: ArrayBuffer }
+  | { done: true }
+  | { failed: true }
+
+let section = 0
+const loadingReader = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
+// A failure is reported by the first request that awaits the reader.
+loadingReader.catch(() => undefined)
+// Requests are processed one at a time; the first ones arrive before the decoder has loaded.
+let lastRequest: Promise<void> = loadingReader.then(
+  () => respond({ ready: true }),
+  () => undefined,
+)
+
+// The decoder reports an error only through the console and then retries forever: throwing ends it.
+Object.assign(globalThis.console, {
+  error: (message: unknown) => {
+    throw new Error(String(message))
+  },
+})
+
+function respond(message: PeaksWorkerResponse, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer })
+}
+
+async function processRequest(request: PeaksWorkerRequest): Promise<void> {
+  try {
+    handle(await loadingReader, request)
+  } catch {
+    respond({ failed: true })
+  }
+}
+
+function handle(reader: PeaksReader, request: PeaksWorkerRequest): void {
+  if ('position' in request) {
+    section = request.section
+    reader.start(request.position)
+  } else if ('end' in request) {
+    respond({ chunk: reader.finish(), section })
+    respond({ done: true })
+  } else {
+    respond({ chunk: reader.push(request), section })
+    const { buffer } = request.frames
+    respond({ recycled: buffer }, [buffer])
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PeaksWorkerRequest>) => {
+  lastRequest = lastRequest.then(() => processRequest(data))
+})

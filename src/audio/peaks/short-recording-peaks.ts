@@ -1,0 +1,71 @@
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import type { Peaks } from '../../domain/waveform/peaks.ts'
+import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
+import { yieldToMain } from '../../lib/yield-to-main.ts'
+import type { FrameFormat } from '../mp3/frame-header.ts'
+import { readFrames } from '../mp3/frame-source.ts'
+import type { BufferedSource } from '../source/buffered-source.ts'
+import { createJoinedPeaks } from './joined-peaks.ts'
+import { createPeaksReader, PEAKS_RATE, startPosition } from './peaks-reader.ts'
+
+/** Largest recording that is decoded in one piece: about a minute, or a few megabytes of samples. */
+export const SHORT_RECORDING: Bytes = 512 * 1024
+const MAX_SAMPLES = 8_000_000
+/** Frames processed before yielding to the main thread; takes a few milliseconds. */
+const FRAMES_PER_TURN = 512
+/** Decoding usually takes a few tens of milliseconds. */
+const DECODE_TIMEOUT: Milliseconds = 2000
+
+/**
+ * Peaks of a short, fully downloaded recording, decoded by the browser: its decoder is available immediately, while
+ * ours would have to be downloaded first. Null if the browser does not return exactly the samples of every frame.
+ */
+export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks | null> {
+  const { index, store } = source
+  const format = onlyFormat(source)
+  if (!format || store.end() > SHORT_RECORDING) return null
+  const sampleCount = index.count * format.samplesPerFrame
+  if (sampleCount * format.channels > MAX_SAMPLES) return null
+  // Without the Xing header, which makes browsers trim samples.
+  const frames = await readFrames(source, 0, index.count)
+  const audio = await decodeAudio(frames, format.sampleRate)
+  if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
+  const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
+  let decoded = 0
+  const reader = createPeaksReader(({ count }) => {
+    const from = decoded
+    decoded += count * format.samplesPerFrame
+    return channels.map((samples) => samples.subarray(from, decoded))
+  })
+  const peaks = createJoinedPeaks()
+  const section = peaks.beginSection(0)
+  reader.start(startPosition(index.trimStart))
+  for (let from = 0; from < index.count; from += FRAMES_PER_TURN) {
+    peaks.append(section, reader.push({ frames, count: Math.min(FRAMES_PER_TURN, index.count - from), format }))
+    await yieldToMain()
+  }
+  peaks.append(section, reader.finish())
+  return peaks.snapshot(Math.ceil(index.duration * PEAKS_RATE))
+}
+
+/** The format of all frames; null if there are several formats, or no frames. */
+function onlyFormat({ index }: BufferedSource): FrameFormat | null {
+  if (index.count === 0) return null
+  const first = index.formatOf(0)
+  for (let frame = 1; frame < index.count; frame++) if (index.formatOf(frame) !== first) return null
+  return first
+}
+
+/** Decodes at the audio's own sample rate, so nothing is resampled. Null on failure or timeout. */
+async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
+  try {
+    const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
+    return await new Promise((resolve, reject) => {
+      const stop = startResponsiveTimeout(DECODE_TIMEOUT, () => resolve(null))
+      decoding.then(resolve, reject).finally(stop)
+    })
+  } catch {
+    // Offline audio contexts or this format are not supported: mpg123 decodes it instead.
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { FrameIndex } from '../mp3/frame-index.ts'
+import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
+import type { JoinedPeaks } from './joined-peaks.ts'
+import { binPosition, type PeaksPosition, positionAfter, startPosition } from './peaks-reader.ts'
+
+/** Frames that a decoder claims at a time. */
+export const CLAIM_SIZE = 2048
+
+/** Distributes the frames of a recording to decoders, from the first to the last. */
+export type WorkQueue = {
+  /** The first frame that is not claimed yet. */
+  nextFrame: () => number
+  /**
+   * Claims the next frames.
+   * @param decoderFrame the frame that the decoder reads next
+   * @param section the section that the decoder is in; null if it has not begun
+   */
+  claim: (decoderFrame: number, section: number | null) => Claim
+}
+
+/**
+ * Frames `from ≤ frame < to` of a section. If the decoder must jump, `start` is the position of frame `from`, the first
+ * frame of the run-up; null if the decoder continues.
+ */
+export type Claim = { from: number; to: number; section: number; start: PeaksPosition | null }
+
+export function createWorkQueue(index: FrameIndex, peaks: JoinedPeaks): WorkQueue {
+  let nextFrame = 0
+  let lastSection: number | null = null
+  /** The position of one frame, from which the positions of later frames are computed. */
+  let known = { frame: 0, position: startPosition(index.trimStart) }
+  const positionOf = (frame: number) => {
+    let { position } = known
+    for (let earlier = known.frame; earlier < frame; earlier++)
+      position = positionAfter(position, 1, index.formatOf(earlier))
+    known = { frame, position }
+    return position
+  }
+  return {
+    nextFrame: () => nextFrame,
+    claim(decoderFrame, section) {
+      const from = nextFrame
+      nextFrame += CLAIM_SIZE
+      // No other decoder has claimed frames since: this one continues, one frame after its last claim.
+      if (section !== null && section === lastSection)
+        return { from: decoderFrame, to: nextFrame, section, start: null }
+      const first = Math.max(0, from - RUN_UP_FRAMES)
+      const start = positionOf(first)
+      const firstBin = from === 0 ? 0 : Math.ceil(binPosition(positionOf(from)))
+      lastSection = peaks.beginSection(firstBin)
+      return { from: first, to: nextFrame, section: lastSection, start }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Lets one stereo channel of an element through, or both. */
+export type ChannelFilter = {
+  /** Plays only this channel, on both sides; null plays both channels. */
+  select: (channel: 0 | 1 | null) => void
+  /** Call when playback starts: browsers let an audio context run only after a user gesture. */
+  wake: () => void
+  release: () => void
+}
+
+type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
+
+/**
+ * Routes the audio through Web Audio only after a channel was left out for the first time, and only once the context
+ * runs. An element connected to a context that doesn't run stays silent permanently, and in some engines it never runs.
+ */
+export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
+  let context: AudioContext | null = null
+  let graph: Graph | null = null
+  let selected: 0 | 1 | null = null
+  const wake = () => {
+    if (context?.state === 'suspended') void context.resume()
+  }
+  const apply = () => {
+    if (context?.state !== 'running' || (selected === null && !graph)) return
+    graph ??= createGraph(context, element)
+    const { gains, direct } = graph
+    direct.gain.value = selected === null ? 1 : 0
+    for (const [channel, { gain }] of gains.entries()) gain.value = selected === channel ? 1 : 0
+  }
+  const createContext = () => {
+    const created = new AudioContext()
+    created.addEventListener('statechange', apply)
+    return created
+  }
+  return {
+    wake,
+    select(channel) {
+      selected = channel
+      if (channel !== null) context ??= createContext()
+      apply()
+      wake()
+    },
+    release() {
+      context?.removeEventListener('statechange', apply)
+      void context?.close()
+      context = graph = null
+    },
+  }
+}
+
+/** Connects the element to the output through three paths, each with its own gain: both channels, left, right. */
+function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
+  const source = context.createMediaElementSource(element)
+  const splitter = context.createChannelSplitter(2)
+  source.connect(splitter)
+  const createOutput = (): GainNode => {
+    const gain = context.createGain()
+    gain.connect(context.destination)
+    return gain
+  }
+  const direct = createOutput()
+  source.connect(direct)
+  const gains = [createOutput(), createOutput()] as const
+  for (const [channel, gain] of gains.entries()) {
+    // A mono node, so the output plays it on both sides.
+    gain.channelCount = 1
+    gain.channelCountMode = 'explicit'
+    splitter.connect(gain, channel)
+  }
+  return { gains, direct }
+}

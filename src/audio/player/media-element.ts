@@ -1,0 +1,47 @@
+import type { PlayerSettings, PlayerState } from './player-state.ts'
+
+/** Events after which the element's part of the player state may have changed. */
+export const STATE_EVENTS = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'durationchange',
+  'loadedmetadata',
+  'emptied',
+  'ratechange',
+  'volumechange',
+] as const
+
+/** The element's part of the player state. `rate` is the chosen speed; a slow replay changes only `playbackRate`. */
+export function readElement(element: HTMLMediaElement): Pick<PlayerState, 'playing' | keyof PlayerSettings> {
+  return {
+    playing: !element.paused && !element.ended,
+    rate: element.defaultPlaybackRate,
+    volume: element.volume,
+    muted: element.muted,
+  }
+}
+
+/** Adds a hidden audio element to the page. */
+export function createAudioElement(): HTMLMediaElement {
+  const element = document.createElement('audio')
+  element.preload = 'auto'
+  element.hidden = true
+  document.body.append(element)
+  return element
+}
+
+/** Removes an element's source, so the browser frees the audio it holds. */
+export function detachSource(element: HTMLMediaElement): void {
+  element.removeAttribute('src')
+  element.load()
+}
+
+/** Applies the settings; the pitch stays the same at every speed. */
+export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
+  if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
+  if (volume !== undefined) element.volume = volume
+  if (muted !== undefined) element.muted = muted
+  element.preservesPitch = true
+}

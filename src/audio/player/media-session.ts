@@ -1,0 +1,52 @@
+import type { Seconds } from '../../domain/units.ts'
+import type { Player } from './player.ts'
+
+export type MediaSessionOptions = {
+  player: Player
+  /** Shown on a lock screen. */
+  title: string
+  /** Moves to the previous or next turn. */
+  onTurn: (direction: 'previous' | 'next') => void
+}
+
+const STEP: Seconds = 10
+
+/** Lets media keys and lock screens control the player, where supported. Returns a function that detaches. */
+export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined
+  const session = navigator.mediaSession
+  const seekBy = (offset: Seconds) => player.seek(player.clock.now() + offset)
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: player.play,
+    pause: player.pause,
+    stop: player.pause,
+    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? STEP)),
+    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? STEP),
+    seekto: ({ seekTime }) => player.seek(seekTime ?? player.clock.now()),
+    previoustrack: () => onTurn('previous'),
+    nexttrack: () => onTurn('next'),
+  }
+  const setHandlers = (isActive: boolean) => {
+    for (const [action, handler] of Object.entries(handlers)) {
+      try {
+        session.setActionHandler(action as MediaSessionAction, isActive ? handler : null)
+      } catch {
+        // A browser throws for an action that it does not support.
+      }
+    }
+  }
+  const onState = () => {
+    const { playing, ready } = player.state.get()
+    session.playbackState = ready ? (playing ? 'playing' : 'paused') : 'none'
+  }
+  setHandlers(true)
+  session.metadata = new MediaMetadata({ title })
+  onState()
+  const unsubscribe = player.state.subscribe(onState)
+  return () => {
+    unsubscribe()
+    setHandlers(false)
+    session.metadata = null
+    session.playbackState = 'none'
+  }
+}

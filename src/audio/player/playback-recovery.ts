@@ -1,0 +1,61 @@
+import type { Seconds } from '../../domain/units.ts'
+import type { Player } from './player.ts'
+
+type Options = {
+  /** Loads the audio into the player again. */
+  load: () => void
+  /** Playback routes are being tried out; a route that breaks is handled there. */
+  isChoosing: () => boolean
+  /** The audio at this time can't be decoded and was skipped. */
+  onSkipped: (at: Seconds) => void
+}
+
+/** Failures closer together than this count as one. */
+const SAME_POSITION: Seconds = 2
+const AT_END: Seconds = 0.05
+/** Distances after a failure at which playback is tried again, nearest first. */
+const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
+
+/** Times at which to try again after a position that cannot be decoded, nearest first; none at the recording's end. */
+export function skipTargets(position: Seconds, player: Player): Seconds[] {
+  const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
+  return SKIPS.map((skip) => position + skip).filter((time) => time < end)
+}
+
+/**
+ * Recovers when playback breaks, for example because the system takes the decoder away. The audio is loaded again, once
+ * per position. If it breaks there again, that part cannot be decoded: during playback it is skipped, and if no skip
+ * helps, playback waits for Play.
+ */
+export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
+  let brokenAt: Seconds = Number.NEGATIVE_INFINITY
+  let lastTried = brokenAt
+  let wasWaiting = false
+
+  const loadAt = (time: Seconds) => {
+    lastTried = time
+    load()
+    if (time !== player.clock.now()) player.seek(time)
+  }
+  const unsubscribe = player.state.subscribe(() => {
+    const { broken, waiting, playing, duration } = player.state.get()
+    const isPlayRequested = waiting && !wasWaiting
+    wasWaiting = waiting
+    if (!broken || isChoosing()) return
+    const now = player.clock.now()
+    // At the end, Play starts from the beginning.
+    const isOver = duration !== null && now > duration - AT_END
+    if (isPlayRequested || (Math.abs(now - lastTried) >= SAME_POSITION && !isOver)) {
+      brokenAt = now
+      return loadAt(now)
+    }
+    // Playback may have advanced a little since the last attempt, and must not go back.
+    const target = skipTargets(brokenAt, player).find((time) => time > Math.max(now, lastTried))
+    if (target !== undefined && (playing || waiting)) {
+      if (lastTried === brokenAt) onSkipped(brokenAt)
+      return loadAt(target)
+    }
+    if (waiting) player.pause()
+  })
+  signal.addEventListener('abort', unsubscribe)
+}

@@ -1,0 +1,240 @@
+import { seekTargetFor } from '../../domain/call/timeline.ts'
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { attachMedia } from '../mse/attach-media.ts'
+import type { MediaAttachment } from '../mse/media-attachment.ts'
+import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'
+import { canPlayFrames } from '../mse/segment-format.ts'
+import { createChannelFilter } from './channel-filter.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createIntervalWatch } from './interval-watch.ts'
+import { applySettings, createAudioElement, detachSource, readElement, STATE_EVENTS } from './media-element.ts'
+import type { PlayerSettings, PlayerState } from './player-state.ts'
+import { createSlowReplay } from './slow-replay.ts'
+import { warmUpOutput } from './warm-up-output.ts'
+
+export type Player = {
+  state: ReadableStore<PlayerState>
+  clock: Clock
+  /**
+   * Replaces the audio. The position stays, and playback continues once the new audio can play. Resolves when it can
+   * play, rejects when it cannot.
+   */
+  load: (attachment: MediaAttachment) => Promise<void>
+  play: () => void
+  pause: () => void
+  /** Removes the audio and stops playback; the position stays. */
+  clear: () => void
+  /**
+   * Moves to `time`, clamped to the recording, so that the audio at `time` and the turn that starts there are reached.
+   * Removes a range that does not contain `time`.
+   */
+  seek: (time: Seconds) => void
+  set: (settings: Partial<PlayerSettings>) => void
+  setRange: (range: Interval | null) => void
+  /** Whether the range, or without one the whole recording, starts again at its end. */
+  setLoop: (loop: boolean) => void
+  /** Plays an interval once, slower than the chosen speed, and continues at the chosen speed. */
+  replaySlower: (interval: Interval) => void
+  /** Intervals to skip during playback, ascending and disjoint. An interval that is the target of a seek is played. */
+  setSkippedIntervals: (intervals: readonly Interval[]) => void
+  /** Plays one stereo channel on both sides; null plays both channels. */
+  selectChannel: (channel: 0 | 1 | null) => void
+  release: () => void
+}
+
+/** A range has ended when less than this is left: a seek to its end may arrive just before it. */
+const AT_END: Seconds = 0.02
+
+/** Creates the media element, adds it to the page, and removes it on `release`. Nothing else touches the element. */
+export function createPlayer(settings: PlayerSettings): Player {
+  const element = createAudioElement()
+
+  let attachment: MediaAttachment | null = null
+  /** A media source that the element opens before there is an attachment to use it. `abort` frees its object URL. */
+  let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
+  /** The time to seek to once the element can seek. */
+  let pending: Seconds | null = null
+  let ready = false
+  let loading = new AbortController()
+  const now = () => pending ?? element.currentTime
+  const clock = createClock(element, now)
+  const channelFilter = createChannelFilter(element)
+  const slowReplay = createSlowReplay(element, clock)
+  const lifetime = new AbortController()
+  if (import.meta.env.MODE !== 'without-audio-output-warm-up') warmUpOutput(lifetime.signal)
+  const listen = (event: string, listener: () => void) =>
+    element.addEventListener(event, listener, { signal: lifetime.signal })
+  const state = createStore<PlayerState>({
+    ready,
+    playing: false,
+    waiting: false,
+    duration: null,
+    range: null,
+    loop: false,
+    lastSkipped: null,
+    refused: false,
+    broken: false,
+    ...settings,
+  })
+  const update = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change })
+  const duration = () => {
+    const known = attachment?.length(element) ?? 0
+    return Number.isFinite(known) && known > 0 ? known : null
+  }
+  const onChange = () => update({ ready, duration: duration(), ...readElement(element) })
+  for (const event of STATE_EVENTS) listen(event, onChange)
+  const onLength = () => duration() !== state.get().duration && onChange()
+  listen('loadedmetadata', () => {
+    const target = pending
+    pending = null
+    // Assigning the current time again would make WebKit seek while it starts to play.
+    if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
+  })
+  listen('error', () => {
+    if (ready) update({ broken: true })
+    // Unless recovery has already begun, playback waits for Play, so the Play button must be shown.
+    if (state.get().broken) element.pause()
+  })
+
+  const set = (changes: Partial<PlayerSettings>) => {
+    applySettings(element, changes)
+    onChange()
+  }
+  set(settings)
+
+  const watch = createIntervalWatch(clock, {
+    isPlaying: () => state.get().playing,
+    onRangeEnd({ start, end }) {
+      const { loop } = state.get()
+      if (!loop) element.pause()
+      element.currentTime = loop ? start : end
+    },
+    onSkip(interval) {
+      element.currentTime = Math.min(interval.end, duration() ?? interval.end)
+      update({ lastSkipped: interval })
+    },
+  })
+  const setRange = (range: Interval | null) => {
+    update({ range })
+    watch.setRange(range)
+  }
+
+  listen('ended', () => {
+    const { loop, range } = state.get()
+    if (!loop || !ready) return
+    element.currentTime = range?.start ?? 0
+    start()
+  })
+
+  const start = () => {
+    const { range } = state.get()
+    // A range may end after the recording.
+    if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
+    channelFilter.wake()
+    update({ waiting: false, refused: false })
+    element.play().catch((error: unknown) => {
+      // Only a refusal matters. pause() and a new source also reject a pending play().
+      if (error instanceof DOMException && error.name === 'NotAllowedError') update({ refused: true })
+    })
+  }
+
+  const play = () => {
+    if (ready && !state.get().broken) return start()
+    update({ waiting: true })
+    // Phones load a whole file only after a user gesture. Whether it may play is known once it has loaded.
+    if (attachment?.isWholeFile) element.play().catch(() => undefined)
+  }
+  const seek = (time: Seconds) => {
+    const { range, duration: length } = state.get()
+    const target = Math.min(seekTargetFor(time), length ?? Number.POSITIVE_INFINITY)
+    if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
+    watch.onSeek(target)
+    if (attachment && element.readyState >= HTMLMediaElement.HAVE_METADATA) {
+      // Otherwise the `loadedmetadata` event, which may still be queued, would seek back.
+      pending = null
+      element.currentTime = target
+    } else {
+      pending = target
+      attachment?.onPendingSeek()
+    }
+    clock.notify()
+  }
+
+  /** Removes the audio and its listeners. The position and a request to play are kept for the next audio. */
+  const unload = () => {
+    const { playing, waiting } = state.get()
+    pending = now()
+    ready = false
+    loading.abort()
+    loading = new AbortController()
+    element.pause()
+    if (attachment) detachSource(element)
+    attachment = null
+    update({ ready, waiting: playing || waiting, broken: false })
+  }
+  const pause = () => {
+    slowReplay.stop()
+    update({ waiting: false })
+    element.pause()
+  }
+  const openEarly = () => {
+    early?.abort()
+    early = null
+    if (!canPlayFrames()) return
+    const opening = new AbortController()
+    early = { mediaSource: openMediaSource(element, opening.signal), abort: () => opening.abort() }
+  }
+  openEarly()
+
+  return {
+    state,
+    clock,
+    async load(next) {
+      unload()
+      const { signal } = loading
+      attachment = next
+      const mediaSource = early?.mediaSource ?? null
+      if (early) signal.addEventListener('abort', early.abort)
+      early = null
+      signal.addEventListener('abort', next.subscribe(onLength))
+      element.defaultPlaybackRate = element.playbackRate = state.get().rate
+      await attachMedia(next, { element, now, mediaSource }, signal).catch((error: unknown) => {
+        if (!signal.aborted) update({ broken: true })
+        throw error
+      })
+      ready = true
+      onChange()
+      if (state.get().waiting) start()
+    },
+    play,
+    pause,
+    clear() {
+      pause()
+      unload()
+      openEarly()
+    },
+    seek,
+    replaySlower(interval) {
+      seek(interval.start)
+      slowReplay.start(interval)
+      play()
+    },
+    set,
+    setRange,
+    setLoop: (loop) => update({ loop }),
+    setSkippedIntervals: watch.setSkippedIntervals,
+    selectChannel: channelFilter.select,
+    release() {
+      watch.release()
+      slowReplay.stop()
+      unload()
+      detachSource(element)
+      channelFilter.release()
+      early?.abort()
+      lifetime.abort()
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { TroubleError } from '../../domain/call/trouble.ts'
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { withResolvers } from '../../lib/with-resolvers.ts'
+import { sniffAudioType } from '../download/audio-type.ts'
+import type { OpenDownload } from '../download/read-download.ts'
+import { canPlayAt } from '../mp3/frame-source.ts'
+import { createBufferWindow } from '../mse/buffer-window.ts'
+import { computePeaks } from '../peaks/compute-peaks.ts'
+import type { Player } from '../player/player.ts'
+import { createBufferedSource } from '../source/buffered-source.ts'
+import { createPlaybackSource } from '../source/playback-source.ts'
+import type { OpenRange } from '../source/range-prefetch.ts'
+import { type FileVersion, resumeSource } from '../source/resume-source.ts'
+import { createPlaybackRoute } from './playback-route.ts'
+import { damageOf } from './recording-damage.ts'
+import type { RecordingDamage, RecordingState } from './recording-state.ts'
+
+/** One file being downloaded, played and drawn. */
+export type LoadedRecording = {
+  received: () => Bytes
+  /** Size of the file, if a response declared it. */
+  total: () => Bytes | null
+  hasFrames: () => boolean
+  canPlayAt: (time: Seconds) => boolean
+  /** Starts playback and peaks, both from the frames that have been found. */
+  begin: () => void
+  /** Reads a download that delivers the missing bytes. Rejects with a TroubleError, or with the signal's reason. */
+  receive: (download: OpenDownload, signal: AbortSignal, onGrow: () => void) => Promise<ReceiveOutcome>
+  /** Resolves when the prefetch that became the main download has delivered the rest. Rejects like `receive`. */
+  followPrefetch: () => Promise<'ended' | 'changed'>
+  /** Resolves when the frames of all received bytes have been found. */
+  settled: () => Promise<void>
+  playPartial: () => void
+  /** All bytes have arrived. Resolves when they play; rejects with a TroubleError when the browser cannot play them. */
+  finish: () => Promise<void>
+  suspend: () => void
+  restore: () => void
+  /** Seeks back to the last position that had audio. */
+  cancelSeek: () => void
+  /** The part of the file received so far. */
+  file: () => Blob
+  release: () => void
+}
+
+/** `joined`: a prefetch delivers the rest. `changed`: the download is of a different file from the bytes held. */
+export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
+
+type Options = {
+  player: Player
+  /** The call's length according to the service. */
+  expected: Seconds | null
+  openRange: OpenRange
+  onChange: (change: Partial<RecordingState>) => void
+}
+
+/** Holes closer together than this count as one: a loop skips the same hole every time. */
+const SAME_HOLE: Seconds = 1
+
+export function createLoadedRecording({ player, expected, openRange, onChange }: Options): LoadedRecording {
+  const lifetime = new AbortController()
+  const { signal } = lifetime
+  const source = createBufferedSource()
+  const { index, store } = source
+  /** The file, as described by the last response that matched the bytes held. */
+  let known: FileVersion | null = null
+  let address = ''
+  const total = () => known?.total ?? null
+  /** The last position of the playhead that had audio. */
+  let lastAudible: Seconds = 0
+  let waitingFor: Seconds | null = null
+  let isPlayable = false
+  const playable = withResolvers<void>()
+  signal.addEventListener('abort', () => playable.resolve())
+  let fileDamage: readonly RecordingDamage[] = []
+  const skippedHoles: RecordingDamage[] = []
+  let isExact = true
+  const reportQuality = () => {
+    if (index.isFinished && index.count === 0) onChange({ drawing: 'unavailable' })
+    onChange({ damage: [...fileDamage, ...skippedHoles], isExact })
+  }
+
+  const playback = createPlaybackSource({
+    main: source,
+    file: () => known,
+    expected,
+    openRange,
+    onProgress: (received) => onChange({ progress: { received, total: total(), slow: false } }),
+  })
+  const onWaiting = (time: Seconds | null) => {
+    // Before the first frames, no audio has arrived, and no seek counts as far ahead.
+    if (time !== null && index.count === 0) return
+    if (time === null) lastAudible = player.clock.now()
+    if (time !== waitingFor) onChange({ waitingFor: time })
+    waitingFor = time
+    if (time !== null) playback.request(time)
+  }
+  const onShifted = (by: Seconds) => {
+    player.seek(player.clock.now() + by)
+    onChange({ shiftedBy: by })
+  }
+  const file = () => new Blob(store.parts(), { type: sniffAudioType(store.head())?.type ?? 'audio/mpeg' })
+  const route = createPlaybackRoute({
+    source,
+    createFrameAttachment: () => createBufferWindow(playback, { onWaiting, onShifted }),
+    player,
+    file,
+    signal,
+    onPlayable() {
+      if (isPlayable) return
+      isPlayable = true
+      playable.resolve()
+      performance.mark('recording-playable')
+    },
+    onSkipped(at) {
+      if (skippedHoles.some((hole) => Math.abs(hole.at - at) < SAME_HOLE)) return
+      skippedHoles.push({ kind: 'hole', at })
+      reportQuality()
+    },
+  })
+  const verifyEnd = () => {
+    const [received, size] = [store.end(), total()]
+    if (size !== null && received < size)
+      throw new TroubleError({ kind: 'lost', received, total: size }, { address, at: Date.now() })
+  }
+
+  return {
+    received: store.end,
+    total,
+    hasFrames: () => index.count > 0,
+    canPlayAt: (time) => canPlayAt(source, time),
+    begin() {
+      // A replacement may already be complete when it takes over. Reporting earlier would only render the page again.
+      if (index.isFinished) reportQuality()
+      route.begin()
+      void computePeaks({
+        source,
+        total,
+        playable: playable.promise,
+        signal,
+        onPeaks: (peaks) => onChange({ peaks }),
+        onDone: (peaks) => onChange({ peaks, drawing: 'complete' }),
+        onFailed: () => onChange({ drawing: 'unavailable' }),
+      })
+    },
+    async receive(download, downloadSignal, onGrow) {
+      const before = known
+      known = { total: download.total, version: download.version }
+      address = download.address
+      playback.allowRetry()
+      const outcome = await resumeSource(source, download, {
+        signal: downloadSignal,
+        known: before,
+        onProgress: (progress) => onChange({ progress }),
+        async onGrow() {
+          if (!sniffAudioType(store.head())) throw notARecording(address)
+          onGrow()
+          return (await playback.joinPrefetch()) ? 'stop' : undefined
+        },
+      })
+      // The next attempt is compared with the bytes held, not with the data announced by this response.
+      if (outcome === 'changed' && before) known = before
+      if (outcome === 'ended') verifyEnd()
+      return outcome === 'stopped' ? 'joined' : outcome
+    },
+    async followPrefetch() {
+      const outcome = await playback.followPrefetch()
+      if (outcome === 'ended') verifyEnd()
+      return outcome
+    },
+    settled: source.settled,
+    playPartial: route.playPartial,
+    async finish() {
+      await source.end()
+      signal.throwIfAborted()
+      const playing = await route.finish()
+      if (!playing) throw notARecording(address)
+      fileDamage = damageOf(index)
+      isExact = playing.isExact
+      reportQuality()
+    },
+    suspend: route.suspend,
+    restore: route.restore,
+    cancelSeek: () => player.seek(lastAudible),
+    file,
+    release() {
+      lifetime.abort()
+      playback.release()
+      source.release()
+    },
+  }
+}
+
+function notARecording(address: string): TroubleError {
+  return new TroubleError({ kind: 'not-a-recording' }, { address, at: Date.now() })
+}

@@ -1,0 +1,186 @@
+import type { RecordingTrouble, TroubleDetail } from '../../domain/call/trouble.ts'
+import type { Bytes } from '../../domain/units.ts'
+import type { OpenDownload } from '../download/read-download.ts'
+
+/** A failure that the page shows. */
+export type Failure = { trouble: RecordingTrouble; detail: TroubleDetail }
+
+/** A caught failure; `trouble` is null for an unexpected error. */
+export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleDetail }
+
+/**
+ * The state of the pipeline. docs/audio-pipeline.md draws the states and explains each of them. `current` is the loaded
+ * recording that plays. A `replacement` is loaded while the file on the server differs from the bytes of `current`;
+ * until it takes over, `current` keeps playing.
+ */
+export type PipelineState =
+  | { name: 'idle' }
+  | { name: 'opening' }
+  | { name: 'downloading' }
+  | { name: 'following-prefetch' }
+  | { name: 'finishing' }
+  | { name: 'complete' }
+  | { name: 'opening-replacement' }
+  | { name: 'downloading-replacement' }
+  | { name: 'finishing-replacement' }
+  /** `keepsCurrent`: a replacement failed, so `current` stays, whatever the failure. */
+  | { name: 'settling'; failure: CaughtFailure; keepsCurrent: boolean }
+  | { name: 'interrupted'; failure: Failure }
+  | { name: 'failed'; failure: Failure }
+
+export type PipelineEvent =
+  /** The session or the person asks for the recording, also to resume or to try again. */
+  | { name: 'start' }
+  /** The response's headers have arrived. */
+  | { name: 'opened'; download: OpenDownload }
+  /** The download has reached a range prefetch, whose own download delivers the rest. */
+  | { name: 'prefetch-joined' }
+  /** The bytes on the server differ from those received before. */
+  | { name: 'changed' }
+  /** The replacement can play at the playhead. */
+  | { name: 'playhead-reached' }
+  /** The last byte has arrived. */
+  | { name: 'ended' }
+  /** The whole recording can be played. */
+  | { name: 'finished' }
+  | { name: 'error'; failure: CaughtFailure }
+  /** All bytes of `current` have been searched for frames. */
+  | { name: 'settled'; hasFrames: boolean; received: Bytes; total: Bytes | null }
+  | { name: 'release' }
+
+/** An action for the caller to perform after a transition. The events that report the result follow the arrow. */
+export type PipelineEffect =
+  /** Requests the missing bytes of `current`, which is created if there is none. → opened, changed, error */
+  | { name: 'open' }
+  /** Creates the replacement and requests all of it. → opened, error */
+  | { name: 'open-replacement' }
+  /** Reads into `current`. → ended, prefetch-joined, changed, error */
+  | { name: 'download'; download: OpenDownload }
+  /** Reads into the replacement. → playhead-reached, ended, error; after playhead-reached as `download` */
+  | { name: 'download-replacement'; download: OpenDownload }
+  /** Waits for the bytes that a joined prefetch delivers to `current`. → ended, changed, error */
+  | { name: 'follow-prefetch' }
+  /** Chooses how to play the whole of `current`. → finished, error */
+  | { name: 'finish' }
+  /** Chooses how to play the whole replacement. → finished, error */
+  | { name: 'finish-replacement' }
+  /** Releases `current` and puts the replacement in its place. */
+  | { name: 'take-over' }
+  /** Releases the replacement; `current` plays on. */
+  | { name: 'discard-replacement' }
+  /** → settled */
+  | { name: 'settle' }
+  /** Plays the part of `current` that has arrived. */
+  | { name: 'play-partial' }
+  /** Releases `current` and the replacement, with everything that runs for them. */
+  | { name: 'discard' }
+  /** Removes the audio from the player. */
+  | { name: 'clear-player' }
+
+export type Transition = { state: PipelineState; effects: readonly PipelineEffect[] }
+
+/** The state after an event, and the effects to run. An event that is irrelevant in a state changes nothing. */
+export function transition(state: PipelineState, event: PipelineEvent): Transition {
+  if (event.name === 'release') return { state: { name: 'idle' }, effects: [{ name: 'discard' }] }
+  switch (state.name) {
+    case 'idle':
+    case 'interrupted':
+    case 'failed':
+      return event.name === 'start' ? go({ name: 'opening' }, { name: 'open' }) : stay(state)
+    case 'opening':
+    case 'downloading':
+    case 'following-prefetch':
+    case 'finishing':
+      return whileLoading(state, event)
+    case 'opening-replacement':
+    case 'downloading-replacement':
+    case 'finishing-replacement':
+      return whileReplacing(state, event)
+    case 'settling':
+      return event.name === 'settled' ? settled(state, event) : stay(state)
+    case 'complete':
+      return stay(state)
+  }
+}
+
+/** The stage shown on the page. `interrupted`: the part that has arrived plays, and the download can be resumed. */
+export type PipelineStage = 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
+
+export function stageOf({ name }: PipelineState): PipelineStage {
+  return name === 'idle' || name === 'complete' || name === 'interrupted' || name === 'failed' ? name : 'loading'
+}
+
+type In<Name extends PipelineState['name']> = Extract<PipelineState, { name: Name }>
+
+function whileLoading(
+  state: In<'opening' | 'downloading' | 'following-prefetch' | 'finishing'>,
+  event: PipelineEvent,
+): Transition {
+  const isReading = state.name === 'downloading' || state.name === 'following-prefetch'
+  switch (event.name) {
+    case 'opened':
+      if (state.name !== 'opening') return stay(state)
+      return go({ name: 'downloading' }, { name: 'download', download: event.download })
+    case 'prefetch-joined':
+      if (state.name !== 'downloading') return stay(state)
+      return go({ name: 'following-prefetch' }, { name: 'follow-prefetch' })
+    case 'ended':
+      return isReading ? go({ name: 'finishing' }, { name: 'finish' }) : stay(state)
+    case 'changed':
+      if (state.name === 'finishing') return stay(state)
+      return go({ name: 'opening-replacement' }, { name: 'open-replacement' })
+    case 'finished':
+      return state.name === 'finishing' ? go({ name: 'complete' }) : stay(state)
+    case 'error':
+      return go({ name: 'settling', failure: event.failure, keepsCurrent: false }, { name: 'settle' })
+    default:
+      return stay(state)
+  }
+}
+
+function whileReplacing(
+  state: In<'opening-replacement' | 'downloading-replacement' | 'finishing-replacement'>,
+  event: PipelineEvent,
+): Transition {
+  switch (event.name) {
+    case 'opened':
+      if (state.name !== 'opening-replacement') return stay(state)
+      return go({ name: 'downloading-replacement' }, { name: 'download-replacement', download: event.download })
+    case 'playhead-reached':
+      return state.name === 'downloading-replacement' ? go({ name: 'downloading' }, { name: 'take-over' }) : stay(state)
+    case 'ended':
+      if (state.name !== 'downloading-replacement') return stay(state)
+      return go({ name: 'finishing-replacement' }, { name: 'finish-replacement' })
+    case 'finished':
+      return state.name === 'finishing-replacement' ? go({ name: 'complete' }, { name: 'take-over' }) : stay(state)
+    case 'error':
+      return go(
+        { name: 'settling', failure: event.failure, keepsCurrent: true },
+        { name: 'discard-replacement' },
+        { name: 'settle' },
+      )
+    default:
+      return stay(state)
+  }
+}
+
+/**
+ * The part that has arrived is kept if it can be played. Only a file that isn't audio is given up, with or without
+ * frames.
+ */
+function settled(state: In<'settling'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'settled' }>) {
+  const { keepsCurrent, failure } = state
+  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'not-a-recording' }
+  const shown: Failure = { trouble: failure.trouble ?? unexpected, detail: failure.detail }
+  if (hasFrames && (keepsCurrent || shown.trouble.kind !== 'not-a-recording'))
+    return go({ name: 'interrupted', failure: shown }, { name: 'play-partial' })
+  return go({ name: 'failed', failure: shown }, { name: 'discard' }, { name: 'clear-player' })
+}
+
+function go(state: PipelineState, ...effects: PipelineEffect[]): Transition {
+  return { state, effects }
+}
+
+function stay(state: PipelineState): Transition {
+  return { state, effects: [] }
+}

@@ -1,0 +1,156 @@
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { mp4HeaderForIndex } from '../mp4/file-header.ts'
+import { createBlobAttachment } from '../mse/blob-attachment.ts'
+import type { MediaAttachment } from '../mse/media-attachment.ts'
+import { canPlayFrames } from '../mse/segment-format.ts'
+import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'
+import type { Player } from '../player/player.ts'
+import type { BufferedSource } from '../source/buffered-source.ts'
+
+/**
+ * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file with
+ * an MP4 header that lists every frame, and the whole file as it is. The first two seek exactly; the last one relies on
+ * the browser, which is exact only at a constant bit rate.
+ */
+export type PlaybackRoute = {
+  /** Plays frames as they arrive, if the browser can. */
+  begin: () => void
+  /**
+   * No more bytes arrive for now. Plays the part of the file received so far, unless its frames are already playing.
+   */
+  playPartial: () => void
+  /** All bytes have arrived. Settles on a route that plays; resolves to null if the browser cannot play any. */
+  finish: () => Promise<{ isExact: boolean } | null>
+  /** Stops recovering playback, while a replacement tries to use the player. */
+  suspend: () => void
+  /** Takes the player back after `suspend`. */
+  restore: () => void
+}
+
+type Options = {
+  source: BufferedSource
+  /** The route that plays single frames. */
+  createFrameAttachment: () => MediaAttachment
+  player: Player
+  /** The part of the file received so far. */
+  file: () => Blob
+  signal: AbortSignal
+  /** Called each time a route has been loaded: Play would now start playback immediately. */
+  onPlayable: () => void
+  /** The audio at this time can't be decoded and was skipped. */
+  onSkipped: (at: Seconds) => void
+}
+
+/** If less than this share of the file is MP3 frames, the browser's own parser is tried first. */
+const MIN_FRAME_SHARE = 0.5
+
+type Route = { create: () => MediaAttachment; isExact: boolean }
+
+export function createPlaybackRoute(options: Options): PlaybackRoute {
+  const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
+  const { index, store } = source
+  const frames: Route = { create: createFrameAttachment, isExact: true }
+  /** The route that plays, or is being tried. */
+  let route = frames
+  let loading: Promise<void> | null = null
+  /** Other code handles a player that breaks. */
+  let isRecoveryPaused = false
+  let attempt = new AbortController()
+
+  const load = () => {
+    const { create } = route
+    const tryToLoad = async () => {
+      try {
+        await player.load(create())
+        if (!signal.aborted) onPlayable()
+      } catch {
+        // The player's state says that it is broken.
+      }
+    }
+    loading = tryToLoad()
+    return loading
+  }
+  const isPlayable = () => player.state.get().ready && !player.state.get().broken
+  const frameShare = () => {
+    let bytes: Bytes = 0
+    for (let frame = 0; frame < index.count; frame++) bytes += index.lengthOf(frame)
+    return bytes / Math.max(1, store.end())
+  }
+  /** The routes that play the whole file, best first. */
+  const wholeFileRoutes = (): Route[] => {
+    const length: Seconds | null = index.count > 0 ? index.duration : null
+    const plain: Route = {
+      create: () => createBlobAttachment(file(), null),
+      isExact: index.count === 0 || index.isConstantBitRate,
+    }
+    const header = mp4HeaderForIndex(index, store.end())
+    if (!header) return [plain]
+    const mp4 = new Blob([header, ...store.parts()], { type: 'audio/mp4' })
+    return [{ create: () => createBlobAttachment(mp4, length), isExact: true }, plain]
+  }
+  /** Loads routes until one plays. A later call replaces an earlier one that is still trying. */
+  const tryRoutes = async (routes: readonly Route[]) => {
+    attempt.abort()
+    const mine = new AbortController()
+    attempt = mine
+    for (const candidate of routes) {
+      if (signal.aborted || mine.signal.aborted) return
+      route = candidate
+      await load()
+      if (isPlayable()) return
+    }
+  }
+  /**
+   * Whether only the audio at the playhead can't be decoded, and later audio plays. The playhead moves there only
+   * during playback.
+   */
+  const playsLater = async (): Promise<boolean> => {
+    const position = player.clock.now()
+    for (const time of skipTargets(position, player)) {
+      player.seek(time)
+      await load()
+      if (signal.aborted) return false
+      if (!isPlayable()) continue
+      if (player.state.get().playing) onSkipped(position)
+      else player.seek(position)
+      return true
+    }
+    player.seek(position)
+    return false
+  }
+  const choose = async (): Promise<void> => {
+    const canUseFrames = index.count > 0 && canPlayFrames()
+    if (canUseFrames && frameShare() >= MIN_FRAME_SHARE) {
+      await (loading ?? load())
+      if (isPlayable() || (await playsLater())) return
+    }
+    await tryRoutes([...wholeFileRoutes(), ...(canUseFrames ? [frames] : [])])
+  }
+  return {
+    begin() {
+      recoverPlayback(player, signal, { load: () => void load(), isChoosing: () => isRecoveryPaused, onSkipped })
+      // Before the first frames arrive, because opening a media source takes a while. `finish` may have already loaded
+      // a route.
+      if (!loading && canPlayFrames()) void load()
+    },
+    playPartial() {
+      if (!loading) void tryRoutes(wholeFileRoutes())
+    },
+    async finish() {
+      isRecoveryPaused = true
+      await choose()
+      signal.throwIfAborted()
+      if (!isPlayable()) return null
+      isRecoveryPaused = false
+      return { isExact: route.isExact }
+    },
+    suspend() {
+      isRecoveryPaused = true
+    },
+    restore() {
+      if (!isRecoveryPaused) return
+      isRecoveryPaused = false
+      void load()
+    },
+  }
+}

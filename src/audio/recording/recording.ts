@@ -1,0 +1,244 @@
+import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import type { OpenDownload } from '../download/read-download.ts'
+import type { Player } from '../player/player.ts'
+import { OVERLAP } from '../source/resume-source.ts'
+import type { createLoadedRecording, LoadedRecording } from './loaded-recording.ts'
+import {
+  type CaughtFailure,
+  type PipelineEffect,
+  type PipelineEvent,
+  type PipelineState,
+  stageOf,
+  transition,
+} from './pipeline-machine.ts'
+import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
+
+export type Recording = {
+  state: ReadableStore<RecordingState>
+  /**
+   * Starts the download, resumes it after an interruption, or starts again after a failure. Does nothing while the
+   * download runs or after it is complete.
+   * @param expected the call's length according to the service
+   */
+  start: (expected: Seconds | null) => void
+  /** Seeks back to the last position that had audio, instead of waiting for audio elsewhere. */
+  cancelSeek: () => void
+  /** The part of the file received so far, with its audio type; null before the first request. */
+  file: () => Blob | null
+  release: () => void
+}
+
+/** Opens a download at `from`. Rejects with a TroubleError of a RecordingTrouble, or with the signal's reason. */
+export type OpenRecording = (options: {
+  signal: AbortSignal
+  onWait: (wait: RetryWait | null) => void
+  /** Nothing has arrived for a while. */
+  onSlow: () => void
+  from: Bytes
+}) => Promise<OpenDownload>
+
+/**
+ * The code that plays and draws loads during the request. `import()` takes time even if the module is already loaded.
+ */
+const loadModule = async () => (loadedModule ??= await import('./loaded-recording.ts'))
+let loadedModule: typeof import('./loaded-recording.ts') | undefined
+
+/**
+ * The pipeline from the first byte to playback and waveform. `transition` decides what happens next; this function runs
+ * the effects and reports their results as events.
+ */
+export function createRecording(open: OpenRecording, player: Player): Recording {
+  const state = createStore<RecordingState>(IDLE_RECORDING)
+  const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
+  let pipeline: PipelineState = { name: 'idle' }
+  let running = new AbortController()
+  let current: LoadedRecording | null = null
+  let replacement: LoadedRecording | null = null
+  let expected: Seconds | null = null
+
+  const dispatch = (event: PipelineEvent) => {
+    const before = pipeline
+    const { state: next, effects } = transition(pipeline, event)
+    pipeline = next
+    if (next !== before) show(next)
+    for (const effect of effects) run(effect)
+  }
+  const show = (next: PipelineState) => {
+    const stage = stageOf(next)
+    if (stage === 'idle') return state.set(IDLE_RECORDING)
+    const failure = next.name === 'failed' || next.name === 'interrupted' ? next.failure : null
+    if (stage === 'failed') return state.set({ ...IDLE_RECORDING, stage, failure })
+    if (stage !== state.get().stage || failure !== state.get().failure) update({ stage, failure, wait: null })
+  }
+  /** Runs an effect and dispatches the resulting event. */
+  const run = (effect: PipelineEffect) => {
+    // Every run of the pipeline starts with this effect.
+    if (effect.name === 'open') running = new AbortController()
+    const { signal } = running
+    const failed = (error: unknown): PipelineEvent => ({ name: 'error', failure: caught(error) })
+    void perform(effect, signal)
+      ?.catch(failed)
+      .then((event) => {
+        if (!signal.aborted) dispatch(event)
+      })
+  }
+  const perform = (effect: PipelineEffect, signal: AbortSignal): Promise<PipelineEvent> | undefined => {
+    switch (effect.name) {
+      case 'open':
+        return openCurrent(signal)
+      case 'open-replacement':
+        return openReplacement(signal)
+      case 'download':
+        return current ? receive(current, effect.download, signal) : undefined
+      case 'download-replacement':
+        return replacement ? receive(replacement, effect.download, signal) : undefined
+      case 'follow-prefetch':
+        return current?.followPrefetch().then((name) => ({ name }))
+      case 'finish':
+        return current?.finish().then(() => ({ name: 'finished' }))
+      case 'finish-replacement':
+        current?.suspend()
+        return replacement?.finish().then(() => ({ name: 'finished' }))
+      case 'take-over':
+        takeOver()
+        return undefined
+      case 'discard-replacement':
+        replacement?.release()
+        replacement = null
+        current?.restore()
+        return undefined
+      case 'settle':
+        return settle()
+      case 'play-partial':
+        current?.playPartial()
+        return undefined
+      case 'clear-player':
+        player.clear()
+        return undefined
+      case 'discard':
+        discard()
+        return undefined
+    }
+  }
+
+  const create = (make: typeof createLoadedRecording): LoadedRecording =>
+    make({
+      player,
+      expected,
+      onChange: update,
+      openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
+    })
+  /** Requests the bytes after those `of` already holds. `changed`: the file is now shorter than that. */
+  const request = async (of: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
+    const arrived = { received: of?.received() ?? 0, total: of?.total() ?? null }
+    const showSlow = (slow: boolean) => {
+      if (slow || state.get().progress?.slow) update({ progress: { ...arrived, slow } })
+    }
+    showSlow(false)
+    const onWait = (wait: RetryWait | null) => {
+      showSlow(false)
+      update({ wait })
+    }
+    const from = Math.max(0, arrived.received - OVERLAP)
+    try {
+      return await open({ signal, from, onWait, onSlow: () => showSlow(true) })
+    } catch (error) {
+      if (isPastEnd(error)) return 'changed'
+      throw isStalled(error) ? new TroubleError({ kind: 'stalled', ...arrived }, error.detail) : error
+    }
+  }
+  const openCurrent = async (signal: AbortSignal): Promise<PipelineEvent> => {
+    // The page renders the new stage first, in a microtask that is queued by now: a press is answered before the request.
+    await null
+    signal.throwIfAborted()
+    const response = request(current, signal)
+    // Awaited below, unless the module fails to load.
+    response.catch(() => undefined)
+    const { createLoadedRecording } = await loadModule().catch(() => {
+      const cancel = (download: OpenDownload | 'changed') =>
+        download === 'changed' ? undefined : download.body.cancel()
+      response.then(cancel).catch(() => undefined)
+      throw new TroubleError({ kind: 'missing-script' }, { address: '', at: Date.now() })
+    })
+    signal.throwIfAborted()
+    if (!current) {
+      current = create(createLoadedRecording)
+      // Before the response: opening a media source takes the browser a while.
+      current.begin()
+    }
+    const download = await response
+    return download === 'changed' ? { name: 'changed' } : { name: 'opened', download }
+  }
+  const openReplacement = async (signal: AbortSignal): Promise<PipelineEvent> => {
+    const { createLoadedRecording } = await loadModule()
+    signal.throwIfAborted()
+    replacement = create(createLoadedRecording)
+    const download = await request(replacement, signal)
+    if (download === 'changed') throw new Error('The service refused to send the file from its start')
+    return { name: 'opened', download }
+  }
+  const receive = async (
+    target: LoadedRecording,
+    download: OpenDownload,
+    signal: AbortSignal,
+  ): Promise<PipelineEvent> => {
+    const outcome = await target.receive(download, signal, () => {
+      if (target === replacement && target.canPlayAt(player.clock.now() + TAKE_OVER_MARGIN))
+        dispatch({ name: 'playhead-reached' })
+    })
+    if (outcome === 'changed' && target === replacement) throw new Error('The service sent a different part')
+    return { name: outcome === 'joined' ? 'prefetch-joined' : outcome }
+  }
+  const takeOver = () => {
+    current?.release()
+    current = replacement
+    replacement = null
+    update({ peaks: null, drawing: 'growing', waitingFor: null, shiftedBy: null, damage: [], isExact: true })
+    current?.begin()
+  }
+  const settle = async (): Promise<PipelineEvent> => {
+    await current?.settled()
+    return {
+      name: 'settled',
+      hasFrames: current?.hasFrames() ?? false,
+      received: current?.received() ?? 0,
+      total: current?.total() ?? null,
+    }
+  }
+  const discard = () => {
+    running.abort()
+    replacement?.release()
+    current?.release()
+    replacement = current = null
+  }
+
+  return {
+    state,
+    start(given) {
+      expected = given
+      dispatch({ name: 'start' })
+    },
+    cancelSeek: () => current?.cancelSeek(),
+    file: () => current?.file() ?? null,
+    release: () => dispatch({ name: 'release' }),
+  }
+}
+
+/** A replacement takes over once it can play this long after the playhead. */
+const TAKE_OVER_MARGIN: Seconds = 1
+
+function caught(error: unknown): CaughtFailure {
+  if (!(error instanceof TroubleError)) return { trouble: null, detail: { address: '', at: Date.now() } }
+  return { trouble: error.trouble as RecordingTrouble, detail: error.detail }
+}
+
+/** The service has no byte at the offset where the download should resume. */
+function isPastEnd(error: unknown): boolean {
+  return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
+}
+
+function isStalled(error: unknown): error is TroubleError {
+  return error instanceof TroubleError && error.trouble.kind === 'stalled'
+}

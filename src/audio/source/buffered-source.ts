@@ -1,0 +1,100 @@
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { withResolvers } from '../../lib/with-resolvers.ts'
+import { type ByteStore, createByteStore } from '../download/byte-store.ts'
+import { createFrameIndex, type FrameIndex } from '../mp3/frame-index.ts'
+import { createFrameScanner } from '../mp3/frame-scanner.ts'
+import type { FrameSource } from '../mp3/frame-source.ts'
+
+/**
+ * The bytes of a recording received so far, starting at one offset, and the frames found in them. Frames may be found a
+ * little later than their bytes arrive, because a worker searches for them.
+ */
+export type BufferedSource = FrameSource & {
+  store: ByteStore
+  index: FrameIndex
+  push: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** Resolves when the queue of chunks to search has room for more; also after `release`. */
+  room: () => Promise<void>
+  /** Declares that no more bytes follow. Resolves when all frames have been found. */
+  end: () => Promise<void>
+  /** Resolves when the frames of all bytes pushed so far have been found. */
+  settled: () => Promise<void>
+  /** Calls `listener` after frames were found; returns the function that unsubscribes it. */
+  subscribe: (listener: () => void) => () => void
+  /** Sets the recording time of the source's time 0, for a source that does not start at the recording's start. */
+  setTimeOffset: (offset: Seconds) => void
+  /** Stops the search for frames. The frames found stay readable. */
+  release: () => void
+}
+
+/** Chunks that may wait for a worker that is slower than the network: two megabytes at most. */
+const MAX_UNSEARCHED = 16
+
+/** @param start offset in the file of the first byte that will be pushed */
+export function createBufferedSource(start: Bytes = 0): BufferedSource {
+  const store = createByteStore(start)
+  const index = createFrameIndex()
+  const listeners = new Set<() => void>()
+  const finished = withResolvers<void>()
+  let timeOffset: Seconds = 0
+  /** Chunks that were pushed and have not been searched yet. */
+  let unsearched = 0
+  let isReleased = false
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const scanner = createFrameScanner({
+    from: start,
+    read: store.read,
+    onFound(found, isLast) {
+      index.append(found)
+      if (isLast) {
+        index.finish()
+        finished.resolve()
+      } else unsearched -= 1
+      notify()
+    },
+    onBroken() {
+      unsearched = 0
+      notify()
+    },
+  })
+  const until = (isTrue: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isTrue()) return
+        listeners.delete(check)
+        resolve()
+      }
+      listeners.add(check)
+      check()
+    })
+  return {
+    store,
+    index,
+    timeOffset: () => timeOffset,
+    setTimeOffset(offset) {
+      timeOffset = offset
+    },
+    push(chunk) {
+      store.append(chunk)
+      unsearched += 1
+      scanner.push(chunk)
+    },
+    end() {
+      scanner.end()
+      return finished.promise
+    },
+    room: () => until(() => unsearched <= MAX_UNSEARCHED || isReleased),
+    settled: () => until(() => unsearched <= 0),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    release() {
+      isReleased = true
+      scanner.release()
+      notify()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { TroubleError } from '../../domain/call/trouble.ts'
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { type ChunkResult, type OpenDownload, type ReadOutcome, readDownload } from '../download/read-download.ts'
+import type { ConstantBitRate } from '../mp3/constant-bit-rate.ts'
+import { canPlayAt } from '../mp3/frame-source.ts'
+import { type BufferedSource, createBufferedSource } from './buffered-source.ts'
+import { equalBytes, type FileVersion, isOtherVersion, OVERLAP } from './resume-source.ts'
+
+/** Opens a download that starts at a byte offset. */
+export type OpenRange = (start: Bytes, signal: AbortSignal) => Promise<OpenDownload>
+
+/** A part of the recording that is downloaded ahead of the main download, because the person sought there. */
+export type RangePrefetch = {
+  source: BufferedSource
+  /** The target of the seek. */
+  time: Seconds
+  /** Offset in the file of its first byte. */
+  start: Bytes
+  /** Whether it has delivered the audio at `time`, or is about to. */
+  covers: (time: Seconds) => boolean
+  /** Whether it can still become the main download. */
+  canJoin: () => boolean
+  isJoined: () => boolean
+  /**
+   * Makes this the main download, once the main source has reached it and their bytes agree: copies the bytes received
+   * so far to `main`, and delivers the rest there as well. `onGrow` is called after each of those later chunks.
+   */
+  join: (main: BufferedSource, onGrow: OnGrow) => Promise<'joined' | 'not-yet' | 'different' | 'superseded'>
+  /**
+   * Resolves when the last byte of the recording has arrived, when `onGrow` has stopped the download, or when the
+   * service delivers a different file. Rejects like readDownload. Meaningless before the prefetch is joined.
+   */
+  rest: Promise<ReadOutcome | 'changed'>
+  /** Stops the search for frames in its own source. A joined download continues. */
+  stopScanning: () => void
+  release: () => void
+}
+
+type OnGrow = () => ChunkResult | Promise<ChunkResult>
+
+/** `final`: the service ignores Range, or serves a different file, so no prefetch can succeed. */
+export type PrefetchFailure = 'broken' | 'final'
+
+type Options = {
+  open: OpenRange
+  /** The file, as described by the main download. */
+  file: FileVersion & { total: Bytes }
+  rate: ConstantBitRate
+  time: Seconds
+  /** Called when frames were found. */
+  onGrow: () => void
+  /** Called when the download ended before it was joined, without all its bytes. */
+  onFailed: (failure: PrefetchFailure) => void
+  /** Called when bytes were delivered to the main source. */
+  onProgress: (received: Bytes) => void
+}
+
+/** Downloaded before the wanted time, to give the decoder a run-up. */
+const RUN_UP: Seconds = 1
+const COPY_SIZE: Bytes = 256 * 1024
+/** A time this close to the end of a running prefetch is expected to arrive with it. */
+const SOON: Seconds = 10
+
+export function createRangePrefetch(options: Options): RangePrefetch {
+  const { open, file, rate, time, onGrow, onFailed, onProgress } = options
+  const lifetime = new AbortController()
+  const { signal } = lifetime
+  const start = rate.byteOffsetAt(Math.max(0, time - RUN_UP))
+  const source = createBufferedSource(start)
+  let joined: { main: BufferedSource; onGrow: OnGrow } | null = null
+  let hasFailed = false
+  let hasTimeOffset = false
+  const unsubscribe = source.subscribe(() => {
+    if (!hasTimeOffset && source.index.count > 0) {
+      hasTimeOffset = true
+      source.setTimeOffset(rate.timeAt(source.index.offsetOf(0)) - source.index.timeOf(0))
+    }
+    onGrow()
+  })
+
+  const onChunk = async (chunk: Uint8Array<ArrayBuffer>): Promise<ChunkResult> => {
+    const target = joined
+    if (!target) {
+      source.push(chunk)
+      await source.room()
+      return undefined
+    }
+    target.main.push(chunk)
+    if ((await target.onGrow()) === 'stop') return 'stop'
+    await target.main.room()
+    return undefined
+  }
+  /** Requests the range, then whatever is still missing: a service may answer with less than was requested. */
+  const read = async (): Promise<ReadOutcome | 'changed'> => {
+    let offset = start
+    while (offset < file.total) {
+      const download = await open(offset, signal)
+      const isShort = download.total !== null && download.total < file.total
+      const isWrong = isOtherVersion({ ...download, total: isShort ? null : download.total }, file)
+      if (download.from !== offset || isWrong) {
+        void download.body.cancel().catch(() => undefined)
+        return 'changed'
+      }
+      const outcome = await readDownload(download, {
+        signal,
+        onProgress: ({ received }) => joined && onProgress(received),
+        onChunk(chunk) {
+          offset += chunk.byteLength
+          return onChunk(chunk)
+        },
+      })
+      if (outcome === 'stopped') return 'stopped'
+      if (offset === download.from)
+        throw new TroubleError(
+          { kind: 'lost', received: offset, total: file.total },
+          { address: download.address, at: Date.now() },
+        )
+    }
+    return offset > file.total ? 'changed' : 'ended'
+  }
+  const rest = read()
+  const fail = (failure: PrefetchFailure) => {
+    if (joined || signal.aborted) return
+    hasFailed = true
+    onFailed(failure)
+  }
+  rest.then(
+    (outcome) => outcome === 'changed' && fail('final'),
+    () => fail('broken'),
+  )
+  const canJoin = () => !hasFailed && !joined && !signal.aborted
+  const stopScanning = () => {
+    unsubscribe()
+    source.release()
+  }
+
+  return {
+    source,
+    time,
+    start,
+    covers(wanted) {
+      if (canPlayAt(source, wanted)) return true
+      const { index, timeOffset } = source
+      const from = hasTimeOffset ? index.timeOf(0) + timeOffset() : time - RUN_UP
+      const to = hasTimeOffset ? index.timeOf(index.count) + timeOffset() : time
+      // A prefetch that does not fail reaches the end of the file. Its last frames play once the main source has them.
+      return !hasFailed && wanted >= from && wanted <= to + SOON
+    },
+    canJoin,
+    isJoined: () => joined !== null,
+    async join(main, onMainGrow) {
+      const { store } = source
+      const common = main.store.end()
+      // A prefetch that is behind the main download has nothing to add yet.
+      if (common < start + OVERLAP || common > store.end()) return 'not-yet'
+      const areEqual = equalBytes(await main.store.read(start, common), await store.read(start, common))
+      if (!canJoin()) return 'superseded'
+      if (!areEqual) return 'different'
+      while (main.store.end() < store.end()) {
+        await main.room()
+        const from = main.store.end()
+        const bytes = await store.read(from, Math.min(from + COPY_SIZE, store.end()))
+        if (!canJoin()) return 'superseded'
+        main.push(bytes)
+      }
+      // Nothing was awaited since the last comparison, so the next chunk continues where the copy ends.
+      joined = { main, onGrow: onMainGrow }
+      return 'joined'
+    },
+    rest,
+    stopScanning,
+    release() {
+      lifetime.abort()
+      stopScanning()
+    },
+  }
+}

@@ -1,5 +1,0 @@
-/** What a listener says without taking the turn, word by word, in English. */
-export const ACKNOWLEDGEMENTS: readonly string[] =
-  'ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue'.split(
-    ' ',
-  )

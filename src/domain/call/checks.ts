@@ -1,0 +1,72 @@
+import type { Seconds } from '../units.ts'
+import type { Call } from './call.ts'
+import { progressOf } from './timing.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** A reason not to trust the page blindly. `messages` has one sentence for each kind. */
+export type Check =
+  | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
+  | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }
+  /** `at` is the time of the first gap, or null if the end is missing. */
+  | { kind: 'recording-cut'; at: Seconds | null }
+  | { kind: 'times-inexact' }
+  | { kind: 'turns-after-end'; count: number }
+  | { kind: 'turns-moved'; count: number }
+  | { kind: 'no-transcript' }
+
+/** Facts about the complete recording. `cutAt`: where audio is missing. `isExact`: whether seeking is exact. */
+export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
+
+/** `recording` is null until the whole recording has arrived. */
+export type CheckFacts = { call: Call; recording: RecordingFacts | null }
+
+const MIN_DIFFERENCE: Seconds = 2
+const MIN_SHARE = 0.02
+
+function checkVerdicts({ call }: CheckFacts): Check | null {
+  const verdict: Verdict = verdictOf({ ...call, progress: progressOf(call) })
+  if (verdict.kind !== 'disagree') return null
+  return { kind: 'verdicts-disagree', success: verdict.success, delivered: verdict.agent.delivered }
+}
+
+/** The length differs by more than 2 s and more than 2 % from the length reported by the service. */
+function checkLength({ call, recording }: CheckFacts): Check | null {
+  const reported = call.durationSeconds
+  if (!recording || reported === null) return null
+  const difference = Math.abs(recording.duration - reported)
+  if (difference <= MIN_DIFFERENCE || difference <= MIN_SHARE * reported) return null
+  return { kind: 'lengths-differ', recording: recording.duration, reported }
+}
+
+function checkCut({ recording }: CheckFacts): Check | null {
+  if (!recording || recording.cutAt === null) return null
+  return { kind: 'recording-cut', at: recording.cutAt === 'end' ? null : recording.cutAt }
+}
+
+function checkExactness({ recording }: CheckFacts): Check | null {
+  return recording && !recording.isExact ? { kind: 'times-inexact' } : null
+}
+
+function checkTurnsAfterEnd({ call, recording }: CheckFacts): Check | null {
+  if (!recording) return null
+  const count = call.timeline.starts.filter((start) => start >= recording.duration).length
+  return count > 0 ? { kind: 'turns-after-end', count } : null
+}
+
+function checkOrder({ call }: CheckFacts): Check | null {
+  const count = call.timeline.movedCount
+  return count > 0 ? { kind: 'turns-moved', count } : null
+}
+
+function checkTranscript({ call }: CheckFacts): Check | null {
+  const isEmpty = call.timeline.turns.every(({ text }) => text.trim() === '')
+  // A transcript that cannot be read is not a missing transcript.
+  const isUnreadable = call.unreadable.some((field) => field.startsWith('transcript'))
+  return progressOf(call) === 'ended' && isEmpty && !isUnreadable ? { kind: 'no-transcript' } : null
+}
+
+/** All checks that apply. Those that depend on the recording are last, so the others don't move on the page. */
+export function checksOf(facts: CheckFacts): Check[] {
+  const all = [checkVerdicts, checkTranscript, checkOrder, checkLength, checkCut, checkExactness, checkTurnsAfterEnd]
+  return all.flatMap((check) => check(facts) ?? [])
+}

@@ -1,0 +1,27 @@
+import type { Instant, Milliseconds } from '../units.ts'
+import type { CallInstants } from './timing.ts'
+
+const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000
+const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
+/** Delays between polls for a missing recording: they happen 5, 15, 45 and 120 s after the end of the call was seen. */
+const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
+
+/** How to poll the shown call: again after `wait`, only on request (`paused`), or never (`done`). */
+export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
+
+/**
+ * When to fetch the call again. A call without an end is polled after 3 s, with growing delays of up to 30 s, until 4 h
+ * after it was created. A call without its recording that ended less than 10 minutes ago is polled four more times,
+ * then paused.
+ * @param polls how often the call has already been polled in its current state
+ */
+export function pollPlan(call: CallInstants & { hasRecording: boolean }, now: Instant, polls: number): PollPlan {
+  if (call.endAt === null) {
+    if (call.createdAt != null && now - call.createdAt > POLL_LIVE_FOR) return { kind: 'paused' }
+    return { kind: 'again', wait: Math.min(30_000, Math.round(3000 * 1.25 ** polls)) }
+  }
+  if (call.endAt === undefined || call.startAt == null || call.hasRecording) return { kind: 'done' }
+  if (now - call.endAt > AWAIT_RECORDING_FOR) return { kind: 'done' }
+  const wait = RECORDING_DELAYS[polls]
+  return wait === undefined ? { kind: 'paused' } : { kind: 'again', wait }
+}

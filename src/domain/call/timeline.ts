@@ -1,0 +1,126 @@
+import { firstIndexWhere } from '../../lib/bisect.ts'
+import type { Seconds } from '../units.ts'
+import type { Turn } from './turn.ts'
+
+/** The turns of a call in time order. */
+export type Timeline = {
+  turns: readonly Turn[]
+  /** Starts of the turns that have one, ascending. */
+  starts: readonly Seconds[]
+  /** For each of `starts`, the index of its turn in `turns`. */
+  timed: readonly number[]
+  /** How many turns were delivered after a turn that starts later. */
+  movedCount: number
+  /** How many turns were delivered without a usable start. */
+  untimedCount: number
+}
+
+/** Browsers round a seek target down; one more millisecond lands inside the turn. */
+const SEEK_MARGIN: Seconds = 0.001
+
+/**
+ * Sorts turns by start (stable). A turn without a start stays directly after the turn it was delivered after.
+ * `buildTimeline(delivered).turns[i].index === i`
+ */
+export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeline {
+  type Group = { start: Seconds; turns: Omit<Turn, 'index'>[] }
+  const groups: Group[] = []
+  for (const turn of delivered) {
+    const last = groups.at(-1)
+    if (turn.start === null && last) last.turns.push(turn)
+    else groups.push({ start: turn.start ?? Number.NEGATIVE_INFINITY, turns: [turn] })
+  }
+  // `-Infinity - -Infinity` is NaN: equal starts are compared first.
+  groups.sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
+  const turns = groups.flatMap((group) => group.turns).map((turn, index) => ({ ...turn, index }))
+  const timed = turns.filter((turn) => turn.start !== null).map((turn) => turn.index)
+  return {
+    turns,
+    timed,
+    starts: timed.map((index) => turns[index]?.start ?? 0),
+    movedCount: countOutOfOrder(delivered),
+    untimedCount: turns.length - timed.length,
+  }
+}
+
+/** The same turns, all shifted by `by` seconds: from times of the call to times of the recording. */
+export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
+  if (by === 0) return timeline
+  return {
+    ...timeline,
+    turns: timeline.turns.map((turn) => (turn.start === null ? turn : { ...turn, start: turn.start + by })),
+    starts: timeline.starts.map((start) => start + by),
+  }
+}
+
+function countOutOfOrder(delivered: readonly { start: Seconds | null }[]): number {
+  let latest = Number.NEGATIVE_INFINITY
+  let count = 0
+  for (const { start } of delivered) {
+    if (start === null) continue
+    if (start < latest) count += 1
+    else latest = start
+  }
+  return count
+}
+
+/** The number of `starts` at or before `time`. */
+function countStarted(starts: readonly Seconds[], time: Seconds): number {
+  return firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > time)
+}
+
+/** The index of the turn that is current at `time`: from its start until the next turn starts; -1 before the first. */
+export function turnIndexAt(timeline: Timeline, time: Seconds): number {
+  return timeline.timed[countStarted(timeline.starts, time) - 1] ?? -1
+}
+
+/** The indexes `[first, afterLast)` in `starts` of the turns that start in `(from, to]`. */
+export function startIndexesBetween(
+  { starts }: Timeline,
+  from: Seconds,
+  to: Seconds,
+): [first: number, afterLast: number] {
+  return [countStarted(starts, from), countStarted(starts, to)]
+}
+
+/** The time at which the turn at `index` stops being current: the next later start, or null for the last turn. */
+export function turnEnd(timeline: Timeline, index: number): Seconds | null {
+  const start = timeline.turns[index]?.start
+  if (start === null || start === undefined) return null
+  return timeline.starts[countStarted(timeline.starts, start)] ?? null
+}
+
+/** The time to seek to in order to arrive at `time`, inside the turn that starts there. */
+export function seekTargetFor(time: Seconds): Seconds {
+  return Math.max(0, time) + SEEK_MARGIN
+}
+
+/** The target of `Next turn` at `time`; null if no later turn starts. */
+export function nextTurnStart(timeline: Timeline, time: Seconds): Seconds | null {
+  return timeline.starts[countStarted(timeline.starts, time)] ?? null
+}
+
+/**
+ * The target of `Previous turn` at `time`: the start of the current turn, or the start before it during the first
+ * `grace` seconds of the current turn. Null before the first turn.
+ */
+export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seconds = 2): Seconds | null {
+  const started = countStarted(timeline.starts, time)
+  const current = timeline.starts[started - 1]
+  if (current === undefined) return null
+  if (time - current >= grace) return current
+  return timeline.starts[countStarted(timeline.starts, current - SEEK_MARGIN) - 1] ?? current
+}
+
+/**
+ * The index of the nearest timed turn after (`1`) or before (`-1`) the turn at `index` in which the other side speaks.
+ * Null if there is none.
+ */
+export function nextTurnOfOtherSide(timeline: Timeline, index: number, direction: 1 | -1): number | null {
+  const role = timeline.turns[index]?.role
+  for (let other = index + direction; other >= 0 && other < timeline.turns.length; other += direction) {
+    const turn = timeline.turns[other]
+    if (turn && turn.role !== role && turn.role !== 'other' && turn.start !== null) return other
+  }
+  return null
+}

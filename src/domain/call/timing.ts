@@ -1,0 +1,53 @@
+import type { Instant, Seconds } from '../units.ts'
+
+/** An instant reported by the service: null if there is none, undefined if it can't be read. */
+export type DeliveredInstant = Instant | null | undefined
+
+export type CallInstants = { createdAt: DeliveredInstant; startAt: DeliveredInstant; endAt: DeliveredInstant }
+
+/**
+ * The date of the call in headers, titles, tickets and file names: when it was answered, otherwise when it was queued.
+ */
+export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'createdAt'>): DeliveredInstant {
+  return startAt ?? createdAt
+}
+
+/** How far a call has come; `unknown` if an instant cannot be read. */
+export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
+
+export function progressOf({ startAt, endAt }: CallInstants): Progress {
+  if (startAt === undefined || endAt === undefined) return 'unknown'
+  if (startAt === null) return endAt === null ? 'unanswered' : 'never-connected'
+  return endAt === null ? 'talking' : 'ended'
+}
+
+/** Whether the call has not ended yet, answered or not. */
+export function isLive(progress: Progress): boolean {
+  return progress === 'unanswered' || progress === 'talking'
+}
+
+/** The time from queueing to the answer, or to the end if the call was not answered; null if an instant is missing. */
+export function waitTimeOf(call: CallInstants): Seconds | null {
+  const until = call.startAt ?? (call.startAt === null ? call.endAt : null)
+  return between(call.createdAt, until)
+}
+
+/** The time from the answer to the end; null if an instant is missing. */
+export function talkTimeOf(call: CallInstants): Seconds | null {
+  return between(call.startAt, call.endAt)
+}
+
+function between(from: DeliveredInstant, to: DeliveredInstant): Seconds | null {
+  if (from == null || to == null || to < from) return null
+  return (to - from) / 1000
+}
+
+/** The last instant of a JavaScript `Date`; `Intl` throws beyond it. */
+export const MAX_INSTANT: Instant = 8.64e15
+
+/** The instant at an offset in the call; null if either is unknown or the result is outside the range of dates. */
+export function instantAt(startAt: DeliveredInstant, offset: Seconds | null): Instant | null {
+  if (startAt == null || offset === null) return null
+  const instant = startAt + offset * 1000
+  return Math.abs(instant) <= MAX_INSTANT ? instant : null
+}

@@ -1,0 +1,68 @@
+import type { Bytes, Instant } from '../units.ts'
+
+/** Why a request failed. A closed union: `messages` has a text for every kind. */
+export type RequestTrouble =
+  | { kind: 'unauthorized'; status: 401 }
+  | { kind: 'forbidden'; status: 403 }
+  /** 401 or 403 when a proxy adds the key. */
+  | { kind: 'not-signed-in'; status: 401 | 403 }
+  | { kind: 'missing'; status: 404 | 410 }
+  /** 408, 429 and every 5xx. */
+  | { kind: 'service'; status: number }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreachable' }
+  /** A redirect to an origin that is not allowed. */
+  | { kind: 'sent-elsewhere' }
+
+/** The connection is open, but no more data arrives. */
+type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
+
+/** Why a call cannot be shown. */
+export type CallTrouble = RequestTrouble | { kind: 'not-a-call'; bytes: Bytes } | { kind: 'other-call' } | Stalled
+
+/** Why a recording cannot be played. */
+export type RecordingTrouble =
+  | RequestTrouble
+  | { kind: 'not-a-recording' }
+  /** The script that plays recordings failed to load, for example because a new version has been deployed. */
+  | { kind: 'missing-script' }
+  | { kind: 'lost'; received: Bytes; total: Bytes | null }
+  | Stalled
+
+/** The request that failed, and when. Never contains the key or data of the call. */
+export type TroubleDetail = { address: string; at: Instant }
+
+/** A failure as data: `trouble` says what failed, `detail` says where and when. */
+export class TroubleError<T extends CallTrouble | RecordingTrouble = CallTrouble | RecordingTrouble> extends Error {
+  readonly trouble: T
+  readonly detail: TroubleDetail
+
+  constructor(trouble: T, detail: TroubleDetail) {
+    super(trouble.kind)
+    this.name = 'TroubleError'
+    this.trouble = trouble
+    this.detail = detail
+  }
+}
+
+/** A pending automatic retry. `cancel` stops waiting and makes the failure final. */
+export type RetryWait = {
+  trouble: CallTrouble | RecordingTrouble
+  until: Instant
+  tryNow: () => void
+  cancel: () => void
+}
+
+/** Describes a crash for a bug report: its stack without the error message, which may quote the call. */
+export function describeCrash(uid: string, error: unknown, at: Instant): string {
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
+  const frames = stack.split('\n').filter((line) => /^\s+at\s|@.*:\d+:\d+$/.test(line))
+  return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
+}
+
+/** Describes a failure for a bug report, one fact per line. Never contains the key or data of the call. */
+export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
+  const status = 'status' in trouble ? ` ${trouble.status}` : ''
+  const lines = [`uid: ${uid}`, `time: ${new Date(detail.at).toISOString()}`, `trouble: ${trouble.kind}${status}`]
+  return [...lines, ...(detail.address === '' ? [] : [`request: ${detail.address}`])].join('\n')
+}

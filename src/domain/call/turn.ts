@@ -1,0 +1,27 @@
+import type { Seconds } from '../units.ts'
+
+/** Who speaks: the service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
+export type Role = 'agent' | 'customer' | 'other'
+
+/** One entry of the transcript. */
+export type Turn = {
+  /** Index in the list as shown, from 0. */
+  index: number
+  role: Role
+  /** The role name used by the service. */
+  deliveredRole: string
+  text: string
+  /** Offset in the call as delivered, possibly below 0; null if missing or unusable. */
+  start: Seconds | null
+}
+
+export function roleFrom(delivered: string): Role {
+  if (delivered === 'agent') return 'agent'
+  if (delivered === 'user') return 'customer'
+  return 'other'
+}
+
+/** The time in the recording at which the turn starts; never below 0. */
+export function startInRecording(turn: { start: Seconds }): Seconds {
+  return Math.max(0, turn.start)
+}

@@ -1,0 +1,43 @@
+import type { Interval } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
+import { startIndexesBetween, type Timeline, turnEnd, turnIndexAt } from './timeline.ts'
+import { startInRecording } from './turn.ts'
+
+/** The assumed length of the last turn while the length of the recording is unknown. */
+const LAST_TURN: Seconds = 5
+
+/**
+ * The interval of the recording from the start of the turn `first` to the end of the turn `last`. Untimed turns are
+ * ignored. Null if no turn is timed, or if all of them lie outside the recording.
+ */
+export function intervalOfTurns(
+  timeline: Timeline,
+  first: number,
+  last: number,
+  duration: Seconds | null,
+): Interval | null {
+  const timed = timeline.turns.slice(first, last + 1).filter((turn) => turn.start !== null)
+  const firstStart = timed[0]?.start
+  const lastTimed = timed.at(-1)
+  if (firstStart == null || !lastTimed) return null
+  const start = startInRecording({ start: firstStart })
+  const end = Math.min(
+    turnEnd(timeline, lastTimed.index) ?? duration ?? (lastTimed.start ?? 0) + LAST_TURN,
+    duration ?? Number.POSITIVE_INFINITY,
+  )
+  return end > start ? { start, end } : null
+}
+
+/** The precision of times in links and of pointer positions. */
+const TOLERANCE: Seconds = 0.01
+
+/**
+ * The indexes of the first and last turn heard in an interval, including all turns that start at its start. `last` is
+ * below `first` if there are none.
+ */
+export function turnsInInterval(timeline: Timeline, { start, end }: Interval): [first: number, last: number] {
+  const [from, to] = startIndexesBetween(timeline, start - TOLERANCE, end - TOLERANCE)
+  const startsWithTurn = (timeline.starts[from] ?? Number.POSITIVE_INFINITY) <= start + TOLERANCE
+  const first = startsWithTurn ? (timeline.timed[from] ?? 0) : Math.max(0, turnIndexAt(timeline, start))
+  return [first, timeline.timed[to - 1] ?? -1]
+}

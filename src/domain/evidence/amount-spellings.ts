@@ -1,0 +1,76 @@
+import type { Spelling } from './match-spelling.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+/** Whole units and cents; null if the figures are not an amount or, as `1.500`, are ambiguous. */
+function readAmount(figures: string): { whole: string; cents: string } | null {
+  const match =
+    /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
+    /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{1,2}))?$/.exec(figures)
+  if (!match || (/^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.'))) return null
+  const [, whole = '', cents = ''] = match
+  return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: cents.slice(0, 2).padEnd(2, '0') }
+}
+
+/** Spellings of an amount of money; empty for any other value. Only amounts with cents match without their currency. */
+export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
+  const folded = value.toLowerCase().trim()
+  for (const { symbols, names, cents: smallNames } of forms.currencies) {
+    const units = [...symbols, ...names].toSorted((a, b) => b.length - a.length)
+    const unit = units.find((name) => folded.startsWith(name)) ?? units.find((name) => folded.endsWith(name))
+    if (unit === undefined) continue
+    const figures = folded.startsWith(unit) ? folded.slice(unit.length) : folded.slice(0, -unit.length)
+    const amount = readAmount(figures.trim())
+    if (!amount) continue
+    const { whole, cents } = amount
+    const others = forms.currencies.filter((other) => other.symbols !== symbols)
+    const unless: Partial<Spelling> = {
+      unlessBefore: new RegExp(
+        `^(?:${others
+          .flatMap((other) => [...other.symbols, ...other.names])
+          .map(escapeRegExp)
+          .join('|')}|million|thousand)(?!\\p{L})`,
+        'u',
+      ),
+      unlessAfter: new RegExp(
+        `^(?:${others
+          .flatMap((other) => other.symbols)
+          .map(escapeRegExp)
+          .join('|')})$`,
+      ),
+    }
+    const withCurrency = (amount: string) => [
+      ...symbols.map((symbol) => `${symbol} ${amount}`),
+      ...units.map((name) => `${amount} ${name}`),
+    ]
+    if (cents === '00')
+      return [...withCurrency(whole), ...withCurrency(`${whole}.00`)].map((text) => ({ text, ...unless }))
+    const small = String(Number(cents))
+    const decimals = [
+      `${whole}.${cents}`,
+      `${whole}:${cents}`,
+      ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
+    ]
+    const spoken = names.flatMap((name) => [
+      ...[`${whole} ${name} ${small}`, `${whole} ${name} and ${small}`],
+      ...smallNames.flatMap((cent) => [`${whole} ${name} ${small} ${cent}`, `${whole} ${name} and ${small} ${cent}`]),
+    ])
+    const withoutCurrency = [`${whole}.${cents}`, `${whole}~${cents}`]
+    return [
+      ...[...decimals.flatMap(withCurrency), ...spoken, ...withoutCurrency].map((text) => ({ text, ...unless })),
+      ...(whole === '0' ? smallNames.map((cent) => ({ text: `${small} ${cent}` })) : []),
+    ]
+  }
+  return []
+}
+
+const escapeRegExp = (text: string) => text.replace(/[$.]/g, '\\$&')
+
+/** Spellings of a plain number, with and without thousands separators and trailing zeros. */
+export function numberSpellings(value: string): Spelling[] {
+  const amount = /^\d+[.,]\d*$|^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value) ? readAmount(value) : null
+  if (!amount || /^0\d/.test(value)) return []
+  const { whole, cents } = amount
+  if (cents === '00') return whole.length < 2 ? [] : [{ text: whole }, { text: `${whole}.00` }]
+  const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
+  return texts.map((text) => ({ text }))
+}

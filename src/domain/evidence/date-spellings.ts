@@ -1,0 +1,101 @@
+import type { Spelling } from './match-spelling.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+type Day = { day: number; month: number; year: number | null; weekday: number | null }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Reads a date in figures. An ambiguous date such as `03/04/2026` gives null, so it matches only as written. */
+function readFigures(value: string): Day | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
+  if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
+  const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(value)
+  if (!match) return null
+  const [first, second] = [Number(match[1]), Number(match[3])]
+  const year = Number(match[4]) + (match[4]?.length === 2 ? 2000 : 0)
+  if (match[2] === '.' || first > 12 || first === second) return dayOf(first, second, year)
+  return second > 12 ? dayOf(second, first, year) : null
+}
+
+/** Reads a folded date in words, with numbers in figures: `thursday march 19`, `24th of november 2026`. */
+function readWords(value: string, forms: SpokenForms): Day | null {
+  const words = value.split(' ').filter((word) => word !== 'of' && word !== 'the')
+  const weekday = forms.weekdays.findIndex((names) => names.includes(words[0] ?? ''))
+  if (weekday >= 0) words.shift()
+  const month = words.slice(0, 2).findIndex((word) => monthOf(word, forms) > 0)
+  if (month < 0 || words.length < 2 || words.length > 3) return null
+  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[1 - month] ?? '')
+  const year = words[2]
+  if (!day || (year !== undefined && !/^\d{4}$/.test(year))) return null
+  const date = dayOf(Number(day[1]), monthOf(words[month] ?? '', forms), year === undefined ? null : Number(year))
+  return date && { ...date, weekday: weekday >= 0 ? weekday : date.weekday }
+}
+
+const monthOf = (word: string, forms: SpokenForms) => forms.months.findIndex((names) => names.includes(word)) + 1
+
+function dayOf(day: number, month: number, year: number | null): Day | null {
+  const date = new Date(Date.UTC(year ?? 2000, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  return { day, month, year, weekday: year === null ? null : (date.getUTCDay() + 6) % 7 }
+}
+
+/**
+ * Spellings of a date; empty for any other value. The year and the weekday may be omitted, but a different year or
+ * weekday doesn't match.
+ * @param value as delivered
+ * @param folded the folded value, with numbers in figures
+ */
+export function dateSpellings(value: string, folded: string, forms: SpokenForms): Spelling[] {
+  const date = readFigures(value) ?? readWords(folded, forms)
+  if (!date) return []
+  const { day, month, year, weekday } = date
+  const ordinal = `${day}${forms.ordinalSuffix(day)}`
+  const names = forms.months[month - 1] ?? []
+  const spoken = names.flatMap((name) =>
+    forms
+      .dates(String(day), ordinal, name)
+      .filter((text) => text !== `${day} ${name}` || !forms.ambiguousMonths.includes(name)),
+  )
+  const days = forms.weekdays[weekday ?? -1] ?? []
+  const others = forms.weekdays.flat().filter((name) => !days.includes(name))
+  const unless: Partial<Spelling> = {
+    ...(year === null
+      ? {}
+      : {
+          unlessBefore: new RegExp(
+            `^(?!${year}|${Math.floor(year / 100)} ${twoDigits(year % 100)})(?:19|20) ?\\d\\d\\b`,
+          ),
+        }),
+    ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|')})$`) }),
+  }
+  const years = year === null ? [] : [String(year), `${Math.floor(year / 100)} ${twoDigits(year % 100)}`]
+  const texts = [...spoken, ...spoken.flatMap((text) => years.map((spelledYear) => `${text} ${spelledYear}`))]
+  return [
+    ...texts.flatMap((text) => [
+      text,
+      ...days.map((name) => `${name} ${text}`),
+      ...days.map((name) => `${name} the ${text}`),
+    ]),
+    ...figuresOf(date),
+  ].map((text) => ({ text, ...unless }))
+}
+
+/** Spellings in figures. Day and month are swapped only if that is unambiguous. */
+function figuresOf({ day, month, year }: Day): string[] {
+  const isUnambiguous = day > 12 || day === month
+  const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))
+  const short = isUnambiguous ? pairs.flatMap(([m, d]) => [`${m}/${d}`, `${d}/${m}`]) : []
+  if (year === null) return short
+  const full = pairs.flatMap(([m, d]) =>
+    [String(year), twoDigits(year % 100)].flatMap((y) => [
+      ...(isUnambiguous ? [`${m}/${d}/${y}`, `${d}/${m}/${y}`, `${m}~${d}~${y}`] : []),
+      `${d}.${m}.${y}`,
+    ]),
+  )
+  return [
+    ...short,
+    ...full,
+    `${year} ${twoDigits(month)} ${twoDigits(day)}`,
+    `${year}/${twoDigits(month)}/${twoDigits(day)}`,
+  ]
+}

@@ -1,0 +1,195 @@
+import { ownValue } from '../../lib/own-value.ts'
+import type { TokenIndex, TokenReading } from './token-index.ts'
+
+/**
+ * One way a value may be written or said. In `text`, a space matches any gap between words, or none. `.` `:` `/` and
+ * the signs of an address must be present, written or by name, but `:` may be silent next to a spoken number. `~`
+ * separates two spoken numbers without any sign.
+ */
+export type Spelling = {
+  text: string
+  /** An e-mail or web address: none of its signs may be missing, and no other sign may adjoin it. */
+  isAddress?: boolean
+  /** The match has a different meaning if this precedes or follows it. */
+  unlessBefore?: RegExp
+  unlessAfter?: RegExp
+  /** Matches only at the end of a sentence or a turn. */
+  isAtSentenceEnd?: boolean
+}
+
+const SIGNS = './-_+@%&'
+/** A number that may be dictated digit by digit with commas between. A shorter number could be a list. */
+const CODE = /^\d(?: ?\d){4,}$/
+const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
+
+/**
+ * Whether a gap can occur inside one number. A comma counts only as a pause for breath or a thousands separator.
+ * @param isCode whether the digits may be dictated one by one: `4, 1, 5, 5, 5`
+ */
+function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
+  if (/^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(gap)) return true
+  const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
+  const areSpoken = !isDigit(before) && !isDigit(after)
+  const areSingle = isCode && before.length === 1 && after.length === 1
+  if (/^[,.]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : areLong || (gap === ',' && areSingle)
+  return /^, {1,2}$/.test(gap) && (areLong || areSpoken || areSingle)
+}
+
+/**
+ * Whether a gap can occur between two words of one value: not the end of a sentence, but a period of an abbreviation.
+ */
+function joinsWords(gap: string, before: string): boolean {
+  if (/^[\s,'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
+  return (
+    /^\.,?\s{1,2}$/.test(gap) && (before.length <= 2 || /^(?:mrs|ave|blvd|prof|ext|apt|drs|gen|rev|hon)$/.test(before))
+  )
+}
+
+/** Matches a spelling at the token `start`. Returns the index after its last token, or null. */
+type Matcher = (start: number) => number | null
+
+/**
+ * @param resume returns the token at which a number that is interrupted before `token`, at the end of a turn,
+ *   continues; null if it does not
+ */
+export function createMatcher(
+  index: TokenIndex,
+  { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false }: Spelling,
+  resume: (token: number) => number | null = () => null,
+): Matcher {
+  const { tokens, readingsAt, numberSpanOf, forms } = index
+  const textOf = (token: number) => tokens[token]?.text ?? ''
+  const isCode = CODE.test(spelling)
+  const signOf = (token: number) => ownValue(forms.signs, textOf(token))
+
+  /**
+   * Matches the gap before a token. Returns the offset in `spelling` at which the reading `next` must match; -1 if the
+   * gap does not fit.
+   */
+  const matchGap = (offset: number, token: number, last: TokenReading, next: TokenReading): number => {
+    const gap = tokens[token]?.gap ?? ' '
+    const sign = spelling[offset] ?? ''
+    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap)
+    if (sign === '~') return last.isSpoken && next.isSpoken && isSilent ? offset + 1 : -1
+    if (sign === ':') {
+      return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
+    }
+    if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
+    const isSpace = sign === ' '
+    const [before, after] = [textOf(token - 1), textOf(token)]
+    if (isDigit(last.text.at(-1)) && isDigit(next.text[0])) {
+      const fits = joinsDigits(gap, before, after, isCode) || gap === '. '
+      return fits || (isSpace && joinsWords(gap, before)) ? offset : -1
+    }
+    if (isSpace) return joinsWords(gap, before) ? offset : -1
+    if (SIGNS.includes(last.text)) return isSilent ? offset : -1
+    if (isAddress) return gap.trim() === '' || isSpelledOutAt(token) ? offset : -1
+    if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
+    if (!joinsWords(gap, before)) return -1
+    const isRepeat = Object.hasOwn(forms.repeats, after)
+    const lengths = [before.length, isRepeat ? 1 : after.length] as const
+    const areLetters = Math.max(...lengths) === 1
+    const isMixed = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
+    return isMixed || areLetters || Math.min(...lengths) >= 3 ? offset : -1
+  }
+
+  /** Whether a token is one of several spelled-out letters: three or more with equal gaps, as in `J-A-N-E`. */
+  const isSpelledOutAt = (token: number): boolean => {
+    const gap = tokens[token]?.gap ?? ''
+    const followsLetter = (other: number) =>
+      tokens[other]?.gap === gap && textOf(other).length === 1 && textOf(other - 1).length === 1
+    return /^(?:-|, ?)$/.test(gap) && followsLetter(token) && (followsLetter(token - 1) || followsLetter(token + 1))
+  }
+
+  /** The offset in `spelling` after `text`, which must match at `offset`; -1 if it does not. */
+  const matchText = (offset: number, text: string): number => {
+    let end = offset
+    for (const character of text) {
+      if (spelling[end] === ' ' && character !== ' ') end += 1
+      if (!spelling.startsWith(character, end)) return -1
+      end += character.length
+    }
+    return end
+  }
+
+  /** Matches the rest of `spelling`, starting at `offset`, at a token after the reading `last`; skips fillers. */
+  const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
+    if (offset === spelling.length) return isComplete(start, token) ? token : null
+    const next = tokens[token]
+    if (!next) return null
+    if (next.gap === null) {
+      const continuation = resume(token)
+      return continuation === null ? null : matchReading(continuation, offset, null, start)
+    }
+    if (forms.fillers.includes(next.text)) {
+      const end = matchRest(token + 1, offset, last, start)
+      if (end !== null) return end
+    }
+    return matchReading(token, offset, last, start)
+  }
+
+  /** Tries every reading of a token, with backtracking. */
+  const matchReading = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
+    for (const reading of readingsAt(token)) {
+      const textStart = last ? matchGap(offset, token, last, reading) : offset
+      const textEnd = textStart < 0 ? -1 : matchText(textStart, reading.text)
+      const end = textEnd < 0 ? null : matchRest(reading.end, textEnd, reading, start)
+      if (end !== null) return end
+    }
+    return null
+  }
+
+  /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a named sign. */
+  const numberContinues = (inner: number, direction: -1 | 1): boolean => {
+    if (!numberSpanOf(inner)) return false
+    let outer = inner + direction
+    for (let steps = 0; steps < 2; steps++, outer += direction) {
+      const gap = tokens[direction < 0 ? outer + 1 : outer]?.gap ?? null
+      if (gap === null || !tokens[outer]) return false
+      const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
+      if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
+      const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
+      if (!mayBeInNumber || !/^\s{0,2}$/.test(gap)) return false
+    }
+    return false
+  }
+
+  /** Whether the edge between a token of the match and its neighbour `outer` splits a word or an address. */
+  const splitsWord = (inner: number, outer: number): boolean => {
+    const gap = tokens[Math.max(inner, outer)]?.gap ?? null
+    const neighbour = tokens[outer]
+    if (gap === null || !neighbour) return false
+    const areUnspaced = tokens[inner]?.kind === 'letter' || neighbour.kind === 'letter'
+    if (gap === '' && neighbour.kind !== 'sign' && !areUnspaced) return true
+    if (!isAddress) return false
+    if (isSpelledOutAt(Math.max(inner, outer))) return true
+    return /^[._+@-]$/.test(gap) || (gap === '' && neighbour.kind === 'sign') || '._-'.includes(signOf(outer) ?? ' ')
+  }
+
+  /** Whether the tokens `[start, end)` are the whole value and the text after them doesn't change its meaning. */
+  const isComplete = (start: number, end: number): boolean => {
+    const span = numberSpanOf(end)
+    if (span && span.start < end && tokens[end]?.gap !== null) return false
+    if (numberContinues(start, -1) || numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
+    if (unlessBefore?.test(textAfter(end, 5))) return false
+    if (!isAtSentenceEnd) return true
+    const gap = tokens[end]?.gap ?? null
+    return gap === null || /[.?!;,…]/.test(gap)
+  }
+
+  /** Up to `count` tokens from `start` to the end of the turn, with numbers in figures. */
+  const textAfter = (start: number, count: number): string => {
+    const texts: string[] = []
+    for (let token = start; token < start + count; token++) {
+      if (tokens[token]?.gap == null) break
+      texts.push(readingsAt(token).findLast(({ text }) => isDigit(text[0]))?.text ?? textOf(token))
+    }
+    return texts.join(' ')
+  }
+
+  return (start) => {
+    if (splitsWord(start, start - 1)) return null
+    if (unlessAfter && tokens[start]?.gap != null && unlessAfter.test(textOf(start - 1))) return null
+    return matchReading(start, 0, null, start)
+  }
+}

@@ -1,0 +1,56 @@
+import { foldText } from '../text/fold-text.ts'
+
+/** A word, a letter of a script without spaces, a run of digits, or a sign. Offsets are UTF-16 units of the text. */
+export type Token = {
+  /** Folded text; a sign unchanged. */
+  text: string
+  kind: 'word' | 'letter' | 'digits' | 'sign'
+  start: number
+  end: number
+  /** The text between the previous token and this one; null for the first token of a text. */
+  gap: string | null
+}
+
+/** Scripts without spaces between words: each letter is a token. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
+/** ASCII words are the first alternative: most words are, and they match many times faster. */
+const TOKEN = new RegExp(
+  String.raw`[A-Za-z]+(?![\p{L}\p{M}])|(\p{Nd}+)|([${UNSPACED}]\p{M}*)|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|([@%+&\p{Sc}])`,
+  'gu',
+)
+
+const cache = new Map<string, string>()
+
+function foldToken(text: string): string {
+  if (/^[a-zA-Z0-9]+$/.test(text)) return text.toLowerCase()
+  let folded = cache.get(text)
+  if (folded === undefined) {
+    folded = foldText(text).folded.trim()
+    // A page that stays open for weeks must not accumulate the words of all its calls.
+    if (cache.size > 50_000) cache.clear()
+    cache.set(text, folded)
+  }
+  return folded
+}
+
+/** `tokenize('QX-20 931').map(({ text }) => text)` is `['qx', '20', '931']`. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let previousEnd = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const [, digits, letter, sign] = match
+    const folded = sign ?? foldToken(match[0])
+    if (folded === '') continue
+    const start = match.index
+    const end = start + match[0].length
+    tokens.push({
+      text: folded,
+      kind: digits ? 'digits' : sign ? 'sign' : letter ? 'letter' : 'word',
+      start,
+      end,
+      gap: tokens.length === 0 ? null : text.slice(previousEnd, start),
+    })
+    previousEnd = end
+  }
+  return tokens
+}

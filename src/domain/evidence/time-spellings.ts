@@ -1,0 +1,62 @@
+import type { Spelling } from './match-spelling.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
+
+/** An hour 1..12; `half` is null if the value does not distinguish morning and afternoon. */
+type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
+
+function readTime(value: string, forms: SpokenForms): ClockTime | null {
+  const folded = value.toLowerCase()
+  if (forms.noon.includes(folded)) return { hour: 12, minute: 0, half: 'pm' }
+  if (forms.midnight.includes(folded)) return { hour: 12, minute: 0, half: 'am' }
+  const match = TIME.exec(value)
+  if (!match) return null
+  const [, figures = '', minutes, letter] = match
+  const hour = Number(figures)
+  const minute = Number(minutes ?? 0)
+  // A bare number is not a time, and `2.30` alone could be a price.
+  if (minute > 59 || (letter === undefined && (minutes === undefined || value.includes('.')))) return null
+  if (letter !== undefined) {
+    return hour >= 1 && hour <= 12 ? { hour, minute, half: letter.toLowerCase() === 'a' ? 'am' : 'pm' } : null
+  }
+  if (hour > 23) return null
+  const isUnambiguous = hour > 12 || hour === 0 || figures.startsWith('0')
+  return { hour: hour % 12 || 12, minute, half: isUnambiguous ? (hour >= 12 ? 'pm' : 'am') : null }
+}
+
+/** Spellings of a time of day; empty for any other value. */
+export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
+  const time = readTime(value, forms)
+  if (!time) return []
+  const { hour, minute, half } = time
+  const minutes = String(minute).padStart(2, '0')
+  const halfNames = half === null ? ([...forms.dayHalves.am, ...forms.dayHalves.pm] as const) : forms.dayHalves[half]
+  const otherHalfNames = half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am']
+  const unless: Partial<Spelling> =
+    otherHalfNames.length === 0
+      ? {}
+      : {
+          unlessBefore: new RegExp(
+            `^(?:${otherHalfNames.map((text) => text.replace(/^(.)m$/, '$1 ?m')).join('|')})\\b`,
+          ),
+        }
+
+  const twelveHour = [`${hour}:${minutes}`, `${String(hour).padStart(2, '0')}:${minutes}`, `${hour}:${minutes}:00`]
+  const spoken = [...forms.times(hour, minute), ...(minute === 0 ? [] : twelveHour)]
+  const pmHour = (hour % 12) + 12
+  const amHour = hour % 12
+  const twentyFourHour = (half === null ? [] : [half === 'pm' ? pmHour : amHour]).flatMap((h) => {
+    const padded = String(h).padStart(2, '0')
+    return [`${h}:${minutes}`, `${padded}:${minutes}`, `${h}h${minutes}`, `${padded}${minutes} hours`]
+  })
+  const withoutHalf = [...spoken, ...(minute === 0 ? twelveHour : []), ...twentyFourHour]
+  const withHalf = [...spoken, ...(minute === 0 ? [...twelveHour, `${hour}`] : [])].flatMap((text) =>
+    halfNames.map((name) => `${text} ${name}`),
+  )
+  const special = minute !== 0 || hour !== 12 ? [] : half === 'am' ? forms.midnight : half === 'pm' ? forms.noon : []
+  return [
+    ...[...withoutHalf, ...withHalf, ...special].map((text) => ({ text, ...unless })),
+    ...(minute === 0 ? [{ text: forms.bareHour(hour), isAtSentenceEnd: true, ...unless }] : []),
+  ]
+}

@@ -1,0 +1,151 @@
+import { foldText } from '../text/fold-text.ts'
+import { moneySpellings, numberSpellings } from './amount-spellings.ts'
+import { dateSpellings } from './date-spellings.ts'
+import type { Spelling } from './match-spelling.ts'
+import { phoneSpellings } from './phone-spellings.ts'
+import { tokenize } from './speech-tokens.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+import { timeSpellings } from './time-spellings.ts'
+import { createTokenIndex } from './token-index.ts'
+
+/** A longer value is never said word for word. */
+const MAX_LENGTH = 300
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
+
+/** Spellings of a value: any of `whole`, or any of `first` next to any of `second`, in either order. */
+export type Spellings = {
+  whole: readonly Spelling[]
+  pair: { first: readonly Spelling[]; second: readonly Spelling[] } | null
+}
+
+const NONE: Spellings = { whole: [], pair: null }
+const wholeOnly = (whole: readonly Spelling[]): Spellings => ({ whole, pair: null })
+
+/** Whether a value is a list, an object or a long text, which is never said word for word. */
+export function isUnspoken(value: string): boolean {
+  const trimmed = value.trim()
+  return trimmed.length > MAX_LENGTH || /^[[{]/.test(trimmed)
+}
+
+/**
+ * The ways in which a value may be written or said. Empty if finding it would prove nothing: fewer than three letters
+ * and fewer than two digits, a generic value such as `yes` or `unknown`, a list, an object, or a text of more than 300
+ * characters.
+ */
+export function spellingsOf(value: string, forms: SpokenForms): Spellings {
+  const trimmed = value.trim()
+  if (isUnspoken(trimmed)) return NONE
+  const folded = foldText(trimmed).folded.trim()
+  if (forms.genericValues.includes(folded)) return NONE
+  const letters = folded.match(/\p{L}/gu)?.length ?? 0
+  const digits = folded.match(/\d/g)?.length ?? 0
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(trimmed)
+  if (
+    letters < 3 &&
+    digits < 2 &&
+    !(digits === 1 && letters > 0 && timeSpellings(trimmed, forms).length > 0) &&
+    !isUnspaced
+  ) {
+    return wholeOnly(moneySpellings(trimmed, forms))
+  }
+  if (ADDRESS.test(trimmed) && /\p{L}/u.test(trimmed.split('.').at(-1) ?? '')) return wholeOnly(spellAddress(trimmed))
+
+  const numeric = inFigures(trimmed, forms)
+  const times = [trimmed, numeric].flatMap((text) => timeSpellings(text, forms))
+  const dates = dateSpellings(trimmed, numeric, forms)
+  const special = [...dates, ...times, ...moneySpellings(trimmed, forms), ...phoneSpellings(trimmed)]
+  const number = numberSpellings(trimmed)
+  const isNumber = /^[\d.,]+$/.test(trimmed) && number.length > 0
+  const pair = spellDateTime(trimmed, forms)
+  const general =
+    pair || dates.length > 0 || times.length > 0 ? [] : isNumber ? number : spellWords(trimmed, numeric, forms)
+  return { whole: unique([...special, ...general]), pair }
+}
+
+function spellAddress(value: string): Spelling[] {
+  const bare = value
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
+  const texts = [bare, ...(bare.startsWith('www.') ? [bare.slice(4)] : [])]
+  return texts.map((text) => ({ text, isAddress: true }))
+}
+
+/** Spellings of a date with a time, in either order. */
+function spellDateTime(value: string, forms: SpokenForms): Spellings['pair'] {
+  const match =
+    /^(.*\d{4}-\d\d-\d\d|.*?[\p{L}\d])(?:T|,? at |, | )(\d{1,2}(?:[:.]\d{2}(?::00(?:\.0+)?)?)?\s?(?:[ap]\.?m\.?)?)$/iu.exec(
+      value,
+    )
+  if (!match) return null
+  const [, day = '', time = ''] = match
+  const first = dateSpellings(day, inFigures(day, forms), forms)
+  const second = timeSpellings(time, forms)
+  return first.length > 0 && second.length > 0 ? { first: unique(first), second: unique(second) } : null
+}
+
+/** Spellings of any other value, word for word: unchanged, with numbers in figures, with abbreviations expanded. */
+function spellWords(value: string, numeric: string, forms: SpokenForms): Spelling[] {
+  const written = foldedWords(value)
+  const figures = foldedWords(numeric)
+  const expanded = [written, figures].flatMap((text) => expandAbbreviations(text, forms))
+  const stateCode = /\b[A-Z]{2},? \d{5}/.exec(value)?.[0].slice(0, 2).toLowerCase()
+  const region = stateCode === undefined ? undefined : forms.regions[stateCode]
+  const texts = [written, figures, ...expanded]
+  const withStateName =
+    region === undefined ? [] : texts.map((text) => text.replace(new RegExp(` ${stateCode} (?=\\d{5})`), ` ${region} `))
+  return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))
+}
+
+/** Folded words with single spaces. Between digits, significant signs are kept. */
+function foldedWords(value: string): string {
+  return tokenize(value).reduce((text, token, index, all) => {
+    const isBetweenDigits = token.kind === 'digits' && all[index - 1]?.kind === 'digits'
+    const gap = token.gap ?? ''
+    const isThousands = gap === ',' && token.text.length === 3
+    const isOneWord = gap === '' || /^['’‘ʼ]$/.test(gap)
+    const separator =
+      isBetweenDigits && /^[.:/]$/.test(gap) ? gap : isOneWord || (isBetweenDigits && isThousands) ? '' : ' '
+    return text + (text === '' ? '' : separator) + token.text
+  }, '')
+}
+
+/** `inFigures('the twenty-fourth of May') === 'the 24th of may'` */
+function inFigures(value: string, forms: SpokenForms): string {
+  const { tokens, readingsAt, numberSpanOf } = createTokenIndex(
+    [{ index: 0, role: 'other', deliveredRole: '', text: value, start: null }],
+    forms,
+  )
+  let text = ''
+  for (let index = 0; index < tokens.length; ) {
+    const number =
+      numberSpanOf(index) && tokens[index]?.kind === 'word'
+        ? readingsAt(index).find(({ text }) => /^\d/.test(text))
+        : undefined
+    const gap = tokens[index]?.gap ?? ''
+    text +=
+      (text !== '' && (gap === '' || /^[.:/]$/.test(gap)) ? gap : ' ') + (number?.text ?? tokens[index]?.text ?? '')
+    index = number?.end ?? index + 1
+  }
+  return text.trim()
+}
+
+function expandAbbreviations(text: string, forms: SpokenForms): string[] {
+  const words = text.split(' ')
+  const hasAbbreviation = words.some((word) => Object.hasOwn(forms.abbreviations, word))
+  if (!hasAbbreviation) return []
+  const [first = [], second = []] = [0, 1].map((choice) =>
+    words.map((word) => {
+      const expansions = Object.hasOwn(forms.abbreviations, word) ? forms.abbreviations[word] : undefined
+      return expansions?.[Math.min(choice, expansions.length - 1)] ?? word
+    }),
+  )
+  return [first.join(' '), second.join(' ')]
+}
+
+function unique(spellings: readonly Spelling[]): Spelling[] {
+  const byText = new Map(
+    spellings.map((spelling) => [`${spelling.text}|${spelling.unlessBefore?.source ?? ''}`, spelling]),
+  )
+  return [...byText.values()]
+}

@@ -1,0 +1,68 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { Turn } from '../call/turn.ts'
+import { nonEmptyLines } from '../text/safe-text.ts'
+import type { Interval } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
+
+/** How a transcript is exported. */
+export type ExportOptions = {
+  /** The name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
+  speaker: (turn: Turn) => string
+  /** The text shown on the page: private data is masked if the person hides it. */
+  shown: (text: string) => string
+  /** The length of the recording; null while it is unknown. */
+  duration: Seconds | null
+  /** Added to the start of every turn. */
+  syncOffset: Seconds
+}
+
+/** One turn in a cue. No line is empty or contains a line break. */
+type CueTurn = { speaker: string; lines: readonly string[] }
+/** One subtitle: a timed turn and the untimed turns that follow it. */
+export type Cue = Interval & { turns: readonly CueTurn[] }
+
+const MIN_LENGTH: Seconds = 0.5
+/** The length of the last cue if the length of the recording is unknown. */
+const LAST_LENGTH: Seconds = 5
+/** The cue formats allow at most 9999 hours. */
+const MAX_START: Seconds = 9999 * 3600
+
+/** A time rounded to whole milliseconds, still in seconds. */
+export const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
+
+/** A speaker's name on one line; `?` if it is blank. */
+export function cueSpeaker(name: string): string {
+  return nonEmptyLines(name).join(' ') || '?'
+}
+
+/**
+ * The transcript as cues in time order, in whole milliseconds. A cue ends when the next turn starts or the recording
+ * ends, but lasts at least half a second; a turn that starts meanwhile is delayed, so cues never overlap. Untimed turns
+ * are part of the cue before them, or of the first. Without any timed turn there are no cues.
+ */
+export function cuesOf(timeline: Timeline, { speaker, shown, duration, syncOffset }: ExportOptions): Cue[] {
+  const groups: { start: Seconds; turns: CueTurn[] }[] = []
+  let leading: CueTurn[] = []
+  for (const turn of timeline.turns) {
+    const lines = nonEmptyLines(shown(turn.text))
+    const cueTurns = lines.length === 0 ? [] : [{ speaker: cueSpeaker(speaker(turn)), lines }]
+    if (turn.start !== null) {
+      groups.push({
+        start: roundToMilliseconds(Math.max(0, turn.start + syncOffset)),
+        turns: [...leading, ...cueTurns],
+      })
+      leading = []
+    } else if (groups.length > 0) groups.at(-1)?.turns.push(...cueTurns)
+    else leading.push(...cueTurns)
+  }
+  let previousEnd: Seconds = 0
+  return groups.flatMap(({ start: turnStart, turns }, index) => {
+    const start = Math.max(turnStart, previousEnd)
+    if (!Number.isFinite(start + MIN_LENGTH) || start > MAX_START) return []
+    const naturalEnd = groups[index + 1]?.start ?? Math.min(duration ?? start + LAST_LENGTH, MAX_START)
+    const end = roundToMilliseconds(Math.max(naturalEnd, start + MIN_LENGTH))
+    if (turns.length === 0) return []
+    previousEnd = end
+    return [{ start, end: Math.min(end, MAX_START + 1), turns }]
+  })
+}

@@ -1,0 +1,51 @@
+import type { Call } from '../call/call.ts'
+import type { DeliveredInstant } from '../call/timing.ts'
+import { type ExportOptions, roundToMilliseconds } from './cues.ts'
+
+/** The file format. `secondsFromStart` is as delivered, `secondsInRecording` includes the sync offset. */
+type ExportedTranscript = {
+  uid: string
+  agent: { name: string | null; slug: string | null }
+  createdAt: string | null
+  startAt: string | null
+  endAt: string | null
+  durationSeconds: number | null
+  syncSeconds: number
+  transcript: readonly {
+    role: string
+    speaker: string
+    content: string
+    secondsFromStart: number | null
+    secondsInRecording: number | null
+  }[]
+}
+
+/**
+ * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
+ */
+const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
+
+/** The transcript as JSON. Text is verbatim, except where it is masked. */
+export function exportJson(call: Call, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
+  const shownName = (name: string | null) => (name === null ? null : shown(name))
+  const file: ExportedTranscript = {
+    uid: call.uid,
+    agent: { name: shownName(call.agentName), slug: shownName(call.agentSlug) },
+    createdAt: isoString(call.createdAt),
+    startAt: isoString(call.startAt),
+    endAt: isoString(call.endAt),
+    durationSeconds: call.durationSeconds,
+    syncSeconds: syncOffset,
+    transcript: call.timeline.turns.map((turn) => ({
+      role: shown(turn.deliveredRole),
+      speaker: speaker(turn),
+      content: shown(turn.text),
+      secondsFromStart: turn.start,
+      secondsInRecording: turn.start === null ? null : roundToMilliseconds(Math.max(0, turn.start + syncOffset)),
+    })),
+  }
+  const text = JSON.stringify(file, null, 2)
+  return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+}

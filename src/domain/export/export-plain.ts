@@ -1,0 +1,27 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { Turn } from '../call/turn.ts'
+import { escapeFormula, nonEmptyLines } from '../text/safe-text.ts'
+import { formatClock } from '../time/format-clock.ts'
+import { cueSpeaker, type ExportOptions } from './cues.ts'
+
+/**
+ * One turn as plain text: `[0:12] Agent: Hello.` Further lines are indented, so text can't imitate a turn, and every
+ * line is safe to paste into a spreadsheet.
+ */
+export function plainTurn(turn: Turn, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
+  const clock = turn.start === null ? '' : `[${formatClock(turn.start + syncOffset)}] `
+  const [first = '', ...rest] = nonEmptyLines(shown(turn.text))
+  const firstLine = `${escapeFormula(clock + cueSpeaker(speaker(turn)))}: ${first}`.trimEnd()
+  return [firstLine, ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
+}
+
+/** The transcript as plain text, below heading lines such as the agent's name and the date. */
+export function exportPlain(
+  timeline: Timeline,
+  options: Omit<ExportOptions, 'duration'>,
+  heading: readonly string[],
+): string {
+  const head = heading.flatMap(nonEmptyLines).map(escapeFormula)
+  const turns = timeline.turns.map((turn) => plainTurn(turn, options))
+  return [...head, ...(head.length > 0 ? [''] : []), ...turns, ''].join('\n')
+}

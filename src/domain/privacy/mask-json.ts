@@ -1,0 +1,56 @@
+import { maskText } from './mask.ts'
+
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * Masks private data in the JSON text of a call. The result is JSON of the same shape; a masked number becomes a
+ * string. Data that the page's address and clocks show anyway is kept: the call's uid, the recording's path, and the
+ * call's times. Variables are masked as in their table on the page.
+ * @param turns maps the text of a turn as delivered to its masked text, for turns in which `maskTurns` masks more than
+ *   `maskText` does
+ */
+export function maskJson(source: string, uid: string, turns: ReadonlyMap<string, string> = new Map()): string {
+  const paths = [uid, encodeURIComponent(uid)].map((part) => `/v1/calls/${part}/audio.mp3`)
+  const mask = (text: string) => {
+    const path = paths.find((suffix) => text.endsWith(suffix)) ?? ''
+    return text === uid ? text : maskText(text.slice(0, text.length - path.length)) + path
+  }
+  let depth = 0
+  /** The outermost three open brackets. */
+  let open = ''
+  let key = ''
+  const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
+  const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
+  return source.replace(TOKEN, (token, colon: string | undefined) => {
+    const first = token[0] ?? ''
+    if (first === '{' || first === '[') {
+      if (depth < 3) open = open.slice(0, depth) + first
+      depth += 1
+      return token
+    }
+    if (first === '}' || first === ']') {
+      depth -= 1
+      open = open.slice(0, depth)
+      return token
+    }
+    if (first !== '"') {
+      return isOfCall('durationSeconds') || isOfTurn('secondsFromStart') ? token : maskNumberToken(token)
+    }
+    const text = String(JSON.parse(token.slice(0, token.length - (colon?.length ?? 0))))
+    if (colon !== undefined) key = text
+    const isTimestamp = colon === undefined && TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')
+    const turn = isOfTurn('content') ? turns.get(text) : undefined
+    const masked = isTimestamp ? text : (turn ?? mask(text))
+    return masked === text ? token : JSON.stringify(masked) + (colon ?? '')
+  })
+}
+
+/** The token, or a masked string if the table of variables would mask it; the table shows `1e5` as `100000`. */
+function maskNumberToken(token: string): string {
+  for (const text of [token, String(Number(token))]) {
+    const masked = maskText(text)
+    if (masked !== text) return JSON.stringify(masked)
+  }
+  return token
+}

@@ -1,0 +1,113 @@
+import { once } from '../../lib/once.ts'
+import type { Timeline } from '../call/timeline.ts'
+import type { Turn } from '../call/turn.ts'
+import { ACKNOWLEDGEMENTS } from '../evidence/acknowledgements.ts'
+import type { TextSpan } from '../text/text-span.ts'
+import { countDigits, DIGIT, digitRun, MASK_DOT, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
+
+type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
+/** The run of digits at the start or end of a turn; `isWhole` if the turn says nothing else. */
+type EdgeRun = TextSpan & { digits: number; isWhole: boolean }
+/** A piece of a number, in the turn at `turn`. */
+type Piece = TextSpan & { turn: number }
+
+/** The minimum number of digits of a number that is masked across turns. */
+const LONG_NUMBER = 7
+/** A shorter piece counts only if the turn says nothing else: `March 19` and `at 2:30` are not pieces of a number. */
+const LONG_PIECE = 3
+/** How many characters of a turn's start or end are examined; a longer run of digits is masked on its own. */
+const EDGE_LENGTH = 160
+
+const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))
+const ACKNOWLEDGED = `(?:${ACKNOWLEDGEMENTS.join('|')})(?![\\p{L}\\p{N}])`
+const GAP = String.raw`[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*`
+/** Text in which a listener only acknowledges. */
+const ACKNOWLEDGEMENT_ONLY = once(() => new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*${GAP}$`, 'iu'))
+const isAcknowledgement = (text: string) => ACKNOWLEDGEMENT_ONLY().test(text)
+/** Text before the minutes of a time or before an amount of money. */
+const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
+/** Text after a piece of a number; any other number would be followed by a unit or a name. */
+const AFTER_PIECE = once(() => new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu'))
+const YEAR = /^(?:19|20)\p{Nd}{2}$/u
+
+const isSameSpeaker = (one: MaskableTurn | undefined, other: MaskableTurn | undefined) =>
+  one?.role === other?.role && one?.deliveredRole === other?.deliveredRole
+
+function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
+  const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
+  const edge = text.slice(offset, offset + EDGE_LENGTH)
+  const runs = MAY_CONTAIN_DIGITS().test(edge) ? [...edge.matchAll(RUN())] : []
+  const run = runs.at(side === 'start' ? 0 : -1)
+  if (!run) return null
+  const end = run.index + run[0].length
+  const [before, after] = [edge.slice(0, run.index), edge.slice(end)]
+  const isWhole = edge === text && runs.length === 1 && isAcknowledgement(before) && isAcknowledgement(after)
+  const isAtEdge = side === 'start' ? isAcknowledgement(before) && AFTER_PIECE().test(after) : isAcknowledgement(after)
+  const digits = countDigits(run[0])
+  const isLong = digits >= LONG_PIECE && !YEAR.test(run[0])
+  if (BEFORE_AMOUNT.test(before) || !(isWhole || (isAtEdge && isLong))) return null
+  return { start: offset + run.index, end: offset + end, digits, isWhole }
+}
+
+/** The turn in which the speaker continues, if the other side has at most acknowledged or repeated the digits. */
+function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[], index: number): number | null {
+  if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
+  const between = texts[index + 1] ?? ''
+  const isAcknowledged =
+    between.length <= EDGE_LENGTH && (isAcknowledgement(between) || edgeRun(between, 'start')?.isWhole)
+  return isAcknowledged && isSameSpeaker(turns[index], turns[index + 2]) && turns[index + 2] ? index + 2 : null
+}
+
+/** The pieces of one number that starts at the end of the turn `first`, including those the other side repeats. */
+function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): Piece[] {
+  const firstRun = edgeRun(texts[first] ?? '', 'end')
+  if (!firstRun) return []
+  const pieces: Piece[] = [{ ...firstRun, turn: first }]
+  let digits = firstRun.digits
+  for (let turn = continuationOf(turns, texts, first); turn !== null; ) {
+    const run = edgeRun(texts[turn] ?? '', 'start')
+    if (!run) break
+    const previous = pieces.at(-1)?.turn ?? first
+    const echo = turn - previous === 2 ? edgeRun(texts[previous + 1] ?? '', 'start') : null
+    if (echo && echo.digits > 1) pieces.push({ ...echo, turn: previous + 1 })
+    pieces.push({ ...run, turn })
+    digits += run.digits
+    turn = run.isWhole ? continuationOf(turns, texts, turn) : null
+  }
+  return digits < LONG_NUMBER ? [] : pieces
+}
+
+/** Masks numbers dictated across turns, in place. Returns whether a text changed. */
+function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
+  let isChanged = false
+  for (let index = 0; index < texts.length; ) {
+    const pieces = piecesFrom(turns, texts, index)
+    for (const { turn, start, end } of pieces) {
+      const text = texts[turn] ?? ''
+      const masked = text.slice(0, start) + maskDigits(text.slice(start, end)) + text.slice(end)
+      isChanged ||= masked !== text
+      texts[turn] = masked
+    }
+    index = Math.max(index + 1, pieces.at(-1)?.turn ?? 0)
+  }
+  return isChanged
+}
+
+/**
+ * Turns with private data masked, including in the names of unknown roles: what `maskText` masks in each turn, and
+ * numbers dictated across several turns of one side. Turns without private data are returned as the same objects.
+ */
+export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
+  const texts = turns.map(({ text }) => maskText(text))
+  // A piece next to a masked one may now match as well.
+  while (maskPieces(turns, texts));
+  return turns.map((turn, index) => {
+    const text = texts[index] ?? ''
+    const deliveredRole = turn.role === 'other' ? maskText(turn.deliveredRole) : turn.deliveredRole
+    return text === turn.text && deliveredRole === turn.deliveredRole ? turn : { ...turn, text, deliveredRole }
+  })
+}
+
+export function maskTimeline(timeline: Timeline): Timeline {
+  return { ...timeline, turns: maskTurns(timeline.turns) }
+}

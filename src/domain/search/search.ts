@@ -1,0 +1,78 @@
+import type { Call } from '../call/call.ts'
+import { foldText, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
+import type { TextSpan } from '../text/text-span.ts'
+
+/** Identifies one text on the page. `index` counts turns, captured values or inputs in the order shown. */
+export type TextLocation =
+  | { kind: 'turn'; index: number }
+  | { kind: 'summary' }
+  | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }
+
+/** One match of a query, as a span of the text as shown. */
+export type SearchMatch = TextSpan & { location: TextLocation }
+
+/** Finds all matches of a query, in reading order: turns, summary, captured values, inputs. */
+export type Search = (query: string) => readonly SearchMatch[]
+
+type SearchableText = { location: TextLocation; text: string }
+
+/** A number of five or more digits matches with any grouping: `4155550132` finds `415-555-0132`. */
+const NUMBER = /^\d(?: ?\d){4,}$/
+
+/**
+ * Folds all texts of a call once, for a search that runs on every keystroke. A query without letters, digits or symbols
+ * matches nothing.
+ * @param shown returns the text shown on the page, so that hidden data isn't found and spans match the page
+ */
+export function createSearch(
+  call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>,
+  shown: (text: string) => string = (text) => text,
+): Search {
+  const texts = textsOf(call)
+  const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => shown(text)))
+
+  return (query) => {
+    const foldedQuery = foldText(query).folded.trim()
+    if (foldedQuery === '') return []
+    const matches: SearchMatch[] = []
+    let textIndex = 0
+    let textEnd = all.indexOf(TEXT_SEPARATOR)
+    for (const { index, length } of occurrencesIn(all, foldedQuery)) {
+      for (; textEnd >= 0 && textEnd < index; textIndex++) textEnd = all.indexOf(TEXT_SEPARATOR, textEnd + 1)
+      const text = texts[textIndex]
+      const last = index + length - 1
+      if (!text) continue
+      matches.push({
+        location: text.location,
+        start: starts[index] ?? 0,
+        end: (starts[last] ?? 0) + (lengths[last] ?? 0),
+      })
+    }
+    return matches
+  }
+}
+
+function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof createSearch>[0]): SearchableText[] {
+  const variables = (kind: 'output' | 'input') =>
+    (kind === 'output' ? captured : inputs).flatMap(({ key, value }, index): SearchableText[] => [
+      { location: { kind, index, part: 'name' }, text: key },
+      { location: { kind, index, part: 'value' }, text: value },
+    ])
+  return [
+    ...timeline.turns.map(({ index, text }): SearchableText => ({ location: { kind: 'turn', index }, text })),
+    ...(summary === null ? [] : [{ location: { kind: 'summary' } as const, text: summary }]),
+    ...variables('output'),
+    ...variables('input'),
+  ]
+}
+
+function* occurrencesIn(text: string, query: string): Generator<{ index: number; length: number }> {
+  if (NUMBER.test(query)) {
+    const grouped = new RegExp(query.replaceAll(' ', '').split('').join(' ?'), 'g')
+    for (const match of text.matchAll(grouped)) yield { index: match.index, length: match[0].length }
+    return
+  }
+  for (let index = text.indexOf(query); index >= 0; index = text.indexOf(query, index + query.length)) {
+    yield { index, length: query.length }
+  }
+}

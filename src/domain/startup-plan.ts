@@ -1,0 +1,72 @@
+import type { Milliseconds } from './units.ts'
+
+/*
+ * Everything that the page does, or puts off, only to show a call sooner. The order is in `app/boot/startup.ts`.
+ *
+ * Each step can be left out of a build: `vite build --mode without-<step>`. The code compares `import.meta.env.MODE`,
+ * so a normal build holds no trace of it. `npm run bench:startup` measures each step that way; a step that gains
+ * nothing there is to be deleted, with its entry.
+ */
+
+type Step = {
+  /** The effect of the step, and why it should help. */
+  reason: string
+  /**
+   * Time it saves from the navigation to the named mark, with the processor slowed down four times (median of nine
+   * openings). Null: no mark shows it; the reason says what does.
+   */
+  gain: { milliseconds: Milliseconds; mark: 'call-shown' | 'recording-playable'; date: string } | null
+}
+
+/**
+ * In the order in which they take effect.
+ * @internal only `npm run bench:startup` reads it
+ */
+export const STARTUP_STEPS = {
+  'settings-preload': {
+    reason: 'index.html requests config.json together with the script that needs it: one round trip less.',
+    gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'screens-preload': {
+    reason: 'index.html requests the scripts that draw (React and all screens) right after the entry script.',
+    gain: { milliseconds: 26, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'chunk-groups': {
+    reason: 'Entry, React and screens are one file each, so that no script waits for a free connection.',
+    gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'compile-ahead': {
+    reason: 'Chromium compiles the functions of a script while it loads, instead of each one at its first call.',
+    gain: { milliseconds: 72, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'early-call-request': {
+    reason: 'The entry script requests the call while React and the screens are still loading.',
+    gain: { milliseconds: 35, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'format-warm-up': {
+    reason: 'The first date and the first number that a page formats load locale data: done while scripts load.',
+    gain: { milliseconds: 28, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'rows-in-view-first': {
+    reason:
+      'Transcript rows and detail sections out of view are rendered when the browser is idle. Measured with 5,000 turns.',
+    gain: { milliseconds: 237, mark: 'call-shown', date: '2026-11-23' },
+  },
+  'audio-output-warm-up': {
+    reason:
+      'A silent file makes the browser open its audio output before there is anything to play. Costs 17 ms until the call is shown, and a short recording is audible 27 ms sooner (2026-11-23, normal processor).',
+    gain: null,
+  },
+  'waveform-when-idle': {
+    reason: 'The waveform library is set up after the recording can be played, when the browser is idle.',
+    gain: { milliseconds: 31, mark: 'recording-playable', date: '2026-11-23' },
+  },
+} as const satisfies Record<string, Step>
+
+/** Every deliberate delay during startup. Each one is an upper limit: the awaited event usually happens sooner. */
+export const STARTUP_DELAYS = {
+  /** `rows-in-view-first`: on a page that is never idle, the rest is rendered after this time. */
+  idle: 200,
+  /** `waveform-when-idle`: on a page that is never idle, the waveform is set up after this time. */
+  waveform: 50,
+} as const satisfies Record<string, Milliseconds>

@@ -1,0 +1,26 @@
+/** A text is collapsed to `SHOWN` UTF-16 units if that hides at least `MIN_HIDDEN`. */
+const SHOWN = 4000
+const MIN_HIDDEN = 1000
+/** How far before the limit to look for a space; also the context that the segmenter needs around the cut. */
+const WORD = 60
+
+/**
+ * The offset at which a long text is cut while it is collapsed: after a word if there is one nearby, never inside a
+ * grapheme or a surrogate pair. Null if the text is shown whole.
+ */
+export function collapsePoint(text: string, shown = SHOWN): number | null {
+  if (text.length <= shown + Math.min(MIN_HIDDEN, shown)) return null
+  const from = Math.max(0, shown - 2 * WORD)
+  const window = text.slice(from, shown + WORD)
+  let cut = 0
+  let atSpace = 0
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(window)) {
+    if (from + index > shown) break
+    cut = index
+    if (/^\s/.test(segment) && shown - from - index <= WORD) atSpace = index
+  }
+  const offset = from + (atSpace > 0 ? atSpace : cut)
+  // The whole window is one grapheme, such as a letter with countless marks: keep at least surrogate pairs whole.
+  if (offset > from) return offset
+  return /^[\udc00-\udfff]/.test(text.slice(shown)) ? shown - 1 : shown
+}

@@ -1,0 +1,125 @@
+import { once } from '../../lib/once.ts'
+
+/**
+ * Text normalized for comparison: lower case, without accents, vowel signs and apostrophes; punctuation and white space
+ * as single spaces; ligatures expanded; digits of every script as ASCII digits. UTF-16 unit `i` of `folded` represents
+ * the original's units from `starts[i]` up to `starts[i] + lengths[i]`, including the marks that were removed.
+ */
+export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
+
+/** Letters that NFKD doesn't decompose, and letters that people type interchangeably. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th', ŋ: 'n', ς: 'σ' },
+  ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
+}
+/**
+ * Characters that belong to the one before them: marks, joiners, variation selectors, skin tones, and the Arabic
+ * tatweel.
+ */
+const ATTACHED = /^[\p{M}\p{Cf}\u0640\p{Emoji_Modifier}]$/u
+const APOSTROPHE = /^['’‘ʼ´`\u05f3]$/u
+const KEPT = /^[\p{L}\p{N}\p{Sc}\p{So}]$/u
+
+const cache = new Map<string, string>()
+
+/** One code point folded: '' if it is removed, ' ' if it only separates words. */
+function foldCharacter(character: string): string {
+  const cached = cache.get(character)
+  if (cached !== undefined) return cached
+  let folded = ''
+  if (!ATTACHED.test(character) && !APOSTROPHE.test(character)) {
+    for (const letter of character.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+      if (ATTACHED.test(letter) || APOSTROPHE.test(letter)) continue
+      if (/^\p{Nd}$/u.test(letter)) folded += digitOf(letter)
+      else folded += KEPT.test(letter) ? (REPLACEMENTS[letter] ?? letter) : ' '
+    }
+    folded = folded === '' || /^ +$/.test(folded) ? ' ' : folded.replace(/ +/g, ' ')
+  }
+  cache.set(character, folded)
+  return folded
+}
+
+/** The ASCII digit for a decimal digit of any script. Unicode encodes each script's digits contiguously from zero. */
+function digitOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
+}
+
+const SPACE = 32
+/** A fast path: the folded unit of each code below 128, 0 if it is removed. */
+const foldedAscii = once(() =>
+  Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0),
+)
+
+/** The capacity of `lengths`. Further marks on the same letter are not attributed to it. */
+const MAX_LENGTH = 0xffff
+
+/** Separates texts that are folded together. Never occurs in a folded text. */
+export const TEXT_SEPARATOR = '\n'
+
+/** `foldText('Déjà-vu, “you’re”').folded === 'deja vu youre '` */
+export function foldText(text: string): FoldedText {
+  return foldTexts([text])
+}
+
+/** Folds several texts into one, with `TEXT_SEPARATOR` between them. `starts` are offsets in the respective text. */
+export function foldTexts(texts: readonly string[]): FoldedText {
+  let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)
+  let units = new Uint16Array(capacity)
+  let starts = new Uint32Array(capacity)
+  let lengths = new Uint16Array(capacity)
+  let count = 0
+
+  const add = (unit: number, start: number, length: number) => {
+    if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, start + length)
+    if (count === capacity) {
+      // Ligatures fold to more units than they have.
+      capacity *= 2
+      units = grown(units, new Uint16Array(capacity))
+      starts = grown(starts, new Uint32Array(capacity))
+      lengths = grown(lengths, new Uint16Array(capacity))
+    }
+    units[count] = unit
+    starts[count] = start
+    lengths[count++] = length
+  }
+  /** Attributes the original's `[from, end)` to the last unit if that ends at `from`; to all units of a ligature. */
+  const extend = (from: number, end: number) => {
+    for (let index = count - 1; index >= 0; index--) {
+      const start = starts[index] ?? 0
+      if (lengths[index] === 0 || start + (lengths[index] ?? 0) !== from || end - start > MAX_LENGTH) return
+      lengths[index] = end - start
+    }
+  }
+
+  const ascii = foldedAscii()
+  texts.forEach((text, index) => {
+    if (index > 0) add(TEXT_SEPARATOR.charCodeAt(0), 0, 0)
+    for (let offset = 0; offset < text.length; ) {
+      const code = text.charCodeAt(offset)
+      if (code < 128) {
+        const unit = ascii[code] ?? 0
+        if (unit > 0) add(unit, offset, 1)
+        offset += 1
+        continue
+      }
+      const character = String.fromCodePoint(text.codePointAt(offset) ?? 0)
+      const folded = foldCharacter(character)
+      for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), offset, character.length)
+      if (folded === '' && ATTACHED.test(character)) extend(offset, offset + character.length)
+      offset += character.length
+    }
+  })
+  return {
+    folded: new TextDecoder('utf-16le').decode(units.subarray(0, count)),
+    starts: starts.slice(0, count),
+    lengths: lengths.slice(0, count),
+  }
+}
+
+function grown<T extends Uint32Array | Uint16Array>(array: T, larger: T): T {
+  larger.set(array)
+  return larger
+}

@@ -1,0 +1,31 @@
+/** Control characters, bidirectional overrides and isolates, and the byte order mark. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const LONE_SURROGATE = /\p{Cs}/gu
+
+/**
+ * Text of a call, sanitized for files: every line break is `\n`; no terminal escapes, no characters that reorder or
+ * hide text, no lone surrogates. Tabs are kept.
+ */
+export function safeText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(UNSAFE, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .replace(LONE_SURROGATE, '\ufffd')
+}
+
+/** The sanitized lines that are not blank, trimmed, with tabs as spaces. */
+export function nonEmptyLines(text: string): string[] {
+  return safeText(text)
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/**
+ * Prevents formula injection when text is pasted into a spreadsheet: an apostrophe before a formula character turns the
+ * cell into text. Signed numbers and telephone numbers are harmless and left unchanged.
+ */
+export function escapeFormula(text: string): string {
+  const content = text.trimStart()
+  return /^[=@+\uff1d\uff20\uff0b-]/.test(content) && !/^[+-][\d\s().,\u2022-]*$/.test(content) ? `'${text}` : text
+}

@@ -1,0 +1,26 @@
+import { firstIndexWhere } from '../../lib/bisect.ts'
+import type { Seconds } from '../units.ts'
+
+/** A part of the recording: `start ≤ time < end`, in seconds. */
+export type Interval = { start: Seconds; end: Seconds }
+
+export function lengthOf({ start, end }: Interval): Seconds {
+  return end - start
+}
+
+export function totalLength(intervals: readonly Interval[]): Seconds {
+  return intervals.reduce((sum, interval) => sum + lengthOf(interval), 0)
+}
+
+/** The longest interval, the first of equals; null for an empty list. */
+export function longestOf(intervals: readonly Interval[]): Interval | null {
+  return intervals.reduce<Interval | null>(
+    (longest, interval) => (longest && lengthOf(longest) >= lengthOf(interval) ? longest : interval),
+    null,
+  )
+}
+
+/** The first of the ascending, disjoint `intervals` that ends after `time`, or null. */
+export function firstEndingAfter(intervals: readonly Interval[], time: Seconds): Interval | null {
+  return intervals[firstIndexWhere(intervals.length, (index) => (intervals[index]?.end ?? 0) > time)] ?? null
+}

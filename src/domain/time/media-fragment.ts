@@ -1,0 +1,54 @@
+import type { Seconds } from '../units.ts'
+
+/** The target of a link: the temporal part of a Media Fragment. A moment with an `end` is a range. */
+export type Moment = { start: Seconds; end: Seconds | null }
+
+const CLOCK = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d*)?)$/
+
+/** `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`; null when the text is not a time. */
+function parseTime(text: string): Seconds | null {
+  const match = CLOCK.exec(text)
+  if (!match) return null
+  const [, hours = '0', minutes, seconds = ''] = match
+  const rest = Number(seconds)
+  if (minutes !== undefined && rest >= 60) return null
+  const time = Number(hours) * 3600 + Number(minutes ?? 0) * 60 + rest
+  return Number.isFinite(time) ? time : null
+}
+
+/**
+ * Reads `83`, `83.5`, `1:23`, `0:01:23`, `83,97` and `,97`, each with an optional `npt:` prefix. A range must end after
+ * it starts. Returns null for any other text. Source: W3C Media Fragments, section 4.2.1.
+ */
+export function parseMoment(text: string): Moment | null {
+  const parts = text.replace(/^npt:/, '').split(',')
+  if (parts.length > 2) return null
+  const [from = '', to] = parts
+  const start = from === '' && to !== undefined ? 0 : parseTime(from)
+  if (start === null) return null
+  if (to === undefined) return { start, end: null }
+  const end = parseTime(to)
+  return end !== null && end > start ? { start, end } : null
+}
+
+/** Reads `t` from an address's fragment, such as `#t=83`. The last `t` wins; other parameters are ignored. */
+export function momentFromFragment(fragment: string): Moment | null {
+  const parameter = fragment
+    .replace(/^#/, '')
+    .split('&')
+    .filter((part) => part.startsWith('t='))
+    .at(-1)
+  if (parameter === undefined) return null
+  try {
+    return parseMoment(decodeURIComponent(parameter.slice(2)))
+  } catch {
+    // `decodeURIComponent` throws on a malformed percent escape.
+    return null
+  }
+}
+
+/** The `t` of a link: seconds with at most two decimals, rounded down, so a link never skips its own start. */
+export function fragmentOf({ start, end }: Moment): string {
+  const round = (time: Seconds) => Math.floor(time * 100 + 1e-6) / 100
+  return end === null ? `${round(start)}` : `${round(start)},${round(end)}`
+}

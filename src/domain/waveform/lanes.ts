@@ -1,0 +1,122 @@
+import { startIndexesBetween, type Timeline, turnIndexAt } from '../call/timeline.ts'
+import type { Role } from '../call/turn.ts'
+import type { View } from '../time/view.ts'
+import type { Seconds } from '../units.ts'
+import type { ChannelRoles } from './channel-roles.ts'
+import { binCount, FULL_SCALE, loudestIn, type Peaks } from './peaks.ts'
+
+/**
+ * The waveform as two lanes of equal length, one value per point, 0..1: the agent's lane is drawn above the centre
+ * line, the customer's below. A voice that belongs to neither side is the same negative value in both lanes. A point
+ * not decoded yet is NaN in both.
+ */
+export type Lanes = { agent: Float32Array; customer: Float32Array }
+
+/** The data that lanes are drawn from: the audio, the turns, and the channel of each side if known. */
+export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
+
+/** Per role, the loudness (0..1) that is drawn at full height. */
+export type Levels = Record<Role, number>
+
+/** Loudness up to this share of a role's level is drawn as silence. */
+const FLOOR = 0.02
+/** The level is this percentile of the loudness, so one knock doesn't flatten the rest. */
+const LEVEL_PERCENTILE = 0.99
+/** Exponent of loudness to height: raises soft speech. */
+const CURVE = 0.78
+/** A role's level is at least this share of the recording's level: a channel that only hums stays low. */
+const MIN_ROLE_SHARE = 0.25
+const MIN_LEVEL = 0.005
+/** In points longer than this every turn counts: otherwise the louder side would win every point. */
+const MULTI_TURN_POINT: Seconds = 1.5
+/** Enough points, spread over the recording, for measuring its levels. */
+const MAX_SAMPLES = 4096
+
+/**
+ * Distributes the audio of a view over the lanes: by channel if each side has its own, so both are visible when they
+ * talk at the same time; otherwise by the role of the turn at each point.
+ * @param points the number of values per lane
+ */
+export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
+  const lanes = { agent: new Float32Array(points), customer: new Float32Array(points) }
+  const width = (view.end - view.start) / points
+  for (let point = 0; point < points; point++) {
+    const start = view.start + point * width
+    const loudness = loudnessBetween(source, start, start + width)
+    if (!loudness) {
+      lanes.agent[point] = lanes.customer[point] = Number.NaN
+      continue
+    }
+    const agent = barLevel(loudness.agent, levels.agent)
+    const customer = barLevel(loudness.customer, levels.customer)
+    const other = agent + customer > 0 ? 0 : barLevel(loudness.other, levels.other)
+    lanes.agent[point] = other > 0 ? -other : agent
+    lanes.customer[point] = other > 0 ? -other : customer
+  }
+  return lanes
+}
+
+/** The level of each role. @param width the length of one point of the drawing */
+export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
+  const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
+  const all: number[] = []
+  const spacing = Math.max(width, duration / MAX_SAMPLES)
+  for (let start = 0; width > 0 && start < duration; start += spacing) {
+    const loudness = loudnessBetween(source, start, start + width)
+    if (!loudness) break
+    for (const role of ['agent', 'customer', 'other'] as const) {
+      if (loudness[role] > 0) samples[role].push(loudness[role])
+    }
+    all.push(Math.max(loudness.agent, loudness.customer, loudness.other))
+  }
+  const minLevel = MIN_ROLE_SHARE * levelIn(all)
+  const levelOf = (role: Role) => Math.max(minLevel, levelIn(samples[role]))
+  return { agent: levelOf('agent'), customer: levelOf('customer'), other: levelOf('other') }
+}
+
+function barLevel(loudness: number, level: number): number {
+  const share = Math.min(1, loudness / level)
+  return share <= FLOOR ? 0 : share ** CURVE
+}
+
+/** The largest loudness of each role in an interval; null if it is not decoded yet. */
+function loudnessBetween(
+  { peaks, timeline, channelRoles }: LaneSource,
+  start: Seconds,
+  end: Seconds,
+): Record<Role, number> | null {
+  const from = Math.max(0, Math.floor(start * peaks.rate))
+  const count = binCount(peaks)
+  if (from >= count) return null
+  const to = Math.min(count, Math.max(from + 1, Math.floor(end * peaks.rate)))
+  const loudness = { agent: 0, customer: 0, other: 0 }
+  if (channelRoles) {
+    loudness.agent = loudestIn(peaks, channelRoles.agent, from, to).loudness / FULL_SCALE
+    loudness.customer = loudestIn(peaks, channelRoles.customer, from, to).loudness / FULL_SCALE
+    return loudness
+  }
+  const addBins = (first: number, afterLast: number) => {
+    const [one, two] = [loudestIn(peaks, 0, first, afterLast), loudestIn(peaks, 1, first, afterLast)]
+    const loudest = two.loudness > one.loudness ? two : one
+    const role = timeline.turns[turnIndexAt(timeline, (loudest.bin + 0.5) / peaks.rate)]?.role ?? 'other'
+    loudness[role] = Math.max(loudness[role], loudest.loudness / FULL_SCALE)
+  }
+  if (end - start < MULTI_TURN_POINT) {
+    // A point at a change of turns contains both: it shows the turn in which it is loudest.
+    addBins(from, to)
+    return loudness
+  }
+  let bin = from
+  for (const turnStart of timeline.starts.slice(...startIndexesBetween(timeline, start, end))) {
+    const next = Math.min(to, Math.ceil(turnStart * peaks.rate))
+    if (next > bin) addBins(bin, next)
+    bin = Math.max(bin, next)
+  }
+  if (bin < to) addBins(bin, to)
+  return loudness
+}
+
+function levelIn(loudness: readonly number[]): number {
+  const sorted = Float32Array.from(loudness.filter((value) => value > 0)).sort()
+  return Math.max(MIN_LEVEL, sorted[Math.floor((sorted.length - 1) * LEVEL_PERCENTILE)] ?? 0)
+}

@@ -1,0 +1,18 @@
+import type { Check } from '../../domain/call/checks.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+
+/** One warning per check that did not pass. */
+export function CheckLines({ checks }: { checks: readonly Check[] }) {
+  const messages = useMessages().checks
+  const format = useFormat()
+  return checks.map((check) => (
+    <Notice key={check.kind} tone="warn">
+      <bdi className="line-clamp-3">
+        {messages.sentence(
+          check.kind === 'verdicts-disagree' ? { ...check, delivered: format.text(check.delivered) } : check,
+        )}
+      </bdi>
+    </Notice>
+  ))
+}

@@ -1,0 +1,105 @@
+import { Play } from 'lucide'
+import { useState } from 'react'
+import type { Turn } from '../../domain/call/turn.ts'
+import type { Evidence, EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+
+/** Playback starts this much before the turn, so its first word isn't cut off. */
+const LEAD_IN: Seconds = 1
+
+const TINTS = {
+  agent: 'bg-agent-tint text-agent',
+  customer: 'bg-customer-tint text-customer',
+  other: 'bg-sunken text-ink-2',
+} as const
+
+type Props = {
+  evidence: Evidence
+  /** The turns as delivered, with unmasked texts and without the sync offset. */
+  turns: readonly Turn[]
+  canPlay: boolean
+}
+
+/**
+ * A button for one of the matches of a captured value and, if there are more, a button for the next one; or the reason
+ * why there are none.
+ */
+export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
+  const messages = useMessages().evidence
+  const [chosenIndex, setChosenIndex] = useState(0)
+  if (evidence.kind === 'not-searched') {
+    const { reason } = evidence
+    if (reason === 'empty') return null
+    return (
+      <span className="text-ink-3" title={messages.notSearched[reason].hint}>
+        {messages.notSearched[reason].name}
+      </span>
+    )
+  }
+  if (evidence.kind === 'not-said') {
+    return (
+      <span className="text-ink-3" title={messages.notFound}>
+        <span aria-hidden>{messages.notFoundShort}</span>
+        <span className="sr-only">{messages.notFound}</span>
+      </span>
+    )
+  }
+  const { matches } = evidence
+  // After a refresh of the call there may be fewer matches.
+  const index = Math.min(chosenIndex, matches.length - 1)
+  const match = matches[index]
+  const count = messages.position(index + 1, matches.length)
+  return (
+    <>
+      {matches.length > 1 && (
+        <button
+          type="button"
+          aria-label={`${count}, ${messages.showNext}`}
+          title={messages.showNext}
+          onClick={() => setChosenIndex((index + 1) % matches.length)}
+          className="rounded-r1 px-1.5 whitespace-nowrap text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
+        >
+          {count}
+        </button>
+      )}
+      {match && <MatchButton match={match} turn={turns[match.turn]} canPlay={canPlay} />}
+    </>
+  )
+}
+
+/** Plays the turn and highlights the words in it. */
+function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Turn | undefined; canPlay: boolean }) {
+  const messages = useMessages().evidence
+  const { player, timeline } = usePlayback()
+  const { spotlight } = useReading()
+  if (!turn) return null
+  const start = timeline.turns[match.turn]?.start ?? null
+  const clock = turn.start === null ? null : formatClock(turn.start)
+  const isPlayable = canPlay && start !== null
+  const playAndHighlight = () => {
+    if (isPlayable) {
+      player.seek(Math.max(0, start - LEAD_IN))
+      player.play()
+    }
+    // Masking may change the length of the text; if so, the whole turn is highlighted.
+    const shownText = timeline.turns[match.turn]?.text ?? ''
+    const { start: from, end } = shownText === turn.text ? match : { start: 0, end: shownText.length }
+    spotlight.set({ turn: match.turn, start: from, end: match.lastTurn === match.turn ? end : shownText.length })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={clock === null ? messages.showUntimed : isPlayable ? messages.play(clock) : messages.show(clock)}
+      onClick={playAndHighlight}
+      className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
+    >
+      {isPlayable && <Icon of={Play} size={9} className="fill-current stroke-1" />}
+      {clock ?? messages.showUntimed}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRecordingState } from '../../../playback/use-player.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Countdown } from '../../../ui/feedback/countdown.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+
+/** Progress of the download, or the countdown to its next attempt; nothing once it is complete. */
+export function DownloadProgress() {
+  const messages = useMessages()
+  const isLoading = useRecordingState((state) => state.stage === 'loading')
+  const progress = useRecordingState((state) => state.progress)
+  const wait = useRecordingState((state) => state.wait)
+  if (!isLoading) return null
+  if (wait) {
+    return (
+      <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
+        <Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds)}</Countdown>
+        <Button
+          label={messages.trouble.actions.tryNow}
+          look="outlined"
+          className="!h-6 pointer-coarse:!h-11"
+          onClick={wait.tryNow}
+        />
+        <Button label={messages.trouble.actions.cancel} className="!h-6 pointer-coarse:!h-11" onClick={wait.cancel} />
+      </span>
+    )
+  }
+  const total = progress?.total ?? null
+  return (
+    <span className="flex min-h-6 min-w-0 items-center gap-2 text-t1 text-ink-3">
+      <span className="hidden truncate middle:inline">{messages.recording.downloading}</span>
+      <progress
+        aria-label={messages.recording.downloading}
+        max={total ?? undefined}
+        value={total === null ? undefined : (progress?.received ?? 0)}
+        className="h-1 w-24 appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:h-2 forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-ink"
+      />
+      <span className="whitespace-nowrap tabular-nums">
+        {progress && messages.progressOf(progress.received, progress.total)}
+      </span>
+      {progress?.slow && <span role="status">{messages.recording.slowConnection}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, FastForward, Repeat, SkipForward } from 'lucide'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayerState } from '../../../playback/use-player.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Popover } from '../../../ui/controls/popover.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { RadioList } from './radio-list.tsx'
+import { useSkim } from './skim-provider.tsx'
+
+/** The options for whose turns are played. */
+export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
+
+/** `shrinks`: on pages of medium width the buttons show only their icons. */
+type Props = { shrinks: boolean }
+
+/** Controls for what is played: with or without silences, in a loop, one side or both. */
+export function ListeningControls({ shrinks }: Props) {
+  return (
+    <>
+      <SkipSilences shrinks={shrinks} />
+      <Loop shrinks={shrinks} />
+      <VoicesMenu />
+    </>
+  )
+}
+
+function SkipSilences({ shrinks }: Props) {
+  const messages = useMessages().listening
+  const { skipsSilences, setSkipsSilences } = useSkim()
+  return (
+    <Button
+      label={messages.skipSilences}
+      icon={skipsSilences ? SkipForward : FastForward}
+      aria-pressed={skipsSilences}
+      shrinksBelow={shrinks ? 'wide' : undefined}
+      onClick={() => setSkipsSilences(!skipsSilences)}
+    />
+  )
+}
+
+function Loop({ shrinks }: Props) {
+  const messages = useMessages().listening
+  const { player } = usePlayback()
+  const loop = usePlayerState((state) => state.loop)
+  return (
+    <Button
+      label={messages.loop}
+      icon={Repeat}
+      aria-pressed={loop}
+      onClick={() => player.setLoop(!loop)}
+      shrinksBelow={shrinks ? 'wide' : undefined}
+    />
+  )
+}
+
+function VoicesMenu() {
+  const messages = useMessages().listening
+  const { voices, setVoices } = useSkim()
+  const face = messages.voice[voices]
+  return (
+    <Popover
+      label={messages.voices(face)}
+      title={messages.voicesTitle}
+      visibleLabel={face}
+      endIcon={ChevronDown}
+      className={voices === 'both' ? '' : 'bg-sunken !text-ink'}
+    >
+      <RadioList
+        title={messages.voicesTitle}
+        name="voices"
+        choices={VOICE_FILTERS}
+        chosen={voices}
+        labelOf={(choice) => messages.voice[choice]}
+        onChoose={setVoices}
+        className="min-w-36"
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,149 @@
+import { nextTurnOfOtherSide, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
+import { startInRecording } from '../../../domain/call/turn.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useSync } from '../../../playback/use-sync.ts'
+import { useTurnStep } from '../../../playback/use-turn-step.ts'
+import { type Action, useActions } from '../../../ui/actions/actions-provider.tsx'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useView } from '../waveform/view-provider.tsx'
+import { VOICE_FILTERS } from './listening-controls.tsx'
+import { PLAYBACK_RATES } from './playback-rates.ts'
+import { useSkim } from './skim-provider.tsx'
+
+/** Registers the playback commands and their keys, wherever the focus is. Renders nothing. */
+export function PlayerActions({ duration }: { duration: Seconds }) {
+  useActions([
+    ...useTransportActions(),
+    ...useTurnActions(duration),
+    ...useSoundActions(),
+    ...useListeningActions(duration),
+    ...useZoomActions(),
+  ])
+  return null
+}
+
+function useTransportActions(): Action[] {
+  const messages = useMessages().recording
+  const list = useMessages().shortcuts.list
+  const { player } = usePlayback()
+  const seekBy = (seconds: Seconds) => () => player.seek(player.clock.now() + seconds)
+  const toggle = () => {
+    const { playing, waiting } = player.state.get()
+    if (playing || waiting) player.pause()
+    else player.play()
+  }
+  return [
+    { name: list.playPause, key: ' ', run: toggle },
+    { name: '', key: 'k', run: toggle },
+    { name: messages.back, key: 'j', run: seekBy(-10) },
+    { name: messages.forward, key: 'l', run: seekBy(10) },
+    { name: '', key: 'ArrowLeft', run: seekBy(-5) },
+    { name: '', key: 'ArrowRight', run: seekBy(5) },
+  ]
+}
+
+function useTurnActions(duration: Seconds): Action[] {
+  const messages = useMessages()
+  const { player, timeline } = usePlayback()
+  const step = useTurnStep()
+  const current = () => turnIndexAt(timeline, player.clock.now())
+  const currentRange = () => {
+    const index = current()
+    const start = timeline.turns[index]?.start
+    if (start === null || start === undefined) return null
+    return { start: startInRecording({ start }), end: turnEnd(timeline, index) ?? duration }
+  }
+  const goToOtherSide = (by: 1 | -1) => () => {
+    const start = timeline.turns[nextTurnOfOtherSide(timeline, current(), by) ?? -1]?.start
+    if (start !== null && start !== undefined) player.seek(start)
+  }
+  return [
+    { name: messages.recording.previousTurn, key: '[', run: () => step('previous') },
+    { name: messages.recording.nextTurn, key: ']', run: () => step('next') },
+    { name: messages.listening.otherSpeaker.previous, run: goToOtherSide(-1) },
+    { name: messages.listening.otherSpeaker.next, run: goToOtherSide(1) },
+    {
+      name: messages.listening.replaySlower,
+      key: 'r',
+      run: () => {
+        const range = currentRange()
+        if (range) player.replaySlower(range)
+      },
+    },
+    {
+      name: messages.listening.markTurn,
+      run: () => {
+        const range = currentRange()
+        if (range && range.end > range.start) player.setRange(range)
+      },
+    },
+  ]
+}
+
+function useSoundActions(): Action[] {
+  const messages = useMessages()
+  const format = useFormat()
+  const { player } = usePlayback()
+  const rate = () => player.state.get().rate
+  const faster = () => player.set({ rate: PLAYBACK_RATES.find((candidate) => candidate > rate()) ?? rate() })
+  const slower = () => player.set({ rate: PLAYBACK_RATES.findLast((candidate) => candidate < rate()) ?? rate() })
+  return [
+    { name: '', key: '<', run: slower },
+    { name: '', key: '>', run: faster },
+    { name: messages.recording.mute, key: 'm', run: () => player.set({ muted: !player.state.get().muted }) },
+    ...PLAYBACK_RATES.map((choice) => ({
+      name: messages.recording.speed(format.number(choice)),
+      run: () => player.set({ rate: choice }),
+    })),
+  ]
+}
+
+function useListeningActions(duration: Seconds): Action[] {
+  const messages = useMessages()
+  const { player } = usePlayback()
+  const skim = useSkim()
+  const sync = useSync()
+  const now = () => player.clock.now()
+  const range = () => player.state.get().range
+  return [
+    { name: messages.listening.skipSilences, run: () => skim.setSkipsSilences(!skim.skipsSilences) },
+    { name: messages.listening.loop, run: () => player.setLoop(!player.state.get().loop) },
+    ...VOICE_FILTERS.map((voices) => ({
+      name: messages.listening.voice[voices],
+      run: () => skim.setVoices(voices),
+    })),
+    {
+      name: messages.listening.startRange,
+      run: () => {
+        const end = range()?.end ?? duration
+        player.setRange({ start: now(), end: end > now() ? end : duration })
+      },
+    },
+    {
+      name: messages.listening.endRange,
+      run: () => {
+        const start = range()?.start ?? 0
+        if (now() > 0) player.setRange({ start: start < now() ? start : 0, end: now() })
+      },
+    },
+    { name: messages.recording.clearRange, run: () => player.setRange(null) },
+    { name: messages.sync.name + messages.colon + messages.sync.earlier, run: () => sync.step(-1) },
+    { name: messages.sync.name + messages.colon + messages.sync.later, run: () => sync.step(1) },
+    {
+      name: messages.sync.name + messages.colon + messages.sync.thisTurn,
+      run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
+    },
+    { name: messages.sync.reset, run: sync.reset },
+  ]
+}
+
+function useZoomActions(): Action[] {
+  const messages = useMessages().recording
+  const { zoomIn, zoomOut, showFullView } = useView()
+  return [
+    { name: messages.zoomIn, run: zoomIn },
+    { name: messages.zoomOut, run: zoomOut },
+    { name: messages.wholeCall, run: showFullView },
+  ]
+}

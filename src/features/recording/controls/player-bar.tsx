@@ -1,0 +1,146 @@
+import { Ellipsis } from 'lucide'
+import type { ReactNode } from 'react'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { usePlayerState } from '../../../playback/use-player.ts'
+import { Popover } from '../../../ui/controls/popover.tsx'
+import { useDirection, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { PlayheadTime } from '../seek/playhead-time.tsx'
+import { RangeReadout } from '../seek/range-mark.tsx'
+import { SeekArea } from '../seek/seek-area.tsx'
+import { Legend } from '../waveform/legend.tsx'
+import { TimeAxis } from '../waveform/time-axis.tsx'
+import { ViewProvider } from '../waveform/view-provider.tsx'
+import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
+import { DownloadProgress } from './download-progress.tsx'
+import { ListeningControls } from './listening-controls.tsx'
+import { PlayerActions } from './player-actions.tsx'
+import { SkimProvider } from './skim-provider.tsx'
+import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
+import { SyncMenu } from './sync-menu.tsx'
+import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
+
+type Props = {
+  layout: 'wide' | 'narrow'
+  /** The call's length reported by the service, used until the recording's own length is known. */
+  expectedDuration: Seconds | null
+  /** A message about playback, usually none. */
+  notice: ReactNode
+}
+
+/** The waveform with all playback controls. */
+export function PlayerBar({ layout, expectedDuration, notice }: Props) {
+  const recordedDuration = usePlayerState((state) => state.duration)
+  const duration = recordedDuration ?? expectedDuration ?? 0
+  const Bar = layout === 'wide' ? WideBar : NarrowBar
+  const direction = useDirection()
+  return (
+    <ViewProvider duration={duration}>
+      <SkimProvider>
+        <PlayerActions duration={duration} />
+        {/* Time runs left to right in every language; text follows the direction of its language. */}
+        <div dir="ltr">
+          <Bar duration={duration} expectedDuration={expectedDuration} notice={<div dir={direction}>{notice}</div>} />
+        </div>
+      </SkimProvider>
+    </ViewProvider>
+  )
+}
+
+type BarProps = {
+  duration: Seconds
+  expectedDuration: Seconds | null
+  notice: ReactNode
+}
+
+function WideBar({ duration, expectedDuration, notice }: BarProps) {
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
+      {/* The playhead bubble passes under the texts, and over the zoom buttons, which can be clicked through it. */}
+      <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
+        <div className="min-w-0 px-1">{notice}</div>
+        <DownloadProgress />
+        <RangeReadout />
+        <ZoomButtons />
+      </div>
+      <div className="relative col-start-1 h-26">
+        <PlayButton className="absolute inset-x-0 top-6 mx-auto size-14" />
+        <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
+      </div>
+      <SeekArea layout="wide" duration={duration} />
+      <div className="col-start-2 pt-1">
+        <TimeAxis duration={duration} />
+      </div>
+      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-[48rem]:gap-x-2 wide:flex-nowrap">
+        <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
+          <TurnButton direction="previous" />
+          <SkipButton seconds={-10} />
+          <SkipButton seconds={10} />
+          <TurnButton direction="next" />
+          <span className="mx-2 h-4 w-px bg-line max-[48rem]:mx-0" />
+          <SpeedMenu />
+          <ListeningControls shrinks />
+          <SyncMenu shrinks />
+        </div>
+        <div className="ms-auto flex min-w-0 items-center gap-4">
+          <Legend expectedDuration={expectedDuration} />
+          <span className="hidden h-4 w-px bg-line wide:block" />
+          <div className="flex items-center gap-1">
+            <MuteButton />
+            <VolumeSlider />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NarrowBar({ duration, notice }: BarProps) {
+  const messages = useMessages()
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
+      <SeekArea layout="narrow" duration={duration} />
+      <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
+        <RangeReadout />
+        <DownloadProgress />
+        {notice}
+      </div>
+      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center">
+        <div>
+          <SpeedMenu />
+        </div>
+        <div className="flex items-center gap-5 max-tiny:gap-3">
+          <SkipButton seconds={-10} />
+          <PlayButton className="size-12" />
+          <SkipButton seconds={10} />
+        </div>
+        <div className="justify-self-end">
+          <Popover label={messages.topBar.more} title={messages.topBar.more} icon={Ellipsis} iconOnly>
+            <ZoomButtons />
+            <div className="flex items-center gap-1">
+              <TurnButton direction="previous" />
+              <TurnButton direction="next" />
+              <MuteButton />
+              <VolumeSlider />
+            </div>
+            <div className="grid justify-items-start">
+              <ListeningControls shrinks={false} />
+              <SyncMenu shrinks={false} />
+            </div>
+          </Popover>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TimeReadout({ duration, className }: { duration: Seconds; className: string }) {
+  return (
+    <p aria-hidden className={`whitespace-nowrap text-t1 text-ink-3 tabular-nums ${className}`}>
+      <PlayheadTime className="text-t4 font-semibold text-ink" />
+      {duration > 0 &&
+        (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}
+    </p>
+  )
+}

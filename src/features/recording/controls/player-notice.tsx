@@ -1,0 +1,136 @@
+import { TriangleAlert, WifiOff } from 'lucide'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { RecordingDamage } from '../../../audio/recording/recording-state.ts'
+import { describeTrouble } from '../../../domain/call/trouble.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import type { Milliseconds, Seconds } from '../../../domain/units.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { noticeableShift } from './noticeable-shift.ts'
+import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
+
+type Props = {
+  uid: string
+  /** The service's origin, as shown in error messages. */
+  origin: string
+  /** The call's length reported by the service. */
+  expectedDuration: Seconds | null
+}
+
+/** The most urgent message about a recording that can be played; nothing if there is none. */
+export function PlayerNotice(props: Props) {
+  const all = useMessages()
+  const messages = all.recording
+  const format = useFormat()
+  const skipped = useTemporarily(
+    usePlayerState((state) => state.lastSkipped),
+    SKIPPED_SHOWN_FOR,
+  )
+  const refused = usePlayerState((state) => state.refused)
+  const broken = usePlayerState((state) => state.broken && !state.waiting)
+  const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
+  const waitingFor = useRecordingState((state) => state.waitingFor)
+  const shiftedBy = useTemporarily(
+    useRecordingState((state) => state.shiftedBy),
+    SHIFT_SHOWN_FOR,
+  )
+  const damage = useRecordingState((state) => state.damage)
+  const isExact = useRecordingState((state) => state.isExact)
+  const hasNoWaveform = useRecordingState((state) => state.drawing === 'unavailable')
+  if (isInterrupted) return <Interrupted {...props} />
+  if (waitingFor !== null) return <FetchingAhead time={waitingFor} />
+  if (skipped) return <StatusNote>{all.listening.skipped(all.duration(skipped.end - skipped.start))}</StatusNote>
+  if (broken) return <StatusNote>{messages.playbackFailed}</StatusNote>
+  if (refused) return <StatusNote>{messages.autoplayBlocked}</StatusNote>
+  if (damage.length > 0) return <StatusNote warns>{damageText(damage, messages)}</StatusNote>
+  const shift = noticeableShift(shiftedBy)
+  if (shift !== null) return <StatusNote>{messages.positionCorrected(format.number(shift))}</StatusNote>
+  if (!isExact) return <StatusNote warns>{messages.inexactTimes}</StatusNote>
+  if (hasNoWaveform) return <StatusNote>{messages.noWaveform}</StatusNote>
+  return null
+}
+
+/** How long the message about skipped audio stays: long enough to read. */
+const SKIPPED_SHOWN_FOR: Milliseconds = 2500
+/** How long the message about corrected times stays: it explains a jump and takes longer to understand. */
+const SHIFT_SHOWN_FOR: Milliseconds = 10_000
+
+/** Returns `value` for some time after it changed, then null. A value from before the component mounted counts as expired. */
+function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
+  const [expired, setExpired] = useState(value)
+  useEffect(() => {
+    if (value === null) return
+    const timer = setTimeout(() => setExpired(value), time)
+    return () => clearTimeout(timer)
+  }, [value, time])
+  return value === expired ? null : value
+}
+
+/** As high as the small buttons beside it. `warns`: the audio or its times can't be fully trusted. */
+function StatusNote({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
+  return (
+    <p role="status" className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">
+      {warns && <Icon of={TriangleAlert} className="shrink-0 text-warn" />}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+function Interrupted({ uid, origin, expectedDuration }: Props) {
+  const messages = useMessages()
+  const withTranscript = useReasonWithTranscript()
+  const { recording } = usePlayback()
+  const failure = useRecordingState((state) => state.failure)
+  if (!failure) return null
+  const { trouble, detail } = failure
+  const { title, reason: cause } = messages.trouble.recording(trouble, { uid, origin })
+  const reason = withTranscript(cause)
+  return (
+    <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
+      <Icon of={WifiOff} className="shrink-0 text-bad max-tiny:hidden" />
+      <span className="min-w-0 font-semibold text-ink max-tiny:basis-full" title={reason}>
+        {title}
+      </span>
+      <span className="sr-only text-ink-2 min-[1200px]:not-sr-only">{reason}</span>
+      <Button
+        label={messages.trouble.actions.resume}
+        look="filled"
+        className="!h-6 pointer-coarse:!h-11"
+        onClick={() => recording.start(expectedDuration)}
+      />
+      <CopyButton
+        label={messages.trouble.actions.copyDetail}
+        shrinksBelow="wide"
+        className="!h-6 pointer-coarse:!h-11"
+        text={() => describeTrouble(uid, trouble, detail)}
+      />
+    </div>
+  )
+}
+
+function FetchingAhead({ time }: { time: Seconds }) {
+  const messages = useMessages()
+  const { recording } = usePlayback()
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
+      {messages.recording.loadingAt(formatClock(time))}
+      <Button
+        label={messages.trouble.actions.cancel}
+        className="!h-6 pointer-coarse:!h-11"
+        onClick={recording.cancelSeek}
+      />
+    </div>
+  )
+}
+
+type RecordingMessages = ReturnType<typeof useMessages>['recording']
+
+function damageText(damage: readonly RecordingDamage[], messages: RecordingMessages): string {
+  const gaps = damage.filter(({ kind }) => kind === 'hole').map(({ at }) => formatClock(at))
+  const cut = damage.find(({ kind }) => kind === 'cut')
+  return messages.damaged([...new Set(gaps)], cut ? formatClock(cut.at) : null)
+}

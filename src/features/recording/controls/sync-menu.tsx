@@ -1,0 +1,76 @@
+import { Timer, X } from 'lucide'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { speakerLabel } from '../../../messages/speaker-label.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useSync, useTurnToAlign } from '../../../playback/use-sync.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Popover } from '../../../ui/controls/popover.tsx'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+
+/** Shifts the transcript relative to the audio. The button shows the offset, and a second one resets it. */
+export function SyncMenu({ shrinks }: { shrinks: boolean }) {
+  const messages = useMessages().sync
+  const syncOffset = useStore(usePlayback().syncOffset)
+  const sync = useSync()
+  const seconds = useSignedNumber()(syncOffset)
+  return (
+    <span className="flex items-center">
+      <Popover
+        label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
+        title={messages.name}
+        icon={Timer}
+        shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
+        className={syncOffset === 0 ? '' : 'bg-sunken !text-ink tabular-nums'}
+      >
+        <div className="grid w-60 gap-2 p-1">
+          <p className="text-t1 text-ink-2">{messages.hint}</p>
+          <div className="flex items-center gap-2">
+            <Button look="outlined" label={messages.earlier} className="flex-1" onClick={() => sync.step(-1)} />
+            <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
+            <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
+          </div>
+          <AlignTurn />
+          <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} />
+        </div>
+      </Popover>
+      {syncOffset !== 0 && (
+        <Button label={messages.backToZero} icon={X} iconOnly className="!size-6" onClick={sync.reset} />
+      )}
+    </span>
+  )
+}
+
+/** Aligns a turn with the playhead, and shows which one: the current turn, or the next one if it is about to start. */
+function AlignTurn() {
+  const messages = useMessages()
+  const { timeline } = usePlayback()
+  const sync = useSync()
+  const turn = timeline.turns[useTurnToAlign()]
+  return (
+    <>
+      <Button
+        look="outlined"
+        label={messages.sync.thisTurn}
+        disabled={!turn}
+        onClick={() => sync.alignTurnToPlayhead(sync.turnToAlign())}
+      />
+      {turn && (
+        <p className="line-clamp-2 text-t1 text-ink-3">
+          {turn.start !== null && formatClock(turn.start)} {speakerLabel(messages.role, turn)}:{' '}
+          <TurnText text={turn.text} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function TurnText({ text }: { text: string }) {
+  return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
+}
+
+/** `+0.3`, `−1.2`, `0` */
+function useSignedNumber(): (seconds: number) => string {
+  const format = useFormat()
+  return (seconds) => `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${format.number(Math.abs(seconds))}`
+}

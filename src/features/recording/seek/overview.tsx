@@ -1,0 +1,69 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { extentInView, fullView } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import { barCount, drawOverview } from '../waveform/draw-bars.ts'
+import { useLanes } from '../waveform/use-lanes.ts'
+import { useWaveColours } from '../waveform/use-wave-colours.ts'
+import { useView } from '../waveform/view-provider.tsx'
+import { positionOn } from './pointer-time.ts'
+
+const BAR_SIZE = { bar: 1, gap: 1 } as const
+
+/** A small waveform of the whole recording, with a frame around the view that can be dragged. */
+export function Overview({ duration }: { duration: Seconds }) {
+  const { view, getView, pan } = useView()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const playhead = useRef<HTMLDivElement>(null)
+  const width = useWidth(canvas)
+  const whole = fullView(duration)
+  const lanes = useLanes(whole, duration, barCount(width, BAR_SIZE))
+  const colours = useWaveColours(lanes !== null)
+  useEffect(() => {
+    if (canvas.current && lanes && colours) drawOverview(canvas.current, lanes, BAR_SIZE, colours.unplayed)
+  }, [lanes, colours])
+  useOnPlayhead(whole, (position) => playhead.current?.style.setProperty('left', `${position * 100}%`))
+
+  /** During a drag, the time from the frame's start to the pointer; null otherwise. */
+  const grabOffset = useRef<Seconds | null>(null)
+  const timeAtPointer = (event: PointerEvent<HTMLDivElement>) =>
+    positionOn(event.currentTarget, event.clientX) * duration
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (grabOffset.current !== null) pan(timeAtPointer(event) - grabOffset.current - getView().start)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const offset = timeAtPointer(event) - getView().start
+    const length = lengthOf(getView())
+    // Pressing outside the frame centres it on the pointer.
+    grabOffset.current = offset >= 0 && offset <= length ? offset : length / 2
+    drag(event)
+  }
+  const endDrag = () => {
+    grabOffset.current = null
+  }
+  const frame = extentInView(whole, view.start, view.end)
+  return (
+    <div
+      data-overview=""
+      aria-hidden
+      onPointerDown={onPointerDown}
+      onPointerMove={drag}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
+      className="absolute inset-x-0 bottom-0 h-3 cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-4.5"
+    >
+      <canvas ref={canvas} className="size-full" />
+      <div ref={playhead} className="absolute inset-y-0 w-px bg-accent forced-colors:bg-[CanvasText]" />
+      {frame && (
+        <div
+          className="absolute -inset-y-px min-w-2 rounded-[5px] border-[1.5px] border-accent bg-range forced-colors:border-2 forced-colors:border-[CanvasText]"
+          style={frame}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { useView } from '../waveform/view-provider.tsx'
+import { PlayheadTime } from './playhead-time.tsx'
+
+/**
+ * The line at the playhead and the bubble with its time; hidden while the playhead is out of view. The custom property
+ * that moves them is set on their own parent, because the browser restyles everything inside the element on which it is
+ * set.
+ */
+export function Playhead() {
+  const { view } = useView()
+  const playhead = useRef<HTMLDivElement>(null)
+  useOnPlayhead(view, (position) => {
+    playhead.current?.style.setProperty('--position', String(Math.max(0, Math.min(1, position))))
+    playhead.current?.toggleAttribute('data-out-of-view', position < 0 || position > 1)
+  })
+  return (
+    <div
+      ref={playhead}
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 data-out-of-view:invisible"
+    >
+      <div className="absolute inset-y-0 left-[calc(var(--position,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
+      <PlayheadTime className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--position,0)*100%),calc(100%-22px))] flex h-6 w-max min-w-10 -translate-x-1/2 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums" />
+    </div>
+  )
+}

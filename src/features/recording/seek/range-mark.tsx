@@ -1,0 +1,96 @@
+import { Link2, X } from 'lucide'
+import type { PointerEvent } from 'react'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { extentInView } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayerState } from '../../../playback/use-player.ts'
+import { useReading } from '../../../reading/reading-provider.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
+import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useView } from '../waveform/view-provider.tsx'
+import { timeUnder } from './pointer-time.ts'
+
+/** The shortest range that can be made by dragging an end. */
+const MIN_LENGTH: Seconds = 0.1
+
+/** A frame around the marked range on the waveform. Both ends can be dragged. */
+export function RangeMark() {
+  const range = usePlayerState((state) => state.range)
+  const { view } = useView()
+  const extent = range && extentInView(view, range.start, range.end)
+  if (!extent) return null
+  return (
+    <div
+      data-range=""
+      className="pointer-events-none absolute -inset-y-0.5 z-10 rounded-r1 border-[1.5px] border-accent bg-range forced-colors:border-2 forced-colors:border-[CanvasText]"
+      style={extent}
+    >
+      <Handle end="start" className="left-0 -translate-x-1/2" />
+      <Handle end="end" className="right-0 translate-x-1/2" />
+    </div>
+  )
+}
+
+function Handle({ end, className }: { end: 'start' | 'end'; className: string }) {
+  const { player } = usePlayback()
+  const { getView } = useView()
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { range } = player.state.get()
+    const area = event.currentTarget.closest('[data-range]')?.parentElement
+    if (!range || !area || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const time = timeUnder(area, getView(), event.clientX)
+    player.setRange(
+      end === 'start'
+        ? { start: Math.min(time, range.end - MIN_LENGTH), end: range.end }
+        : { start: range.start, end: Math.max(time, range.start + MIN_LENGTH) },
+    )
+  }
+  return (
+    <i
+      aria-hidden
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      className={`pointer-events-auto absolute top-1/2 h-7 w-1.5 -translate-y-1/2 cursor-ew-resize touch-none rounded-full bg-accent forced-colors:bg-[CanvasText] before:absolute before:-inset-2 before:content-[''] ${className}`}
+    />
+  )
+}
+
+/** The marked range as text, with buttons to copy its link and to clear it. */
+export function RangeReadout() {
+  const messages = useMessages()
+  const { player } = usePlayback()
+  const { linkTo } = useReading()
+  const range = usePlayerState((state) => state.range)
+  const copy = useClipboard()
+  const showToast = useToast()
+  if (!range) return null
+  const text = messages.recording.range(formatClock(range.start), formatClock(range.end))
+  const copyLink = async () => {
+    if (await copy({ text: linkTo(range) })) showToast(messages.share.rangeLinkCopied(text))
+  }
+  return (
+    <span className="flex items-center gap-1 text-t1 font-semibold whitespace-nowrap tabular-nums">
+      {text}
+      <Button
+        label={messages.share.copyRangeLink}
+        icon={Link2}
+        className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
+        onClick={() => void copyLink()}
+      />
+      <Button
+        label={messages.recording.clearRange}
+        icon={X}
+        iconOnly
+        className="!size-6"
+        onClick={() => player.setRange(null)}
+      />
+    </span>
+  )
+}

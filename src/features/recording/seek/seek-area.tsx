@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { Seconds } from '../../../domain/units.ts'
+import { MatchTicks } from '../waveform/match-ticks.tsx'
+import { TurnBands } from '../waveform/turn-bands.tsx'
+import { useView } from '../waveform/view-provider.tsx'
+import { Waveform } from '../waveform/waveform.tsx'
+import { HoverTip } from './hover-tip.tsx'
+import { Overview } from './overview.tsx'
+import { Playhead } from './playhead.tsx'
+import { PositionSlider } from './position-slider.tsx'
+import { RangeMark } from './range-mark.tsx'
+import { useRangeDrag } from './use-range-drag.ts'
+import { useViewGestures } from './use-view-gestures.ts'
+
+/** The area for seeking: turn bands, waveform, range, playhead and slider; when zoomed, the overview below. */
+export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
+  const area = useRef<HTMLDivElement>(null)
+  const control = useView()
+  const { isFullView } = control
+  useRangeDrag(area, control)
+  useViewGestures(area, control)
+  return (
+    <div ref={area} className="relative h-13 middle:h-26">
+      <div className={`absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
+        <TurnBands duration={duration} />
+        <Waveform layout={layout} duration={duration} />
+        <Playhead />
+        <MatchTicks />
+        {!isFullView && (
+          <div
+            data-drag=""
+            aria-hidden
+            className="absolute inset-0 cursor-pointer touch-pan-y select-none active:cursor-grabbing"
+          />
+        )}
+      </div>
+      <PositionSlider duration={duration} />
+      <div
+        className={`pointer-events-none absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}
+      >
+        <RangeMark />
+      </div>
+      {!isFullView && <Overview duration={duration} />}
+      <HoverTip area={area} duration={duration} />
+    </div>
+  )
+}

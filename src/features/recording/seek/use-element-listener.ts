@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type Options = { capture?: boolean; passive?: boolean }
+
+/**
+ * Listens for a DOM event on the element of `ref`, with the listener of the latest render. For events that React's
+ * props can't handle: those that must be cancelled (`passive: false`) or handled before every other listener
+ * (`capture`).
+ */
+export function useElementListener<Kind extends keyof HTMLElementEventMap>(
+  ref: RefObject<HTMLElement | null>,
+  kind: Kind,
+  listener: (event: HTMLElementEventMap[Kind], element: HTMLElement) => void,
+  { capture = false, passive }: Options = {},
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const listening = new AbortController()
+    const options = { capture, signal: listening.signal, ...(passive === undefined ? {} : { passive }) }
+    element.addEventListener(kind, (event) => onEvent(event, element), options)
+    return () => listening.abort()
+  }, [ref, kind, capture, passive])
+}

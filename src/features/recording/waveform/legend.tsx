@@ -1,0 +1,51 @@
+import type { Seconds } from '../../../domain/units.ts'
+import { useIsAudioPending, useTalkStats } from '../../../playback/use-talk-stats.ts'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+
+/** The colour and the half of the waveform for each speaker, with the speaker's talk share. */
+export function Legend({ expectedDuration }: { expectedDuration: Seconds | null }) {
+  const messages = useMessages()
+  const talk = useTalkStats(expectedDuration)
+  const isPending = useIsAudioPending()
+  const share = talk?.share
+  const silence = talk?.longestSilence
+  const figure = (role: 'agent' | 'customer') =>
+    share ? messages.percent(Math.round(share[role] * 100)) : isPending ? '' : null
+  return (
+    <span
+      className="hidden min-w-0 items-center gap-4 text-ink-2 wide:flex"
+      title={talk ? messages.talk.method[talk.source] : undefined}
+    >
+      <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
+      <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
+      {share && (
+        <span className="hidden min-w-0 shrink-[1000] truncate text-t1 text-ink-3 min-[1360px]:inline">
+          {silence && messages.talk.longestSilence(messages.duration(silence.end - silence.start)) + messages.comma}
+          {messages.talk.estimated}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type SpeakerProps = {
+  name: string
+  /** The position of the two sample bars, like in the waveform: the agent above the centre line, the customer below. */
+  align: string
+  bar: string
+  /** The talk share; empty while it is pending, null when it is unknown. */
+  figure: string | null
+}
+
+function Speaker({ name, align, bar, figure }: SpeakerProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span aria-hidden className={`flex shrink-0 gap-0.5 ${align}`}>
+        <i className={`h-3 w-1 rounded-full ${bar}`} />
+        <i className={`h-2 w-1 rounded-full ${bar}`} />
+      </span>
+      <span className="truncate">{name}</span>
+      {figure !== null && <span className="min-w-9 shrink-0 font-semibold text-ink tabular-nums">{figure}</span>}
+    </span>
+  )
+}

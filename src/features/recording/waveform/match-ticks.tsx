@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react'
+import type { Timeline } from '../../../domain/call/timeline.ts'
+import type { SearchMatch } from '../../../domain/search/search.ts'
+import { positionInView, type View } from '../../../domain/time/view.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useReading } from '../../../reading/reading-provider.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import { useView } from './view-provider.tsx'
+
+/** A tick under the waveform at the start of each turn with a search match; the current match also has a line. */
+export function MatchTicks() {
+  const { timeline } = usePlayback()
+  const { view } = useView()
+  const { matches, currentIndex } = useStore(useReading().search.state)
+  const strip = useRef<HTMLDivElement>(null)
+  const width = useWidth(strip)
+  const columns = useMemo(() => {
+    // Ticks on the same pixel are drawn once.
+    const pixels = new Set<number>()
+    for (const match of matches) {
+      const position = positionOfMatch(match, timeline, view)
+      if (position !== null) pixels.add(Math.round(position * width))
+    }
+    return [...pixels]
+  }, [matches, timeline, view, width])
+  const currentMatch = matches[currentIndex]
+  const current = currentMatch ? positionOfMatch(currentMatch, timeline, view) : null
+  return (
+    <div ref={strip} aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-match-tick">
+      {columns.length > 0 && (
+        <svg className="absolute inset-0 size-full overflow-visible" role="presentation">
+          <path d={columns.map((x) => `M${x} 0v7`).join('')} stroke="currentColor" strokeWidth={2.5} />
+        </svg>
+      )}
+      {current !== null && (
+        <>
+          <i
+            className="absolute bottom-full h-13 w-[1.5px] middle:h-26 -translate-x-1/2 bg-match-tick"
+            style={{ left: `${current * 100}%` }}
+          />
+          <i
+            className="absolute -top-0.5 h-[11px] w-1.5 -translate-x-1/2 rounded-full bg-match-tick"
+            style={{ left: `${current * 100}%` }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The start of the match's turn as a position in the view, 0..1; null if that is out of view or unknown. */
+function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
+  const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
+  if (start === null || start === undefined) return null
+  const position = positionInView(view, Math.max(0, start))
+  return position >= 0 && position <= 1 ? position : null
+}

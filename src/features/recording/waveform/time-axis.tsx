@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { axisMarks } from '../../../domain/time/axis.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { positionInView } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import { useView } from './view-provider.tsx'
+
+/** Time labels under the waveform. Under the full view the last label is the duration. */
+export function TimeAxis({ duration }: { duration: Seconds }) {
+  const { view, isFullView } = useView()
+  const axis = useRef<HTMLDivElement>(null)
+  const width = useWidth(axis)
+  return (
+    <div ref={axis} aria-hidden className="relative h-4 text-t1 text-ink-3 tabular-nums">
+      {axisMarks(view, width).map((mark) => (
+        <span
+          key={mark}
+          className={`absolute ${mark === 0 ? '' : '-translate-x-1/2'}`}
+          style={{ left: `${positionInView(view, mark) * 100}%` }}
+        >
+          {formatClock(mark)}
+        </span>
+      ))}
+      {isFullView && duration > 0 && <span className="absolute right-0">{formatClock(duration)}</span>}
+    </div>
+  )
+}

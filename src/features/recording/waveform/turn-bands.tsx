@@ -1,0 +1,61 @@
+import { startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
+import type { Role } from '../../../domain/call/turn.ts'
+import { extentInView } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useCurrentTurn } from '../../../playback/use-clock.ts'
+import { useView } from './view-provider.tsx'
+
+/** More bands than this would be too narrow to see and too many DOM nodes. */
+const MAX_BANDS = 400
+
+const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }
+const TINT: Record<Role, string> = {
+  agent: 'bg-(--agent-wash)',
+  customer: 'bg-(--customer-wash)',
+  other: 'bg-sunken opacity-50',
+}
+const CURRENT: Record<Role, string> = {
+  agent: 'bg-agent-tint mix-blend-normal before:bg-agent-soft',
+  customer: 'bg-customer-tint before:bg-customer-soft',
+  other: 'bg-sunken before:bg-other-soft',
+}
+
+/** A tinted band behind the waveform for each turn: the agent's in the upper half, the customer's in the lower. */
+export function TurnBands({ duration }: { duration: Seconds }) {
+  return (
+    <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
+      <AllBands duration={duration} />
+      <CurrentBand duration={duration} />
+    </div>
+  )
+}
+
+function AllBands({ duration }: { duration: Seconds }) {
+  const { timeline } = usePlayback()
+  const { view } = useView()
+  const [first, last] = startIndexesBetween(timeline, view.start, view.end)
+  if (last - first > MAX_BANDS) return null
+  // The first band belongs to the turn that starts before the view and extends into it.
+  return timeline.timed
+    .slice(Math.max(0, first - 1), last)
+    .map((index) => <Band key={index} index={index} duration={duration} look={(role) => TINT[role]} />)
+}
+
+/** A separate component, so a change of turn renders one band instead of all. */
+function CurrentBand({ duration }: { duration: Seconds }) {
+  const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
+  return <Band index={useCurrentTurn()} duration={duration} look={look} />
+}
+
+type BandProps = { index: number; duration: Seconds; look: (role: Role) => string }
+
+function Band({ index, duration, look }: BandProps) {
+  const { timeline } = usePlayback()
+  const { view } = useView()
+  const turn = timeline.turns[index]
+  if (!turn || turn.start === null || duration <= 0) return null
+  const extent = extentInView(view, Math.max(0, turn.start), Math.min(duration, turnEnd(timeline, index) ?? duration))
+  if (!extent) return null
+  return <div className={`absolute rounded-[5px] ${HALF[turn.role]} ${look(turn.role)}`} style={extent} />
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import type { View } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { detectChannelRoles } from '../../../domain/waveform/channel-roles.ts'
+import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useRecordingState } from '../../../playback/use-player.ts'
+
+/**
+ * The view's lanes at the given resolution, for the part decoded so far. Null before the first peaks, and if there is
+ * no room to draw.
+ */
+export function useLanes(view: View, duration: Seconds, points: number): Lanes | null {
+  const { timeline } = usePlayback()
+  const peaks = useRecordingState((state) => state.peaks)
+  const voices = useMemo(
+    () => (peaks ? { peaks, timeline, channelRoles: detectChannelRoles(peaks, timeline) } : null),
+    [peaks, timeline],
+  )
+  // Levels depend on the length of the view, not on its start: panning keeps the heights of the bars.
+  const pointWidth = lengthOf(view) / points
+  const levels = useMemo(
+    () => (voices && points > 0 ? levelsOf(voices, duration, pointWidth) : null),
+    [voices, points, duration, pointWidth],
+  )
+  const { start, end } = view
+  return useMemo(
+    () => (voices && levels && points > 0 && end > start ? lanesOf(voices, { start, end }, points, levels) : null),
+    [voices, levels, start, end, points],
+  )
+}

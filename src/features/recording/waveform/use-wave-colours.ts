@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import type { WaveColours } from './draw-bars.ts'
+
+/**
+ * The waveform's colours as canvas fill styles. They change with the theme, the system's scheme and forced colours. Null
+ * until they are needed: reading them forces a style calculation, which would delay the first rendering of the player.
+ */
+export function useWaveColours(isNeeded: boolean): WaveColours | null {
+  return useSyncExternalStore(isNeeded ? colourStore.subscribe : subscribeToNothing, () =>
+    isNeeded ? colourStore.get() : null,
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+
+const colourStore = createColourStore()
+
+/** Colours read from the style sheet on demand, and again when the appearance has changed. */
+function createColourStore() {
+  const listeners = new Set<() => void>()
+  let read: { appearance: string; colours: WaveColours } | null = null
+  let watching = new AbortController()
+  const get = (): WaveColours => {
+    const appearance = currentAppearance()
+    // The same appearance keeps the same object: a new one would cause a redraw.
+    if (read?.appearance !== appearance) read = { appearance, colours: readColours() }
+    return read.colours
+  }
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    get,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        watching = new AbortController()
+        watchAppearance(notify, watching.signal)
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) watching.abort()
+      }
+    },
+  }
+}
+
+const APPEARANCE_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
+
+/** Identifies everything that the colour tokens depend on. */
+function currentAppearance(): string {
+  const { theme } = document.documentElement.dataset
+  return [theme, ...APPEARANCE_QUERIES.map((query) => matchMedia(query).matches)].join()
+}
+
+/** Calls `onChange` whenever anything that the colour tokens depend on changes. */
+function watchAppearance(onChange: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const query of APPEARANCE_QUERIES) matchMedia(query).addEventListener('change', onChange, { signal })
+}
+
+function readColours(): WaveColours {
+  // Resolved through a real element: reading a custom property directly yields its text, not its colour.
+  const probe = document.createElement('span')
+  probe.style.forcedColorAdjust = 'none'
+  document.body.append(probe)
+  const read = (token: string) => {
+    probe.style.color = `var(--${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    played: {
+      agent: read('agent-bar'),
+      customer: read('customer-bar'),
+      other: read('other'),
+      silence: read('ink-3'),
+    },
+    unplayed: {
+      agent: read('agent-soft'),
+      customer: read('customer-soft'),
+      other: read('other-soft'),
+      silence: read('other-soft'),
+    },
+  }
+  probe.remove()
+  return colours
+}

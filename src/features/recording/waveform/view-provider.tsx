@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { canZoom, fullView, isInView, panned, panTo, timeAt, type View, zoomed } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { createStore } from '../../../lib/create-store.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useOnClock } from '../../../playback/use-clock.ts'
+import { useStore } from '../../../ui/use-store.ts'
+
+export type ViewControl = {
+  /** The interval of the recording drawn in this render. */
+  view: View
+  isFullView: boolean
+  canZoom: boolean
+  /** The latest view, which may not be rendered yet. */
+  getView: () => View
+  /**
+   * Magnifies by `factor` around a time; without one, around the playhead, or the middle if the playhead is out of
+   * view.
+   */
+  zoom: (factor: number, around?: Seconds) => void
+  /** One step of the buttons, keys and commands. */
+  zoomIn: () => void
+  zoomOut: () => void
+  pan: (by: Seconds) => void
+  showFullView: () => void
+  /** During a two-finger gesture the slider under the first finger must not seek. */
+  isPinching: () => boolean
+  setPinching: (isPinching: boolean) => void
+}
+
+const ViewContext = createContext<ViewControl | null>(null)
+
+export function useView(): ViewControl {
+  const control = useContext(ViewContext)
+  if (!control) throw new Error('useView needs a ViewProvider')
+  return control
+}
+
+const ZOOM_STEP = 2
+
+/** A clock step longer than this is a seek. Consecutive frames are closer together at every playback speed. */
+const SEEK: Seconds = 0.6
+
+/**
+ * Holds the view. A zoomed view follows the playhead page by page. After the person pans away from the playhead, the
+ * view stays until the playhead enters it or a seek moves the playhead.
+ */
+export function ViewProvider({ duration, children }: { duration: Seconds; children: ReactNode }) {
+  const { clock } = usePlayback().player
+  const [chosenView] = useState(() => createStore<View | null>(null))
+  const isFollowing = useRef(true)
+  const isPinching = useRef(false)
+  const lastTime = useRef<Seconds | null>(null)
+  const view = fitView(useStore(chosenView), duration)
+  const getView = () => fitView(chosenView.get(), duration)
+  const choose = (next: View) => {
+    isFollowing.current = isInView(next, clock.now())
+    chosenView.set(next)
+  }
+  const follow = (next: View) => {
+    const { start, end } = getView()
+    // A playhead past the end is never in view: setting the same view each time would render forever.
+    if (next.start !== start || next.end !== end) chosenView.set(next)
+  }
+  useOnClock((time) => {
+    const previous = lastTime.current ?? time
+    lastTime.current = time
+    const isVisible = isInView(getView(), time)
+    if (time < previous || time > previous + SEEK || isVisible) isFollowing.current = true
+    if (isFollowing.current && !isVisible) follow(panTo(getView(), Math.min(time, duration), duration))
+  })
+
+  const zoom = (factor: number, around?: Seconds) => {
+    if (!canZoom(duration)) return
+    const playhead = clock.now()
+    const middle = timeAt(getView(), 0.5)
+    choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
+  }
+  const control: ViewControl = {
+    view,
+    isFullView: lengthOf(view) >= duration,
+    canZoom: canZoom(duration),
+    getView,
+    zoom,
+    zoomIn: () => zoom(ZOOM_STEP),
+    zoomOut: () => zoom(1 / ZOOM_STEP),
+    pan: (by) => choose(panned(getView(), by, duration)),
+    showFullView: () => choose(fullView(duration)),
+    isPinching: () => isPinching.current,
+    setPinching: (next) => {
+      isPinching.current = next
+    },
+  }
+  return <ViewContext value={control}>{children}</ViewContext>
+}
+
+/** When the recording's duration changes, a zoomed view keeps its length and the full view stays full. */
+function fitView(chosen: View | null, duration: Seconds): View {
+  return chosen ? panned(chosen, 0, duration) : fullView(duration)
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { STARTUP_DELAYS } from '../../../domain/startup-plan.ts'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { positionInView } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import type { Lanes } from '../../../domain/waveform/lanes.ts'
+import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
+import { once } from '../../../lib/once.ts'
+import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import { type BarSize, barCount, WAVE_HEIGHTS } from './draw-bars.ts'
+import { useLanes } from './use-lanes.ts'
+import { useWaveColours } from './use-wave-colours.ts'
+import { useView } from './view-provider.tsx'
+import type { WaveformCanvas } from './waveform-canvas.ts'
+
+const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
+
+/** Null if the script can't be loaded: the recording plays, and its waveform stays a line. */
+const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
+
+/** The waveform of the view's decoded part, and a plain line for the rest. */
+export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
+  const { view, isFullView } = useView()
+  const peaks = useRecordingState((state) => state.peaks)
+  const container = useRef<HTMLDivElement>(null)
+  const playedLine = useRef<HTMLDivElement>(null)
+  const width = useWidth(container)
+  const size = BAR_SIZES[layout]
+  const height = WAVE_HEIGHTS[isFullView ? layout : (`${layout}Zoomed` as const)]
+  const lanes = useLanes(view, duration, width > 0 ? barCount(width, size) : 0)
+  const isPlayableAndIdle = useIsPlayableAndIdle()
+  const canvas = useWaveformCanvas(container, isPlayableAndIdle || lanes !== null, height, size)
+  useDrawnLanes(canvas, lanes)
+  useOnPlayhead(view, (position) => {
+    const progress = Math.max(0, Math.min(1, position))
+    canvas?.setProgress(progress)
+    playedLine.current?.style.setProperty('width', `${progress * 100}%`)
+  })
+
+  const decoded = peaks ? Math.max(0, Math.min(1, positionInView(view, coveredDuration(peaks)))) : 0
+  return (
+    <>
+      <div ref={container} aria-hidden className="pointer-events-none absolute inset-0 isolate" />
+      {decoded < 0.995 && (
+        <div
+          aria-hidden
+          className="absolute inset-y-0 right-0 my-auto h-1 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
+          style={{ left: `${decoded * 100}%` }}
+        >
+          {decoded === 0 && <div ref={playedLine} className="h-full bg-ink-3" />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Creates a canvas in `container` once it is needed, and again whenever its height, bars or colours change. */
+function useWaveformCanvas(
+  container: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  height: number,
+  size: BarSize,
+): WaveformCanvas | null {
+  const colours = useWaveColours(isWanted)
+  const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
+  // The script is loaded while the audio is being downloaded.
+  useEffect(() => void loadWaveformCanvas(), [])
+  useEffect(() => {
+    if (!colours) return
+    let isCancelled = false
+    let created: WaveformCanvas | null = null
+    const create = async () => {
+      const script = await loadWaveformCanvas()
+      if (!script || isCancelled || !container.current) return
+      created = script.createWaveformCanvas(container.current, height, size, colours)
+      setCanvas(created)
+    }
+    void create()
+    return () => {
+      isCancelled = true
+      created?.destroy()
+      setCanvas(null)
+    }
+  }, [container, height, size, colours])
+  return canvas
+}
+
+/** Draws the lanes whenever they change, and marks the time when the whole recording was first drawn. */
+function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void {
+  const { view } = useView()
+  const length = lengthOf(view)
+  const peaks = useRecordingState((state) => state.peaks)
+  const isComplete = useRecordingState((state) => state.drawing === 'complete')
+  const markedPeaks = useRef<Peaks | null>(null)
+  useEffect(() => {
+    if (!canvas || !lanes) return
+    let isLatest = true
+    void canvas.draw(lanes, length).then(() => {
+      if (!isLatest || !isComplete || markedPeaks.current === peaks) return
+      markedPeaks.current = peaks
+      performance.mark('recording-drawn')
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [canvas, lanes, length, isComplete, peaks])
+}
+
+/** Whether the recording can be played and the browser has been idle since. Creating the canvas must not delay playback. */
+function useIsPlayableAndIdle(): boolean {
+  const isPlayable = usePlayerState((state) => state.ready)
+  const [isIdle, setIdle] = useState(import.meta.env.MODE === 'without-waveform-when-idle')
+  useEffect(() => {
+    // Safari has no idle callbacks: there the canvas is created with the first peaks.
+    if (!isPlayable || !('requestIdleCallback' in window)) return
+    const request = requestIdleCallback(() => setIdle(true), { timeout: STARTUP_DELAYS.waveform })
+    return () => cancelIdleCallback(request)
+  }, [isPlayable])
+  return isIdle
+}

@@ -1,0 +1,65 @@
+/** The element that scrolls a row: the nearest scrollable ancestor, otherwise the page. */
+export function scrollerOf(row: HTMLElement): HTMLElement {
+  for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
+}
+
+/** Top and bottom in CSS pixels from the top of the window. */
+type Band = { top: number; bottom: number }
+
+/** The part of the window in which a row counts as in view: the scroller without its scroll padding. */
+function visibleBandOf(scroller: HTMLElement): Band {
+  const style = getComputedStyle(scroller)
+  const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
+  const paddingBottom = Number.parseFloat(style.scrollPaddingBottom) || 0
+  const box = scroller.getBoundingClientRect()
+  const isPage = scroller === document.documentElement
+  const top = isPage ? 0 : Math.max(0, box.top)
+  const bottom = isPage ? innerHeight : Math.min(innerHeight, box.bottom)
+  return { top: top + paddingTop, bottom: bottom - paddingBottom }
+}
+
+/** The row's top in the window according to its layout: `getBoundingClientRect` would include the running animation. */
+function topInWindow(row: HTMLElement, scroller: HTMLElement): number {
+  if (scroller === document.documentElement) return topInPage(row) - scroller.scrollTop
+  return topInPage(row) - topInPage(scroller) - scroller.scrollTop + scroller.getBoundingClientRect().top
+}
+
+/** Top of the element in the page according to its layout, without transforms and scrolling. */
+function topInPage(element: HTMLElement): number {
+  let top = 0
+  let ancestor: Element | null = element
+  while (ancestor instanceof HTMLElement) {
+    top += ancestor.offsetTop
+    ancestor = ancestor.offsetParent
+  }
+  return top
+}
+
+/** Whether the row is in view; for a row taller than half the band, whether its beginning is. */
+export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
+  const { top, bottom } = visibleBandOf(scroller)
+  const start = topInWindow(row, scroller)
+  return start >= top - 1 && start + Math.min(row.offsetHeight, (bottom - top) / 2) <= bottom + 1
+}
+
+/**
+ * Scrolls the row to a third of the visible band immediately, and animates the list from its old position with a
+ * transform: smooth scrolling would fire scroll events at positions that look like scrolling by hand. There is no
+ * animation over long distances or with reduced motion.
+ */
+export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
+  const { top, bottom } = visibleBandOf(scroller)
+  const before = scroller.scrollTop
+  const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
+  scroller.scrollTop = before + topInWindow(row, scroller) - wanted
+  const moved = scroller.scrollTop - before
+  const isFar = Math.abs(moved) > bottom - top
+  if (moved === 0 || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  list.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+    duration: 140,
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  })
+}

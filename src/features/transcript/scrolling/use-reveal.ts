@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Call } from '../../../domain/call/call.ts'
+import { collapsePoint } from '../../../domain/text/collapse-text.ts'
+import { useOnMatch, useReading } from '../../../reading/reading-provider.tsx'
+import { useFormat } from '../../../ui/settings/settings-provider.tsx'
+import { useOnChange } from '../../../ui/use-on-change.ts'
+
+export type ExpandedTurns = {
+  /** Indexes of the long turns that are shown in full. */
+  expanded: ReadonlySet<number>
+  expand: (index: number) => void
+}
+
+/**
+ * Shows the turn of the current search match or of the spotlight, and expands a collapsed turn if the words are in its
+ * hidden part. Never seeks.
+ */
+export function useReveal(call: Call, showTurn: (index: number) => void): ExpandedTurns {
+  const { spotlight } = useReading()
+  const format = useFormat()
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const expand = (index: number) => setExpanded((before) => (before.has(index) ? before : new Set(before).add(index)))
+
+  const reveal = (index: number, end: number) => {
+    const shownLength = collapsePoint(format.text(call.timeline.turns[index]?.text ?? ''))
+    if (shownLength !== null && end > shownLength) expand(index)
+    showTurn(index)
+  }
+  useOnMatch(({ location, end }) => {
+    if (location.kind === 'turn') reveal(location.index, end)
+  })
+  useOnChange(spotlight, (span) => {
+    if (span) reveal(span.turn, span.end)
+  })
+  return { expanded, expand }
+}

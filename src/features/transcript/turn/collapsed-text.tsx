@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import { useHiddenUntilFound } from '../../../ui/controls/use-hidden-until-found.ts'
+import { PlainText } from '../../../ui/plain-text.tsx'
+
+/**
+ * A very long text whose first `shownLength` UTF-16 units are visible. Find in page also searches the rest; the list
+ * then expands the turn (use-turn-events.ts).
+ */
+export function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
+  const rest = useRef<HTMLSpanElement>(null)
+  useHiddenUntilFound(rest, true)
+  return (
+    <>
+      <PlainText text={text.slice(0, shownLength)} />
+      <span ref={rest} className="block">
+        <PlainText text={text.slice(shownLength)} />
+      </span>
+    </>
+  )
+}

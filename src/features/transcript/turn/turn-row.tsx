@@ -1,0 +1,131 @@
+import { Headset, MessageSquare, UserRound } from 'lucide'
+import { memo } from 'react'
+import type { Role, Turn } from '../../../domain/call/turn.ts'
+import { collapsePoint } from '../../../domain/text/collapse-text.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import type { Instant } from '../../../domain/units.ts'
+import { speakerLabel } from '../../../messages/speaker-label.ts'
+import { textKey } from '../../../reading/text-marks.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { PlainText } from '../../../ui/plain-text.tsx'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { CollapsedText } from './collapsed-text.tsx'
+
+const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
+
+/** Per role: the coloured edge of the row with its tint while current, and the colour of the name. */
+const LOOKS: Record<Role, { row: string; name: string }> = {
+  agent: {
+    row: 'before:bg-agent-soft aria-[current=true]:bg-agent-tint aria-[current=true]:before:bg-agent-bar',
+    name: 'text-agent',
+  },
+  customer: {
+    row: 'before:bg-customer-soft aria-[current=true]:bg-customer-tint aria-[current=true]:before:bg-customer-bar',
+    name: 'text-customer',
+  },
+  other: {
+    row: 'before:bg-other-soft aria-[current=true]:bg-sunken aria-[current=true]:before:bg-other',
+    name: 'text-ink-3',
+  },
+}
+
+type Props = {
+  turn: Turn
+  isCurrent: boolean
+  /** Whether the recording is playable, so that the start time is a button. */
+  canPlay: boolean
+  /** Wall-clock time of the turn's start; null if the start of the call is unknown. */
+  startedAt: Instant | null
+  /** Whether the previous turn has the same speaker, so the name is not repeated. */
+  isContinued: boolean
+  /**
+   * Whether the row is in view or near it. A row far from view contains only its text; on paper `styles.css` adds the
+   * speaker and the time.
+   */
+  isNear: boolean
+  isExpanded: boolean
+  onRender?: (() => void) | undefined
+}
+
+/**
+ * One turn. Near and far rows are the same element with the same text, so focus, selection and the tab stop survive
+ * scrolling. The list handles the events of all rows (use-turn-events.ts).
+ */
+export const TurnRow = memo(function TurnRow(props: Props) {
+  const { turn, isCurrent, canPlay, startedAt, isContinued, isNear, isExpanded, onRender } = props
+  onRender?.()
+  const messages = useMessages()
+  const format = useFormat()
+  const look = LOOKS[turn.role]
+  const time = turn.start === null ? null : formatClock(turn.start)
+  const speaker = speakerLabel(messages.role, turn)
+  const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
+  const shownLength = isExpanded ? null : collapsePoint(text)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, and blocks are between them
+    <div
+      role="listitem"
+      data-turn={turn.index}
+      data-speaker={isNear ? undefined : speaker}
+      data-time={isNear ? undefined : (time ?? '')}
+      aria-current={isCurrent || undefined}
+      tabIndex={-1}
+      className={
+        isNear
+          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
+          : 'py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)]'
+      }
+    >
+      {isNear && (
+        <>
+          <StartTime time={time} canPlay={canPlay} />
+          <span
+            className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0 print:opacity-100' : ''}`}
+          >
+            <Icon of={ICONS[turn.role]} size={15} className="shrink-0" />
+            <bdi className="truncate">{speaker}</bdi>
+          </span>
+        </>
+      )}
+      <p
+        dir="auto"
+        data-text={textKey({ kind: 'turn', index: turn.index })}
+        className="order-4 col-span-2 max-w-[72ch] min-w-0 whitespace-pre-wrap text-t3 middle:order-none middle:col-span-1"
+      >
+        {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
+      </p>
+      {isNear && startedAt !== null && (
+        <time className="col-start-4 row-start-1 hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
+          {format.wallClock(startedAt)}
+        </time>
+      )}
+      {shownLength !== null && (
+        <button
+          type="button"
+          data-command="expand"
+          className="order-5 mt-1 justify-self-start rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden max-middle:col-span-2 middle:col-start-3"
+        >
+          {messages.transcript.showAll(format.number(text.length))}
+        </button>
+      )}
+    </div>
+  )
+})
+
+function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
+  const messages = useMessages().transcript
+  const look =
+    'order-3 justify-self-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none'
+  if (time === null || !canPlay) return <span className={look}>{time}</span>
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-command="play"
+      aria-label={messages.playFrom(time)}
+      className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
+    >
+      {time}
+    </button>
+  )
+}

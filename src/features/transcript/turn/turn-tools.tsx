@@ -1,0 +1,60 @@
+import { Copy, type IconNode, Link2 } from 'lucide'
+import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Turn } from '../../../domain/call/turn.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { rowOf, turnIndexOf } from '../blocks/rows.ts'
+
+/**
+ * The small buttons of the turn under the pointer, otherwise of the focused one. There is one set, moved from turn to
+ * turn through a React portal: a hidden set in each of hundreds of rows would make opening a call slower. The list
+ * handles their events (use-turn-events.ts).
+ */
+export function TurnTools({ list, turns }: { list: RefObject<HTMLElement | null>; turns: readonly Turn[] }) {
+  const messages = useMessages().share
+  const row = useActiveRow(list)
+  if (!row) return null
+  return createPortal(
+    <span className="absolute end-2 top-1 flex rounded-r2 border border-line bg-surface shadow-low print:hidden max-middle:top-auto max-middle:bottom-1">
+      {turns[turnIndexOf(row)]?.start != null && (
+        <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />
+      )}
+      <Tool command="copy" label={messages.copyTurn} icon={Copy} />
+    </span>,
+    row,
+  )
+}
+
+function Tool({ command, label, icon }: { command: 'copy-link' | 'copy'; label: string; icon: IconNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-command={command}
+      aria-label={label}
+      title={label}
+      className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+    >
+      <Icon of={icon} size={15} />
+    </button>
+  )
+}
+
+/** The row under the pointer, otherwise the one that contains the focus. */
+function useActiveRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [pointed, setPointed] = useState<HTMLElement | null>(null)
+  const [focused, setFocused] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    element.addEventListener('pointerover', ({ target }) => setPointed(rowOf(target)), { signal })
+    element.addEventListener('pointerleave', () => setPointed(null), { signal })
+    element.addEventListener('focusin', ({ target }) => setFocused(rowOf(target)), { signal })
+    element.addEventListener('focusout', ({ relatedTarget }) => setFocused(rowOf(relatedTarget)), { signal })
+    return () => listeners.abort()
+  }, [list])
+  return pointed ?? focused
+}

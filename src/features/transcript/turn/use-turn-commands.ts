@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Call } from '../../../domain/call/call.ts'
+import { startInRecording } from '../../../domain/call/turn.ts'
+import { plainTurn } from '../../../domain/export/export-plain.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { speakerLabel } from '../../../messages/speaker-label.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useOnClock } from '../../../playback/use-clock.ts'
+import { useReading } from '../../../reading/reading-provider.tsx'
+import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
+import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+
+/** The commands of a turn, given its index. */
+export type TurnCommands = {
+  /** Moves the playhead to the turn's start without starting or pausing playback. */
+  seekTo: (index: number) => void
+  playFrom: (index: number) => void
+  copyLink: (index: number) => void
+  copyText: (index: number) => void
+  /** Shows the rest of a collapsed turn. */
+  expand: (index: number) => void
+}
+
+/** A seek to the end of the recording may end up this much before it. */
+const END_TOLERANCE: Seconds = 0.25
+
+/**
+ * The commands of a turn. Times are those of the timeline with the sync offset, because they are times of the
+ * recording; the copied text is that of the call.
+ * @returns `isPastEnd`: the turn that was last seeked to begins after the end of the recording, and the playhead is
+ * still at the end
+ */
+export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnCommands['expand']) {
+  const messages = useMessages()
+  const format = useFormat()
+  const { player, timeline, syncOffset: syncOffsetStore } = usePlayback()
+  const { linkTo } = useReading()
+  const syncOffset = useStore(syncOffsetStore)
+  const copy = useClipboard()
+  const showToast = useToast()
+  const [isPastEnd, setPastEnd] = useState(false)
+  useOnClock((time) => {
+    if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
+  })
+
+  /** False if the turn cannot be seeked to. */
+  const seek = (index: number): boolean => {
+    const start = timeline.turns[index]?.start
+    if (!canPlay || start === null || start === undefined) return false
+    const { duration } = player.state.get()
+    setPastEnd(duration !== null && start >= duration)
+    player.seek(startInRecording({ start }))
+    return true
+  }
+  const copyLink = async (index: number) => {
+    const start = timeline.turns[index]?.start
+    if (start === null || start === undefined) return
+    const moment = { start: startInRecording({ start }), end: null }
+    if (await copy({ text: linkTo(moment) })) showToast(messages.share.linkCopied(formatClock(moment.start)))
+  }
+  const copyText = async (index: number) => {
+    const turn = call.timeline.turns[index]
+    if (!turn) return
+    const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
+    const text = plainTurn(turn, { speaker, shown: format.text, syncOffset })
+    if (await copy({ text })) showToast(messages.share.turnCopied)
+  }
+  const commands: TurnCommands = {
+    seekTo: (index) => void seek(index),
+    playFrom: (index) => {
+      if (seek(index)) player.play()
+    },
+    copyLink: (index) => void copyLink(index),
+    copyText: (index) => void copyText(index),
+    expand,
+  }
+  return { commands, isPastEnd }
+}

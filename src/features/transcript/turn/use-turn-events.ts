@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { rowOf, turnIndexOf } from '../blocks/rows.ts'
+import type { TurnCommands } from './use-turn-commands.ts'
+
+/**
+ * Handles clicks and keys for all turns by event delegation, since thousands of rows with listeners would be slow:
+ * - a button of a turn runs the command in its `data-command`;
+ * - a click elsewhere on a turn seeks to it without starting or pausing playback, unless text is selected;
+ * - Enter on a turn plays it; arrows, Home and End move the focus between turns;
+ * - `beforematch` (find in page) expands a collapsed turn.
+ */
+export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: TurnCommands): void {
+  const { player } = usePlayback()
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    const row = rowOf(target)
+    if (!row || !(target instanceof Element)) return
+    const index = turnIndexOf(row)
+    switch (target.closest<HTMLElement>('[data-command]')?.dataset['command']) {
+      case 'copy-link':
+        return commands.copyLink(index)
+      case 'copy':
+        return commands.copyText(index)
+      case 'expand':
+        // This removes the button, so the turn takes the focus.
+        row.focus({ preventScroll: true })
+        return commands.expand(index)
+      case 'play':
+        commands.playFrom(index)
+        break
+      default:
+        if (getSelection()?.isCollapsed === false) return
+        commands.seekTo(index)
+    }
+    flash(row)
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
+    const row = rowOf(event.target)
+    if (!row || row !== event.target || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter') commands.playFrom(turnIndexOf(row))
+    else if (!moveFocus(element, row, event.key)) return
+    event.preventDefault()
+  })
+  const onBeforeMatch = useEffectEvent(({ target }: Event) => {
+    const row = rowOf(target)
+    if (row) commands.expand(turnIndexOf(row))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new player means a new call and a new list element
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    element.addEventListener('click', (event) => onClick(event), { signal })
+    element.addEventListener('keydown', (event) => onKeyDown(event, element), { signal })
+    element.addEventListener('beforematch', (event) => onBeforeMatch(event), { signal })
+    return () => listeners.abort()
+  }, [list, player])
+}
+
+/** False if the key does not move the focus. */
+function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
+  const rows = list.querySelectorAll<HTMLElement>('[data-turn]')
+  const index = turnIndexOf(row)
+  const target = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1], Home: rows[0], End: rows[rows.length - 1] }[
+    key
+  ]
+  if (!target) return false
+  target.focus()
+  return true
+}
+
+/** Confirms a click with a short change of brightness. */
+function flash(row: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })
+}

@@ -1,0 +1,122 @@
+import { fragmentOf, type Moment, momentFromFragment } from '../domain/time/media-fragment.ts'
+import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
+import { isFramed } from './framing.ts'
+import type { Theme } from './preferences.ts'
+
+/** The part of the address that selects the call and the moment. */
+export type Route = {
+  /** The uid from the address, unchecked; null when there is none. */
+  uid: string | null
+  moment: Moment | null
+}
+
+export type Router = {
+  route: ReadableStore<Route>
+  /** The theme in the address, which is never saved. */
+  theme: Theme | null
+  /** The language in the address, which is never saved. */
+  language: LanguageChoice | null
+  /** Whether a key was found in the address and removed. */
+  removedSecret: boolean
+  /** The address to share: this page with uid and moment, and nothing else. */
+  linkTo: (route: Route) => string
+  /** Goes to a call in a new history entry; in a frame, in the current one. */
+  open: (route: Route) => void
+  release: () => void
+}
+
+const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
+const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
+
+/**
+ * The only owner of the address bar: removes secrets from it immediately, then keeps it and `route` in sync. In a frame
+ * it adds no history entries, because they would be added to the portal's history.
+ */
+export function createRouter(view: Window): Router {
+  const removedSecret = removeSecrets(view)
+  const route = createStore(readRoute(view.location.href))
+  const onAddressChange = () => {
+    removeSecrets(view)
+    const next = readRoute(view.location.href)
+    // A changed fragment fires both events.
+    if (!isSameRoute(next, route.get())) route.set(next)
+  }
+  view.addEventListener('popstate', onAddressChange)
+  view.addEventListener('hashchange', onAddressChange)
+  const { searchParams } = new URL(view.location.href)
+  const theme = searchParams.get('theme')
+  const language = searchParams.get('lang')
+  return {
+    route,
+    theme: theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null,
+    language: language === null ? null : readLanguage(language),
+    removedSecret,
+    linkTo: (to) => urlOf(view.location.href, to),
+    open(next) {
+      const address = urlOf(view.location.href, next)
+      if (isFramed(view)) view.history.replaceState(null, '', address)
+      else view.history.pushState(null, '', address)
+      route.set(next)
+    },
+    release() {
+      view.removeEventListener('popstate', onAddressChange)
+      view.removeEventListener('hashchange', onAddressChange)
+    },
+  }
+}
+
+/** Reads typed or pasted text: a uid, or a link to a call, which yields its uid and moment. */
+export function parsePastedCall(text: string): Route {
+  const trimmed = text.trim()
+  if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
+    const route = readRoute(trimmed)
+    if (route.uid !== null) return route
+  }
+  return { uid: trimmed, moment: null }
+}
+
+function readRoute(address: string): Route {
+  const url = new URL(address)
+  return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash) }
+}
+
+/** The page's address for a route: the same path, with uid and moment as the only parameters. */
+function urlOf(page: string, { uid, moment }: Route): string {
+  const url = new URL(page)
+  // `encodeURIComponent` throws for half a surrogate pair; a uid like that is rejected later anyway.
+  url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
+  url.hash = moment === null ? '' : `#t=${fragmentOf(moment)}`
+  return url.href
+}
+
+function isSameRoute(one: Route, other: Route): boolean {
+  return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
+}
+
+/** Removes keys from query and fragment before anything can show or send them. */
+function removeSecrets(view: Window): boolean {
+  const url = new URL(view.location.href)
+  const query = withoutSecrets(url.search.slice(1))
+  const fragment = withoutSecrets(url.hash.slice(1))
+  if (query === null && fragment === null) return false
+  if (query !== null) url.search = query
+  if (fragment !== null) url.hash = fragment
+  view.history.replaceState(view.history.state, '', url.href)
+  return true
+}
+
+/** `a=1&key=x` becomes `a=1`; null when there is nothing to remove. The rest keeps its separators. */
+function withoutSecrets(part: string): string | null {
+  const pairs = part.split(/(?=[&;?])/)
+  const kept = pairs.filter((pair) => !isSecret(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? ''))
+  return kept.length === pairs.length ? null : kept.join('').replace(/^[&;?]/, '')
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name.replace(/\+/g, ' ')).trim()
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,9 @@
+/** Resolves with the next `event` of `target`; rejects with the signal's reason if it is aborted first. */
+export function awaitEvent(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
+  const settled = new AbortController()
+  return new Promise<void>((resolve, reject) => {
+    signal.throwIfAborted()
+    target.addEventListener(event, () => resolve(), { signal: settled.signal })
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+  }).finally(() => settled.abort())
+}

@@ -1,0 +1,15 @@
+const SLOW_AFTER = 15_000
+const STALLED_AFTER = 30_000
+
+export type InactivityWatch = { onSlow: () => void; onStalled: () => void }
+
+/**
+ * Watches a connection for inactivity, starting now: calls `onSlow` after 15 s and `onStalled` after 30 s. Returns a
+ * function that cancels both; on activity, cancel the watch and start a new one.
+ */
+export function watchInactivity({ onSlow, onStalled }: InactivityWatch): () => void {
+  const timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(onStalled, STALLED_AFTER)]
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}

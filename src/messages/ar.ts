@@ -1,0 +1,525 @@
+import { formatClock } from '../domain/time/format-clock.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { Messages } from './messages.ts'
+import { createQuantities } from './quantities.ts'
+
+const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('ar-u-nu-latn', {
+  hour: 'س',
+  minute: 'د',
+  second: 'ث',
+  sizeDisplay: 'long',
+  ofTotal: (part, total) => `${part} من ${total}`,
+})
+/** Isolates text of the other direction, and signs beside numbers, so that they keep their own order. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+const turns = (count: number) =>
+  plural(count, {
+    zero: 'لا مداخلات',
+    one: 'مداخلة واحدة',
+    two: 'مداخلتان',
+    few: '# مداخلات',
+    many: '# مداخلة',
+    other: '# مداخلة',
+  })
+const morePlaces = (count: number) =>
+  plural(count, {
+    zero: '# مواضع أخرى',
+    one: 'موضع آخر',
+    two: 'موضعين آخرين',
+    few: '# مواضع أخرى',
+    many: '# موضعًا آخر',
+    other: '# موضع آخر',
+  })
+const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
+const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
+const missingScript = {
+  title: 'لم يُحمَّل جزء من العارض',
+  reason: 'فشل الاتصال، أو تم تحديث العارض للتو. أعد تحميل الصفحة.',
+}
+
+export const ar: Messages = {
+  language: 'ar',
+  app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
+  unreadable: '—',
+  unreadableHint: 'أرسلت الخدمة قيمة تعذّرت قراءتها.',
+  bytes,
+  duration,
+  progressOf,
+  percent,
+  comma: '، ',
+  colon: ': ',
+  role: { agent: 'الوكيل', customer: 'العميل' },
+  topBar: {
+    callUid: 'معرّف المكالمة',
+    open: 'فتح المكالمة',
+    hidePrivate: 'إخفاء البيانات الخاصة',
+    clocks: 'الساعة',
+    localTime: 'التوقيت المحلي',
+    utc: 'UTC',
+    theme: { light: 'فاتح', dark: 'داكن', auto: 'النظام' },
+    themeButton: (theme) => `المظهر: ${theme}`,
+    shortcuts: 'اختصارات لوحة المفاتيح',
+    forgetKey: 'محو المفتاح',
+    more: 'المزيد',
+  },
+  start: {
+    title: 'فتح مكالمة',
+    apiKey: 'مفتاح API',
+    showKey: 'إظهار المفتاح',
+    callUid: 'معرّف المكالمة',
+    uidHint: 'الصق معرّف مكالمة أو رابطًا إلى مكالمة.',
+    open: 'فتح المكالمة',
+    keyHint: (origin) => `يُرسل إلى ${isolate(origin)} فقط، ويُمحى عند إغلاق كل علامات تبويب عارض المكالمات.`,
+    keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
+    recent: 'المكالمات الأخيرة',
+    clearRecent: 'مسح المكالمات الأخيرة',
+    missingKey: 'أدخل مفتاح API.',
+    invalidKey: 'لا يمكن أن يحتوي مفتاح API على مسافات أو فواصل أسطر أو أحرف خاصة مثل \u2068é\u2069.',
+    uidProblem: {
+      empty: 'أدخل معرّف مكالمة.',
+      'too-long': 'لا يمكن أن يتجاوز معرّف المكالمة 200 حرف.',
+      'not-allowed': 'لا يمكن أن يحتوي معرّف المكالمة على بعض هذه الأحرف.',
+    },
+    keyRefused: 'لم يُقبل المفتاح',
+    keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
+    changeKey: 'أدخل مفتاحًا آخر لفتح هذه المكالمة.',
+    uidFromPortal: 'لم توفّر الصفحة التي تتضمن هذا العارض معرّف مكالمة صالحًا.',
+    noKeyFromPortal: 'لم توفّر الصفحة التي تتضمن هذا العارض مفتاحًا تقبله الخدمة.',
+    secretRemoved:
+      'كان العنوان يحتوي على مفتاح. أُزيل المفتاح ولم يُستخدم، لأن العناوين تبقى في سجل المتصفح وسجلات الخوادم.',
+  },
+  framed: {
+    title: 'لا يمكن عرض هذه المكالمة هنا',
+    reason: 'الصفحة التي تتضمنها غير مُعدّة لعرض المكالمات. افتحها في علامة تبويب مستقلة.',
+    open: 'فتح عارض المكالمات',
+  },
+  misconfigured: {
+    title: 'إعداد عارض المكالمات غير صحيح',
+    unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
+    unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
+    field: {
+      baseUrl:
+        'في \u2068config.json\u2069: يجب أن يكون «\u2068baseUrl\u2069» فارغًا أو عنوان الخدمة، ويبدأ بـ \u2068https://\u2069 (أو \u2068http://\u2069 على هذا الجهاز فقط).',
+      auth: 'في \u2068config.json\u2069: يجب أن يكون «\u2068auth\u2069» إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
+      embedOrigins:
+        'في \u2068config.json\u2069: يجب أن يكون «\u2068embedOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://portal.example"\u2069.',
+      recordingOrigins:
+        'في \u2068config.json\u2069: يجب أن يكون «\u2068recordingOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://storage.example"\u2069.',
+    },
+    hint: 'يمكن للمسؤول عن هذه الصفحة إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
+  },
+  loading: { call: 'جارٍ تحميل المكالمة…' },
+  header: {
+    unnamedAgent: 'الوكيل',
+    number: 'الرقم المطلوب',
+    when: 'الوقت',
+    length: 'المدة',
+    ended: 'سبب الانتهاء',
+    copyNumber: 'نسخ الرقم',
+    copied: 'تم النسخ',
+    endedReason: { 'customer-ended-call': 'أنهى العميل المكالمة', voicemail: 'وصلت إلى البريد الصوتي' },
+  },
+  verdict: {
+    successful: 'ناجحة',
+    unsuccessful: 'غير ناجحة',
+    disagree: 'النتيجتان متعارضتان',
+    notConnected: 'لم يتم الاتصال',
+    inProgress: 'جارية',
+    none: 'بلا نتيجة',
+    agreed: (success) =>
+      success ? 'ناجحة. تقييم الوكيل الذاتي يتفق مع ذلك.' : 'غير ناجحة. تقييم الوكيل الذاتي يتفق مع ذلك.',
+    agentEvaluation: (delivered) => `تقييم الوكيل الذاتي: «${isolate(delivered)}»`,
+  },
+  recording: {
+    region: 'التسجيل',
+    play: 'تشغيل',
+    pause: 'إيقاف مؤقت',
+    position: 'الموضع',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} من ${total}` : `${time} من ${total}، يتحدث ${speaker}`,
+    speaking: { agent: 'الوكيل', customer: 'العميل' },
+    back: 'رجوع 10 ثوانٍ',
+    forward: 'تقديم 10 ثوانٍ',
+    previousTurn: 'المداخلة السابقة',
+    nextTurn: 'المداخلة التالية',
+    mute: 'كتم الصوت',
+    volume: 'مستوى الصوت',
+    speed: (rate) => `سرعة التشغيل ${isolate(`${rate}×`)}`,
+    speedChoices: 'سرعة التشغيل',
+    rate: (rate) => isolate(`${rate}×`),
+    downloading: 'جارٍ تنزيل التسجيل',
+    slowConnection: 'لم تصل بيانات منذ مدة. قد يكون اتصالك بطيئًا.',
+    range: (start, end) => isolate(`${start} – ${end}`),
+    clearRange: 'مسح النطاق',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    wholeCall: 'المكالمة كاملة',
+    playbackFailed: 'توقف التشغيل هنا. اضغط على «تشغيل» للمحاولة مرة أخرى.',
+    autoplayBlocked: 'حظر متصفحك التشغيل التلقائي. اضغط على «تشغيل» للاستماع.',
+    noWaveform: 'تعذّر رسم الموجة الصوتية. لا يزال بإمكانك تشغيل التسجيل.',
+    loadingAt: (time) => `جارٍ تحميل الصوت عند ${time}`,
+    positionCorrected: (seconds) => `كان الموضع منحرفًا بمقدار ${isolate(seconds)} ث، وتم تصحيحه.`,
+    damaged: (gaps, end) => {
+      const missing = gaps.length === 0 ? [] : [`هناك صوت مفقود عند ${shortList(gaps.map(isolate), morePlaces)}`]
+      const ends = end === null ? [] : [`ينتهي قبل أوانه عند ${isolate(end)}`]
+      return `قد يكون التسجيل ناقصًا: ${[...missing, ...ends].join('، و')}.`
+    },
+    inexactTimes: 'قد لا تكون الأوقات دقيقة: لا يستطيع هذا المتصفح الانتقال بدقة داخل هذا الملف.',
+    unavailable: {
+      'never-connected': {
+        title: 'لم يتم الاتصال في هذه المكالمة',
+        reason: (wait) => (wait === null ? 'لا يوجد ما يمكن تشغيله.' : `انتهت بعد انتظار دام ${wait}.`),
+      },
+      'not-yet': {
+        title: 'التسجيل ليس جاهزًا بعد',
+        reason: 'انتهت المكالمة للتو. قد يظهر التسجيل لاحقًا.',
+      },
+      unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات عن التسجيل تعذّرت قراءتها.' },
+      'not-available': {
+        title: 'لا يوجد تسجيل',
+        reason: 'ليس لهذه المكالمة تسجيل.',
+      },
+      live: {
+        title: 'لم تنتهِ المكالمة بعد',
+        reason: 'يتوفر التسجيل بعد المكالمة. تظهر المداخلات الجديدة فور وصولها.',
+      },
+    },
+  },
+  transcript: {
+    width: 'عرض نص المكالمة',
+    region: 'نص المكالمة',
+    count: turns,
+    playFrom: (time) => `تشغيل من ${time}`,
+    follow: 'متابعة',
+    jump: 'الانتقال إلى المداخلة الحالية',
+    empty: 'ليس لهذه المكالمة نص.',
+    emptyLive: 'لم يتحدث أحد بعد. تظهر المداخلات الجديدة هنا فور وصولها.',
+    pastEnd: 'تأتي هذه المداخلة بعد نهاية التسجيل.',
+    showAll: (length) => `عرض الكل (عدد الأحرف: ${length})`,
+  },
+  details: {
+    region: 'تفاصيل المكالمة',
+    tab: 'التفاصيل',
+    summary: 'الملخص',
+    noSummary: 'ليس لهذه المكالمة ملخص.',
+    timing: 'التوقيت',
+    captured: 'القيم الملتقطة',
+    noCaptured: 'لم يلتقط الوكيل أي قيم.',
+    inputs: 'المتغيرات المُدخلة',
+    noInputs: 'ليس لهذه المكالمة متغيرات مُدخلة.',
+    raw: 'JSON الخام',
+    copyRaw: 'نسخ JSON الخام',
+    emptyValue: 'فارغة',
+    waited: (wait) => `انتظار ${wait}`,
+    talked: (talk) => `حديث ${talk}`,
+    timingFrom: (time) => `من ${isolate(time)}`,
+    endedAt: (time) => `انتهت في ${isolate(time)}`,
+    notAnswered: 'لم يتم الرد بعد',
+    neverConnected: 'لم يتم الاتصال في هذه المكالمة',
+    talking: (time) => `الحديث ما زال جاريًا منذ ${isolate(time)}`,
+    queued: 'في قائمة الانتظار',
+    answered: 'تم الرد',
+    ended: 'انتهت',
+  },
+  notices: {
+    unreadable: (fields, more) => {
+      const named = list([...fields.map(isolate), ...(more === 0 ? [] : [`${more} غيرها`])])
+      return fields.length === 1 && more === 0
+        ? `تعذّرت قراءة أحد الحقول: ${named}. بقية المكالمة لم تتأثر.`
+        : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
+    },
+    untimed: (count) => `${turns(count)} بلا وقت بدء صالح.`,
+    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع للتسجيل، لذلك لم يُستخدم.',
+    live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
+    livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
+    refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
+    callEnded: 'انتهت المكالمة.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `تذكر الخدمة أن هذه المكالمة ${check.success ? 'ناجحة' : 'غير ناجحة'}، لكن تقييم الوكيل الذاتي هو «${isolate(check.delivered)}».`
+        case 'lengths-differ':
+          return `مدة التسجيل ${duration(check.recording)}، لكن الخدمة تذكر ${duration(check.reported)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'يبدو أن نهاية التسجيل مفقودة.'
+            : `يبدو أن جزءًا من التسجيل مفقود عند ${formatClock(check.at)}.`
+        case 'times-inexact':
+          return 'قد لا تكون الأوقات في هذا التسجيل دقيقة. قد يتباعد النص والصوت.'
+        case 'turns-after-end':
+          return `تأتي ${turns(check.count)} بعد نهاية التسجيل.`
+        case 'turns-moved':
+          return `وصلت ${turns(check.count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
+        case 'no-transcript':
+          return 'تم الرد على المكالمة، لكن ليس لها نص.'
+        default:
+          return assertNever(check)
+      }
+    },
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'إعادة المحاولة',
+      tryNow: 'المحاولة الآن',
+      resume: 'استئناف',
+      cancel: 'إلغاء',
+      changeKey: 'تغيير المفتاح',
+      checkUid: 'مراجعة المعرّف',
+      copyDetail: 'نسخ التفاصيل',
+      reload: 'إعادة التحميل',
+      checkNow: 'التحقق الآن',
+    },
+    waiting: (trouble, seconds) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'تعذّر الوصول إلى الخدمة'
+      return `${problem}. إعادة المحاولة خلال ${seconds} ث`
+    },
+    waitingReason: usuallyTemporary,
+    transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
+    call: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return {
+            title: 'لم يُقبل المفتاح',
+            reason: 'قد يكون فيه خطأ كتابي، أو انتهت صلاحيته، أو تم إلغاؤه.',
+          }
+        case 'forbidden':
+          return {
+            title: 'لا يمكن الوصول إلى هذه المكالمة',
+            reason: 'هذا المفتاح صالح، لكنه لا يملك حق الوصول إلى هذه المكالمة.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى هذه المكالمة',
+            reason: 'سجّل الدخول كالمعتاد، ثم أعد تحميل هذه الصفحة.',
+          }
+        case 'missing':
+          return {
+            title: 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
+            reason: `لا توضح الخدمة أيّ السببين هو الصحيح. معرّف المكالمة: ${isolate(context.uid)}.`,
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: `لم تتمكن الخدمة من معالجة الطلب. ${usuallyTemporary}`,
+          }
+        case 'refused':
+          return {
+            title: `رفضت الخدمة الطلب (${trouble.status})`,
+            reason: 'من غير المرجح أن تفيد إعادة المحاولة. اسأل المسؤول عن الخدمة.',
+          }
+        case 'unreachable':
+          return {
+            title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
+            reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'أعادت الخدمة توجيه الطلب',
+            reason: 'لم تُتبع إعادة التوجيه، ولم يُرسل أي مفتاح إلى العنوان الجديد.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'رد غير متوقع من الخدمة',
+            reason: `لا يحتوي الرد (${bytes(trouble.bytes)}) على مكالمة.`,
+          }
+        case 'other-call':
+          return {
+            title: 'أرسلت الخدمة مكالمة أخرى',
+            reason: `كان الطلب للمكالمة ${isolate(context.uid)}، لكن الرد يحمل معرّفًا آخر.`,
+          }
+        case 'stalled':
+          return {
+            title: `لا يستجيب ${isolate(context.origin)}`,
+            reason: `لم تصل أي بيانات منذ 30 ث. ${usuallyTemporary}`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return { title: 'لا يملك هذا المفتاح حق الوصول إلى التسجيل', reason: null }
+        case 'not-signed-in':
+          return { title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى التسجيل', reason: null }
+        case 'missing':
+          return {
+            title: 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
+            reason: 'لا توضح الخدمة أيّ السببين هو الصحيح.',
+          }
+        case 'service':
+          return { title: serviceError(trouble.status), reason: 'تعذّر تحميل التسجيل.' }
+        case 'refused':
+          return { title: `رفضت الخدمة طلب التسجيل (${trouble.status})`, reason: null }
+        case 'unreachable':
+          return {
+            title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
+            reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'أعادت الخدمة توجيه الطلب',
+            reason: 'يؤدي عنوان التسجيل إلى موقع غير مسموح به.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'لا يوجد تسجيل قابل للتشغيل',
+            reason: 'أرسلت الخدمة ملفًا لا يستطيع هذا المتصفح تشغيله.',
+          }
+        case 'missing-script':
+          return {
+            title: 'لم يُحمَّل المشغّل',
+            reason: missingScript.reason,
+          }
+        case 'lost':
+          return {
+            title: `انقطع الاتصال عند ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'تم تحميل جزء من التسجيل فقط.',
+          }
+        case 'stalled':
+          return {
+            title: `توقف التنزيل عند ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'لم تصل أي بيانات منذ 30 ث.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: {
+      title: 'توقف هذا الجزء من الصفحة عن العمل',
+      reason: 'كل ما عداه لا يزال يعمل. أعد تحميل هذا الجزء للمحاولة مجددًا.',
+    },
+    missingScript,
+  },
+  shortcuts: {
+    title: 'اختصارات لوحة المفاتيح',
+    close: 'إغلاق',
+    singleKeys: 'اختصارات المفتاح الواحد',
+    singleKeysHint: 'عند إيقافها، لا تعمل المفاتيح إلا في عنصر التحكم المحدد.',
+    space: 'مسافة',
+    or: 'أو',
+    list: {
+      playPause: 'تشغيل أو إيقاف مؤقت',
+      backForward10: 'رجوع أو تقديم 10 ثوانٍ',
+      backForward5: 'رجوع أو تقديم 5 ثوانٍ',
+      turns: 'المداخلة السابقة أو التالية',
+      speed: 'أبطأ أو أسرع',
+      mute: 'كتم الصوت',
+      follow: 'متابعة المداخلة الحالية',
+      replaySlower: 'إعادة تشغيل هذه المداخلة ببطء',
+      search: 'البحث في نص المكالمة',
+      copyLink: 'نسخ رابط هذه اللحظة',
+      commands: 'قائمة الأوامر',
+      help: 'عرض اختصارات لوحة المفاتيح',
+    },
+  },
+  search: {
+    label: 'البحث في نص المكالمة',
+    hint: 'بحث',
+    position: positionOf,
+    none: 'لا نتائج',
+    previous: 'النتيجة السابقة',
+    next: 'النتيجة التالية',
+    close: 'إغلاق البحث',
+  },
+  listening: {
+    skipSilences: 'تخطي الصمت',
+    loop: 'تكرار',
+    voices: (choice) => `الأصوات: ${choice}`,
+    voicesTitle: 'الأصوات',
+    voice: { both: 'كلا الصوتين', agent: 'الوكيل فقط', customer: 'العميل فقط' },
+    skipped: (length) => `تم تخطي ${length}`,
+    replaySlower: 'إعادة تشغيل هذه المداخلة ببطء',
+    markTurn: 'تحديد هذه المداخلة نطاقًا',
+    startRange: 'بدء النطاق هنا',
+    endRange: 'إنهاء النطاق هنا',
+    otherSpeaker: { previous: 'المداخلة السابقة للمتحدث الآخر', next: 'المداخلة التالية للمتحدث الآخر' },
+  },
+  sync: {
+    name: 'المزامنة',
+    shifted: (seconds) => `المزامنة ${isolate(seconds)} ث`,
+    seconds: (seconds) => `${isolate(seconds)} ث`,
+    hint: 'حرّك النص ليتطابق مع الصوت، لهذه المكالمة على هذا الجهاز.',
+    earlier: 'تقديم',
+    later: 'تأخير',
+    thisTurn: 'هذه المداخلة تبدأ الآن',
+    reset: 'إعادة ضبط المزامنة',
+    backToZero: 'ضبط المزامنة على الصفر',
+  },
+  talk: {
+    title: 'مدة الحديث',
+    longestSilence: (length) => `أطول صمت ${length}`,
+    estimated: 'تقديري',
+    method: {
+      channels: 'تقدير من القناة الصوتية لكل متحدث',
+      silences: 'تقدير من أوقات المداخلات وفترات الصمت في الصوت',
+      offsets: 'تقدير من أوقات المداخلات فقط. يُحسب الصمت من مدة الحديث.',
+    },
+  },
+  evidence: {
+    column: 'موضع الذكر',
+    play: (time) => `تشغيل موضع الذكر، ${time}`,
+    show: (time) => `عرض موضع الذكر، ${time}`,
+    showUntimed: 'عرض موضع الذكر',
+    position: positionOf,
+    showNext: 'عرض الموضع التالي',
+    notFound: 'غير موجودة في نص المكالمة',
+    notFoundShort: 'غير موجودة',
+    notSearched: {
+      common: { name: 'لم يُبحث عنها', hint: 'أقصر أو أشيع من أن يُبحث عنها في نص المكالمة.' },
+      unspoken: { name: 'لم يُبحث عنها', hint: 'لا يُبحث عن القوائم والنصوص الطويلة في نص المكالمة.' },
+    },
+  },
+  share: {
+    copyLink: 'نسخ رابط هذه اللحظة',
+    linkCopied: (time) => (time === null ? 'تم نسخ الرابط' : `تم نسخ الرابط إلى ${time}`),
+    copyRangeLink: 'نسخ رابط النطاق',
+    rangeLinkCopied: (range) => `تم نسخ رابط النطاق ${range}`,
+    copyTurn: 'نسخ المداخلة',
+    turnCopied: 'تم نسخ المداخلة',
+    copyTurnLink: 'نسخ رابط هذه المداخلة',
+    selected: (count) => `المحدد: ${turns(count)}`,
+    copyTurns: 'نسخ المداخلات',
+    turnsCopied: (count) => `تم النسخ: ${turns(count)}`,
+    more: 'المزيد من إجراءات نص المكالمة',
+    download: 'تنزيل',
+    downloadRecording: 'تنزيل التسجيل',
+    soundNotMasked: 'الصوت غير محجوب',
+    partialRecording: 'الجزء المحمَّل حتى الآن فقط',
+    downloadTranscript: 'تنزيل نص المكالمة',
+    format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'طباعة',
+    saving: (name) => `جارٍ حفظ ${isolate(name)}`,
+    noCues: 'لا شيء لتنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
+    copyManually: 'النسخ يدويًا',
+    copyManuallyHint: 'حظر متصفحك النسخ. النص محدد: اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069.',
+  },
+  ticket: {
+    name: 'نسخ للتذكرة',
+    copied: 'تم النسخ للتذكرة',
+    copy: 'نسخ',
+    facts: 'المعلومات الأساسية',
+    uid: 'معرّف المكالمة',
+    verdict: 'النتيجة',
+    captured: 'القيم الملتقطة',
+    summary: 'الملخص',
+    turns: 'المداخلات',
+    choice: { current: 'المداخلة الحالية', marked: 'النطاق المحدد', all: 'كل المداخلات', none: 'بلا مداخلات' },
+    time: 'الوقت',
+    speaker: 'المتحدث',
+    text: 'النص',
+    link: 'استماع',
+    linkToCall: 'رابط المكالمة',
+    preview: 'معاينة',
+  },
+  languages: { name: 'اللغة', auto: 'لغة المتصفح' },
+  commands: {
+    name: 'قائمة الأوامر',
+    hint: 'اكتب أمرًا',
+    none: 'لا أوامر مطابقة',
+    focusUid: 'فتح مكالمة أخرى',
+  },
+}

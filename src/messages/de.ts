@@ -1,0 +1,539 @@
+import { formatClock } from '../domain/time/format-clock.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { Messages } from './messages.ts'
+import { createQuantities } from './quantities.ts'
+
+const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('de', {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  ofTotal: (part, total) => `${part} von ${total}`,
+})
+const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Beiträge' })
+const serviceError = (status: number) =>
+  status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
+const usuallyTemporary = 'Das gibt sich meist von selbst.'
+const missingScript = {
+  title: 'Ein Teil der Anrufansicht wurde nicht geladen',
+  reason:
+    'Die Verbindung ist fehlgeschlagen, oder die Anrufansicht wurde gerade aktualisiert. Laden Sie die Seite neu.',
+}
+
+export const de: Messages = {
+  language: 'de',
+  app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+  unreadable: '—',
+  unreadableHint: 'Der Dienst hat einen Wert gesendet, der nicht lesbar war.',
+  bytes,
+  duration,
+  progressOf,
+  percent,
+  comma: ', ',
+  colon: ': ',
+  role: { agent: 'Agent', customer: 'Kunde' },
+  topBar: {
+    callUid: 'Anruf-UID',
+    open: 'Anruf öffnen',
+    hidePrivate: 'Private Daten verbergen',
+    clocks: 'Uhrzeit',
+    localTime: 'Ortszeit',
+    utc: 'UTC',
+    theme: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
+    themeButton: (theme) => `Design: ${theme}`,
+    shortcuts: 'Tastenkürzel',
+    forgetKey: 'Schlüssel vergessen',
+    more: 'Mehr',
+  },
+  start: {
+    title: 'Anruf öffnen',
+    apiKey: 'API-Schlüssel',
+    showKey: 'Schlüssel anzeigen',
+    callUid: 'Anruf-UID',
+    uidHint: 'Anruf-UID oder Link zu einem Anruf einfügen.',
+    open: 'Anruf öffnen',
+    keyHint: (origin) =>
+      `Wird nur an ${origin} gesendet und gelöscht, sobald Sie alle Tabs der Anrufansicht schließen.`,
+    keyRemembered: 'Ihr Schlüssel bleibt in diesem Browser, bis Sie alle Tabs der Anrufansicht schließen.',
+    recent: 'Letzte Anrufe',
+    clearRecent: 'Letzte Anrufe löschen',
+    missingKey: 'Geben Sie einen API-Schlüssel ein.',
+    invalidKey: 'Ein API-Schlüssel kann keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
+    uidProblem: {
+      empty: 'Geben Sie eine Anruf-UID ein.',
+      'too-long': 'Eine Anruf-UID kann höchstens 200 Zeichen lang sein.',
+      'not-allowed': 'Einige dieser Zeichen sind in einer Anruf-UID nicht möglich.',
+    },
+    keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
+    keyRefusedReason:
+      'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
+    changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
+    uidFromPortal: 'Die Seite, in die diese Ansicht eingebettet ist, hat keine gültige Anruf-UID übergeben.',
+    noKeyFromPortal:
+      'Die Seite, in die diese Ansicht eingebettet ist, hat keinen Schlüssel übergeben, den der Dienst akzeptiert.',
+    secretRemoved:
+      'Die Adresse enthielt einen Schlüssel. Er wurde entfernt und nicht verwendet, denn Adressen landen im Browserverlauf und in Serverprotokollen.',
+  },
+  framed: {
+    title: 'Dieser Anruf kann hier nicht angezeigt werden',
+    reason:
+      'Die einbettende Seite ist nicht für Anrufe eingerichtet. Öffnen Sie den Anruf stattdessen in einem eigenen Tab.',
+    open: 'Anrufansicht öffnen',
+  },
+  misconfigured: {
+    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
+    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
+    unreachable: 'config.json konnte nicht geladen werden.',
+    field: {
+      baseUrl:
+        'config.json: „baseUrl“ muss leer sein oder die Adresse des Dienstes enthalten, beginnend mit https:// (http:// nur auf diesem Rechner).',
+      auth: 'config.json: „auth“ muss "key" oder "proxy" sein.',
+      embedOrigins:
+        'config.json: „embedOrigins“ muss eine Liste von Ursprüngen sein, zum Beispiel "https://portal.example".',
+      recordingOrigins:
+        'config.json: „recordingOrigins“ muss eine Liste von Ursprüngen sein, zum Beispiel "https://storage.example".',
+    },
+    hint: 'Wer diese Seite betreibt, kann das beheben. Alle Einstellungen stehen in der README.',
+  },
+  loading: { call: 'Anruf wird geladen …' },
+  header: {
+    unnamedAgent: 'Agent',
+    number: 'Angerufene Nummer',
+    when: 'Wann',
+    length: 'Dauer',
+    ended: 'Ende des Anrufs',
+    copyNumber: 'Nummer kopieren',
+    copied: 'Kopiert',
+    endedReason: { 'customer-ended-call': 'Der Kunde hat aufgelegt', voicemail: 'Mailbox erreicht' },
+  },
+  verdict: {
+    successful: 'Erfolgreich',
+    unsuccessful: 'Nicht erfolgreich',
+    disagree: 'Bewertungen widersprechen sich',
+    notConnected: 'Nicht zustande gekommen',
+    inProgress: 'Läuft gerade',
+    none: 'Keine Bewertung',
+    agreed: (success) =>
+      success
+        ? 'Erfolgreich. Die eigene Bewertung des Agenten stimmt überein.'
+        : 'Nicht erfolgreich. Die eigene Bewertung des Agenten stimmt überein.',
+    agentEvaluation: (delivered) => `Eigene Bewertung des Agenten: „${delivered}“`,
+  },
+  recording: {
+    region: 'Aufnahme',
+    play: 'Abspielen',
+    pause: 'Pause',
+    position: 'Position',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} von ${total}` : `${time} von ${total}, ${speaker} spricht`,
+    speaking: { agent: 'Agent', customer: 'Kunde' },
+    back: '10 Sekunden zurück',
+    forward: '10 Sekunden vor',
+    previousTurn: 'Voriger Beitrag',
+    nextTurn: 'Nächster Beitrag',
+    mute: 'Stummschalten',
+    volume: 'Lautstärke',
+    speed: (rate) => `Tempo ${rate}×`,
+    speedChoices: 'Tempo',
+    rate: (rate) => `${rate}×`,
+    downloading: 'Aufnahme wird geladen',
+    slowConnection: 'Seit einer Weile kommen keine Daten. Ihre Verbindung ist möglicherweise langsam.',
+    range: (start, end) => `${start} – ${end}`,
+    clearRange: 'Bereich aufheben',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    wholeCall: 'Ganzer Anruf',
+    playbackFailed: 'Die Wiedergabe ist hier stehen geblieben. Drücken Sie „Abspielen“, um es erneut zu versuchen.',
+    autoplayBlocked: 'Ihr Browser hat die automatische Wiedergabe blockiert. Drücken Sie „Abspielen“.',
+    noWaveform: 'Die Wellenform konnte nicht gezeichnet werden. Sie können die Aufnahme trotzdem abspielen.',
+    loadingAt: (time) => `Ton bei ${time} wird geladen`,
+    positionCorrected: (seconds) => `Die Position lag um ${seconds} s daneben und wurde korrigiert.`,
+    damaged: (gaps, end) => {
+      const more = (count: number) => plural(count, { one: '# weiteren Stelle', other: '# weiteren Stellen' })
+      const missing = gaps.length === 0 ? [] : [`Ton fehlt bei ${shortList(gaps, more)}`]
+      const ends = end === null ? [] : [`sie endet vorzeitig bei ${end}`]
+      return `Die Aufnahme ist möglicherweise unvollständig: ${[...missing, ...ends].join(', und ')}.`
+    },
+    inexactTimes: 'Zeiten können ungenau sein: Dieser Browser kann in dieser Datei nicht exakt springen.',
+    unavailable: {
+      'never-connected': {
+        title: 'Der Anruf kam nie zustande',
+        reason: (wait) => (wait === null ? 'Es gibt nichts abzuspielen.' : `Er endete nach ${wait} Wartezeit.`),
+      },
+      'not-yet': {
+        title: 'Die Aufnahme ist noch nicht bereit',
+        reason: 'Der Anruf ist gerade erst zu Ende gegangen. Die Aufnahme kann noch erscheinen.',
+      },
+      unreadable: {
+        title: 'Keine Aufnahme',
+        reason: 'Der Dienst hat Angaben zur Aufnahme gesendet, die nicht lesbar waren.',
+      },
+      'not-available': {
+        title: 'Keine Aufnahme',
+        reason: 'Zu diesem Anruf gibt es keine Aufnahme.',
+      },
+      live: {
+        title: 'Der Anruf ist noch nicht zu Ende',
+        reason: 'Die Aufnahme ist nach dem Anruf verfügbar. Neue Beiträge erscheinen, sobald sie eintreffen.',
+      },
+    },
+  },
+  transcript: {
+    width: 'Breite des Transkripts',
+    region: 'Transkript',
+    count: turns,
+    playFrom: (time) => `Ab ${time} abspielen`,
+    follow: 'Folgen',
+    jump: 'Zum aktuellen Beitrag',
+    empty: 'Zu diesem Anruf gibt es kein Transkript.',
+    emptyLive: 'Noch hat niemand gesprochen. Neue Beiträge erscheinen hier, sobald sie eintreffen.',
+    pastEnd: 'Dieser Beitrag liegt nach dem Ende der Aufnahme.',
+    showAll: (length) => `Alles anzeigen (${length} Zeichen)`,
+  },
+  details: {
+    region: 'Anrufdetails',
+    tab: 'Details',
+    summary: 'Zusammenfassung',
+    noSummary: 'Zu diesem Anruf gibt es keine Zusammenfassung.',
+    timing: 'Zeitlicher Ablauf',
+    captured: 'Erfasste Werte',
+    noCaptured: 'Der Agent hat keine Werte erfasst.',
+    inputs: 'Eingaben',
+    noInputs: 'Zu diesem Anruf gibt es keine Eingaben.',
+    raw: 'Roh-JSON',
+    copyRaw: 'Roh-JSON kopieren',
+    emptyValue: 'leer',
+    waited: (wait) => `${wait} Wartezeit`,
+    talked: (talk) => `${talk} Gespräch`,
+    timingFrom: (time) => `ab ${time}`,
+    endedAt: (time) => `beendet ${time}`,
+    notAnswered: 'Noch nicht angenommen',
+    neverConnected: 'Der Anruf kam nie zustande',
+    talking: (time) => `Gespräch läuft seit ${time}`,
+    queued: 'In Warteschlange',
+    answered: 'Angenommen',
+    ended: 'Beendet',
+  },
+  notices: {
+    unreadable: (fields, more) => {
+      const named = list(more === 0 ? fields : [...fields, `${more} weitere`])
+      return fields.length === 1 && more === 0
+        ? `Ein Feld konnte nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
+        : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
+    },
+    untimed: (count) =>
+      plural(count, {
+        one: '# Beitrag hat keine gültige Startzeit.',
+        other: '# Beiträge haben keine gültige Startzeit.',
+      }),
+    recordingAddressIgnored:
+      'Der Dienst hat eine unerwartete Adresse für die Aufnahme gesendet, die deshalb nicht verwendet wurde.',
+    live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
+    livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde beendet.',
+    refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
+    callEnded: 'Der Anruf ist beendet.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `Der Dienst meldet diesen Anruf als ${check.success ? 'erfolgreich' : 'nicht erfolgreich'}, die eigene Bewertung des Agenten lautet aber „${check.delivered}“.`
+        case 'lengths-differ':
+          return `Die Aufnahme dauert ${duration(check.recording)}, der Dienst meldet aber ${duration(check.reported)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'Das Ende der Aufnahme scheint zu fehlen.'
+            : `Bei ${formatClock(check.at)} scheint ein Teil der Aufnahme zu fehlen.`
+        case 'times-inexact':
+          return 'Zeiten in dieser Aufnahme können ungenau sein. Transkript und Ton können auseinanderlaufen.'
+        case 'turns-after-end':
+          return `${plural(check.count, { one: '# Beitrag liegt', other: '# Beiträge liegen' })} nach dem Ende der Aufnahme.`
+        case 'turns-moved':
+          return plural(check.count, {
+            one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
+            other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
+          })
+        case 'no-transcript':
+          return 'Der Anruf wurde angenommen, hat aber kein Transkript.'
+        default:
+          return assertNever(check)
+      }
+    },
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'Erneut versuchen',
+      tryNow: 'Jetzt versuchen',
+      resume: 'Fortsetzen',
+      cancel: 'Abbrechen',
+      changeKey: 'Schlüssel ändern',
+      checkUid: 'UID prüfen',
+      copyDetail: 'Details kopieren',
+      reload: 'Neu laden',
+      checkNow: 'Jetzt prüfen',
+    },
+    waiting: (trouble, seconds) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Der Dienst ist nicht erreichbar'
+      return `${problem}. Neuer Versuch in ${seconds} s`
+    },
+    waitingReason: usuallyTemporary,
+    transcriptAvailable: 'Das vollständige Transkript ist weiterhin verfügbar.',
+    call: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return {
+            title: 'Der Schlüssel wurde nicht akzeptiert',
+            reason: 'Er enthält vielleicht einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
+          }
+        case 'forbidden':
+          return {
+            title: 'Kein Zugriff auf diesen Anruf',
+            reason: 'Dieser Schlüssel ist gültig, hat aber keinen Zugriff auf diesen Anruf.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf diesen Anruf',
+            reason: 'Melden Sie sich wie gewohnt an und laden Sie diese Seite dann neu.',
+          }
+        case 'missing':
+          return {
+            title: 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
+            reason: `Der Dienst sagt nicht, welches von beiden zutrifft. Anruf-UID: ${context.uid}.`,
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: `Der Dienst konnte die Anfrage nicht verarbeiten. ${usuallyTemporary}`,
+          }
+        case 'refused':
+          return {
+            title: `Der Dienst hat die Anfrage abgelehnt (${trouble.status})`,
+            reason: 'Ein neuer Versuch hilft wahrscheinlich nicht. Wenden Sie sich an die Betreiber des Dienstes.',
+          }
+        case 'unreachable':
+          return {
+            title: `${context.origin} ist nicht erreichbar`,
+            reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'Der Dienst hat die Anfrage umgeleitet',
+            reason: 'Der Weiterleitung wurde nicht gefolgt, und an die neue Adresse wurde kein Schlüssel gesendet.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'Unerwartete Antwort vom Dienst',
+            reason: `Die Antwort (${bytes(trouble.bytes)}) enthält keinen Anruf.`,
+          }
+        case 'other-call':
+          return {
+            title: 'Der Dienst hat einen anderen Anruf gesendet',
+            reason: `Angefragt wurde ${context.uid}, die Antwort hat eine andere UID.`,
+          }
+        case 'stalled':
+          return {
+            title: `${context.origin} antwortet nicht`,
+            reason: `Seit 30 s sind keine Daten eingetroffen. ${usuallyTemporary}`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return { title: 'Dieser Schlüssel hat keinen Zugriff auf die Aufnahme', reason: null }
+        case 'not-signed-in':
+          return {
+            title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf die Aufnahme',
+            reason: null,
+          }
+        case 'missing':
+          return {
+            title: 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
+            reason: 'Der Dienst sagt nicht, welches von beiden zutrifft.',
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: 'Die Aufnahme konnte nicht geladen werden.',
+          }
+        case 'refused':
+          return {
+            title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${trouble.status})`,
+            reason: null,
+          }
+        case 'unreachable':
+          return {
+            title: `${context.origin} ist nicht erreichbar`,
+            reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'Der Dienst hat die Anfrage umgeleitet',
+            reason: 'Die Adresse der Aufnahme führt zu einer Website, die nicht zugelassen ist.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'Keine abspielbare Aufnahme',
+            reason: 'Der Dienst hat eine Datei gesendet, die dieser Browser nicht abspielen kann.',
+          }
+        case 'missing-script':
+          return {
+            title: 'Der Player wurde nicht geladen',
+            reason: missingScript.reason,
+          }
+        case 'lost':
+          return {
+            title: `Verbindung unterbrochen bei ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'Nur ein Teil der Aufnahme wurde geladen.',
+          }
+        case 'stalled':
+          return {
+            title: `Download bei ${progressOf(trouble.received, trouble.total)} stehen geblieben`,
+            reason: 'Seit 30 s sind keine Daten eingetroffen.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: {
+      title: 'Dieser Teil der Seite funktioniert nicht mehr',
+      reason: 'Alles andere funktioniert weiter. Laden Sie diesen Teil neu, um es erneut zu versuchen.',
+    },
+    missingScript,
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    close: 'Schließen',
+    singleKeys: 'Kürzel mit nur einer Taste',
+    singleKeysHint: 'Ausgeschaltet wirken Tasten nur im fokussierten Element.',
+    space: 'Leertaste',
+    or: 'oder',
+    list: {
+      playPause: 'Abspielen oder Pause',
+      backForward10: '10 Sekunden zurück oder vor',
+      backForward5: '5 Sekunden zurück oder vor',
+      turns: 'Voriger oder nächster Beitrag',
+      speed: 'Langsamer oder schneller',
+      mute: 'Stummschalten',
+      follow: 'Dem aktuellen Beitrag folgen',
+      replaySlower: 'Beitrag langsamer wiederholen',
+      search: 'Transkript durchsuchen',
+      copyLink: 'Link zu dieser Stelle kopieren',
+      commands: 'Befehlsmenü',
+      help: 'Tastenkürzel anzeigen',
+    },
+  },
+  search: {
+    label: 'Transkript durchsuchen',
+    hint: 'Suchen',
+    position: positionOf,
+    none: 'Keine Treffer',
+    previous: 'Voriger Treffer',
+    next: 'Nächster Treffer',
+    close: 'Suche schließen',
+  },
+  listening: {
+    skipSilences: 'Pausen überspringen',
+    loop: 'Schleife',
+    voices: (choice) => `Stimmen: ${choice}`,
+    voicesTitle: 'Stimmen',
+    voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
+    skipped: (length) => `${length} übersprungen`,
+    replaySlower: 'Beitrag langsamer wiederholen',
+    markTurn: 'Diesen Beitrag als Bereich markieren',
+    startRange: 'Bereich hier beginnen',
+    endRange: 'Bereich hier beenden',
+    otherSpeaker: { previous: 'Voriger Beitrag der anderen Person', next: 'Nächster Beitrag der anderen Person' },
+  },
+  sync: {
+    name: 'Sync',
+    shifted: (seconds) => `Sync ${seconds} s`,
+    seconds: (seconds) => `${seconds} s`,
+    hint: 'Verschiebt das Transkript, damit es zum Ton passt. Gilt für diesen Anruf auf diesem Gerät.',
+    earlier: 'Früher',
+    later: 'Später',
+    thisTurn: 'Beitrag beginnt jetzt',
+    reset: 'Sync zurücksetzen',
+    backToZero: 'Sync auf null setzen',
+  },
+  talk: {
+    title: 'Redezeit',
+    longestSilence: (length) => `längste Pause ${length}`,
+    estimated: 'geschätzt',
+    method: {
+      channels: 'Geschätzt aus dem eigenen Tonkanal jeder Seite',
+      silences: 'Geschätzt aus den Zeiten der Beiträge und den Pausen im Ton',
+      offsets: 'Nur aus den Zeiten der Beiträge geschätzt. Pausen zählen als Redezeit.',
+    },
+  },
+  evidence: {
+    column: 'Wo es gesagt wurde',
+    play: (time) => `Stelle abspielen, an der es gesagt wurde, ${time}`,
+    show: (time) => `Stelle zeigen, an der es gesagt wurde, ${time}`,
+    showUntimed: 'Stelle zeigen, an der es gesagt wurde',
+    position: positionOf,
+    showNext: 'nächste Stelle zeigen',
+    notFound: 'Im Transkript nicht gefunden',
+    notFoundShort: 'Nicht gefunden',
+    notSearched: {
+      common: { name: 'Nicht gesucht', hint: 'Zu kurz oder zu häufig für die Suche im Transkript.' },
+      unspoken: { name: 'Nicht gesucht', hint: 'Nach Listen und langen Texten wird im Transkript nicht gesucht.' },
+    },
+  },
+  share: {
+    copyLink: 'Link zu dieser Stelle kopieren',
+    linkCopied: (time) => (time === null ? 'Link kopiert' : `Link zu ${time} kopiert`),
+    copyRangeLink: 'Link zum Bereich kopieren',
+    rangeLinkCopied: (range) => `Link zu ${range} kopiert`,
+    copyTurn: 'Beitrag kopieren',
+    turnCopied: 'Beitrag kopiert',
+    copyTurnLink: 'Link zum Beitrag kopieren',
+    selected: (count) => `${turns(count)} ausgewählt`,
+    copyTurns: 'Beiträge kopieren',
+    turnsCopied: (count) => `${turns(count)} kopiert`,
+    more: 'Weitere Aktionen zum Transkript',
+    download: 'Herunterladen',
+    downloadRecording: 'Aufnahme herunterladen',
+    soundNotMasked: 'Der Ton ist nicht maskiert',
+    partialRecording: 'Nur der bisher geladene Teil',
+    downloadTranscript: 'Transkript herunterladen',
+    format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'Drucken',
+    saving: (name) => `${name} wird gespeichert`,
+    noCues: 'Nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
+    copyManually: 'Manuell kopieren',
+    copyManuallyHint: 'Ihr Browser hat das Kopieren blockiert. Der Text ist ausgewählt: Drücken Sie Strg+C oder ⌘C.',
+  },
+  ticket: {
+    name: 'Für Ticket kopieren',
+    copied: 'Für Ticket kopiert',
+    copy: 'Kopieren',
+    facts: 'Eckdaten',
+    uid: 'Anruf-UID',
+    verdict: 'Bewertung',
+    captured: 'Erfasste Werte',
+    summary: 'Zusammenfassung',
+    turns: 'Beiträge',
+    choice: {
+      current: 'Aktueller Beitrag',
+      marked: 'Markierter Bereich',
+      all: 'Alle Beiträge',
+      none: 'Keine Beiträge',
+    },
+    time: 'Zeit',
+    speaker: 'Sprecher',
+    text: 'Text',
+    link: 'Anhören',
+    linkToCall: 'Link zum Anruf',
+    preview: 'Vorschau',
+  },
+  languages: { name: 'Sprache', auto: 'Browser-Standard' },
+  commands: {
+    name: 'Befehlsmenü',
+    hint: 'Befehl eingeben',
+    none: 'Keine passenden Befehle',
+    focusUid: 'Anderen Anruf öffnen',
+  },
+}

@@ -1,0 +1,517 @@
+import { formatClock } from '../domain/time/format-clock.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { Messages } from './messages.ts'
+import { missingScript } from './missing-script.ts'
+import { createQuantities } from './quantities.ts'
+
+const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('en', {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  ofTotal: (part, total) => `${part} of ${total}`,
+})
+const turns = (count: number) => plural(count, { one: '# turn', other: '# turns' })
+const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
+const usuallyTemporary = 'This usually clears up on its own.'
+
+export const en: Messages = {
+  language: 'en',
+  app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+  unreadable: '—',
+  unreadableHint: 'The service sent a value that couldn’t be read.',
+  bytes,
+  duration,
+  progressOf,
+  percent,
+  comma: ', ',
+  colon: ': ',
+  role: { agent: 'Agent', customer: 'Customer' },
+  topBar: {
+    callUid: 'Call uid',
+    open: 'Open call',
+    hidePrivate: 'Hide private data',
+    clocks: 'Clock',
+    localTime: 'Local time',
+    utc: 'UTC',
+    theme: { light: 'Light', dark: 'Dark', auto: 'System' },
+    themeButton: (theme) => `Theme: ${theme}`,
+    shortcuts: 'Keyboard shortcuts',
+    forgetKey: 'Forget key',
+    more: 'More',
+  },
+  start: {
+    title: 'Open a call',
+    apiKey: 'API key',
+    showKey: 'Show key',
+    callUid: 'Call uid',
+    uidHint: 'Paste a call uid or a link to a call.',
+    open: 'Open call',
+    keyHint: (origin) => `Sent only to ${origin}. Forgotten when you close all call viewer tabs.`,
+    keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
+    recent: 'Recent calls',
+    clearRecent: 'Clear recent calls',
+    missingKey: 'Enter an API key.',
+    invalidKey: 'An API key can’t contain spaces, line breaks or special characters such as é.',
+    uidProblem: {
+      empty: 'Enter a call uid.',
+      'too-long': 'A call uid can’t be longer than 200 characters.',
+      'not-allowed': 'Some of these characters can’t be part of a call uid.',
+    },
+    keyRefused: 'The key wasn’t accepted',
+    keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
+    changeKey: 'Enter another key to open this call.',
+    uidFromPortal: 'The page that embeds this viewer didn’t provide a valid call uid.',
+    noKeyFromPortal: 'The page that embeds this viewer didn’t provide a key that the service accepts.',
+    secretRemoved:
+      'The address contained a key. It was removed and not used, because addresses end up in browser history and server logs.',
+  },
+  framed: {
+    title: 'This call can’t be shown here',
+    reason: 'The page that embeds it isn’t set up to show calls. Open it in its own tab instead.',
+    open: 'Open the call viewer',
+  },
+  misconfigured: {
+    title: 'The call viewer isn’t set up correctly',
+    unreadable: 'config.json must contain a single JSON object.',
+    unreachable: 'config.json couldn’t be loaded.',
+    field: {
+      baseUrl:
+        'config.json: “baseUrl” must be empty or the address of the service, starting with https:// (http:// only on this computer).',
+      auth: 'config.json: “auth” must be "key" or "proxy".',
+      embedOrigins: 'config.json: “embedOrigins” must be a list of origins, such as "https://portal.example".',
+      recordingOrigins: 'config.json: “recordingOrigins” must be a list of origins, such as "https://storage.example".',
+    },
+    hint: 'Ask your administrator to fix this. All settings are listed in the README.',
+  },
+  loading: { call: 'Loading call…' },
+  header: {
+    unnamedAgent: 'Agent',
+    number: 'Number called',
+    when: 'When',
+    length: 'Duration',
+    ended: 'How it ended',
+    copyNumber: 'Copy number',
+    copied: 'Copied',
+    endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
+  },
+  verdict: {
+    successful: 'Successful',
+    unsuccessful: 'Not successful',
+    disagree: 'Verdicts disagree',
+    notConnected: 'Not connected',
+    inProgress: 'In progress',
+    none: 'No verdict',
+    agreed: (success) =>
+      success ? 'Successful. The agent’s own evaluation agrees.' : 'Not successful. The agent’s own evaluation agrees.',
+    agentEvaluation: (delivered) => `The agent’s own evaluation: “${delivered}”`,
+  },
+  recording: {
+    region: 'Recording',
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} of ${total}` : `${time} of ${total}, ${speaker} speaking`,
+    speaking: { agent: 'agent', customer: 'customer' },
+    back: 'Back 10 seconds',
+    forward: 'Forward 10 seconds',
+    previousTurn: 'Previous turn',
+    nextTurn: 'Next turn',
+    mute: 'Mute',
+    volume: 'Volume',
+    speed: (rate) => `Playback speed ${rate}×`,
+    speedChoices: 'Playback speed',
+    rate: (rate) => `${rate}×`,
+    downloading: 'Downloading recording',
+    slowConnection: 'No data for a while. Your connection may be slow.',
+    range: (start, end) => `${start} – ${end}`,
+    clearRange: 'Clear range',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    wholeCall: 'Whole call',
+    playbackFailed: 'Playback stopped here. Press Play to try again.',
+    autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
+    noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
+    loadingAt: (time) => `Loading audio at ${time}`,
+    positionCorrected: (seconds) => `The position was off by ${seconds} s and has been corrected.`,
+    damaged: (gaps, end) => {
+      const more = (count: number) => plural(count, { one: '# more place', other: '# more places' })
+      const missing = gaps.length === 0 ? [] : [`audio is missing at ${shortList(gaps, more)}`]
+      const ends = end === null ? [] : [`it ends early at ${end}`]
+      return `The recording may be incomplete: ${[...missing, ...ends].join(', and ')}.`
+    },
+    inexactTimes: 'Times may be inexact: this browser can’t seek precisely in this file.',
+    unavailable: {
+      'never-connected': {
+        title: 'The call never connected',
+        reason: (wait) => (wait === null ? 'There’s nothing to play.' : `It ended after ${wait} of waiting.`),
+      },
+      'not-yet': {
+        title: 'The recording isn’t ready yet',
+        reason: 'The call has just ended. The recording may still appear.',
+      },
+      unreadable: { title: 'No recording', reason: 'The service sent recording information that couldn’t be read.' },
+      'not-available': {
+        title: 'No recording',
+        reason: 'None is available for this call.',
+      },
+      live: {
+        title: 'The call hasn’t ended yet',
+        reason: 'The recording becomes available after the call. New turns appear as they arrive.',
+      },
+    },
+  },
+  transcript: {
+    width: 'Transcript width',
+    region: 'Transcript',
+    count: turns,
+    playFrom: (time) => `Play from ${time}`,
+    follow: 'Follow',
+    jump: 'Jump to current turn',
+    empty: 'This call has no transcript.',
+    emptyLive: 'No one has spoken yet. New turns appear here as they arrive.',
+    pastEnd: 'This turn starts after the recording ends.',
+    showAll: (length) => `Show all (${length} characters)`,
+  },
+  details: {
+    region: 'Call details',
+    tab: 'Details',
+    summary: 'Summary',
+    noSummary: 'This call has no summary.',
+    timing: 'Timing',
+    captured: 'Captured values',
+    noCaptured: 'The agent didn’t capture any values.',
+    inputs: 'Inputs',
+    noInputs: 'This call has no inputs.',
+    raw: 'Raw JSON',
+    copyRaw: 'Copy raw JSON',
+    emptyValue: 'empty',
+    waited: (wait) => `${wait} wait`,
+    talked: (talk) => `${talk} talk`,
+    timingFrom: (time) => `from ${time}`,
+    endedAt: (time) => `ended ${time}`,
+    notAnswered: 'Not answered yet',
+    neverConnected: 'The call never connected',
+    talking: (time) => `Still talking, since ${time}`,
+    queued: 'Queued',
+    answered: 'Answered',
+    ended: 'Ended',
+  },
+  notices: {
+    unreadable: (fields, more) => {
+      const named = list(more === 0 ? fields : [...fields, `${more} more`])
+      return fields.length === 1 && more === 0
+        ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
+        : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
+    },
+    untimed: (count) =>
+      plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
+    recordingAddressIgnored: 'The service sent an unexpected address for the recording, so it wasn’t used.',
+    live: 'The call hasn’t ended yet. This page updates automatically.',
+    livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
+    refreshFailed: 'The latest update failed. You’re seeing the previous version.',
+    callEnded: 'The call has ended.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `The service reports this call as ${check.success ? 'successful' : 'not successful'}, but the agent’s own evaluation says “${check.delivered}”.`
+        case 'lengths-differ':
+          return `The recording is ${duration(check.recording)} long, but the service reports ${duration(check.reported)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'The end of the recording seems to be missing.'
+            : `Part of the recording seems to be missing at ${formatClock(check.at)}.`
+        case 'times-inexact':
+          return 'Times in this recording may be inexact. The transcript and the audio can drift apart.'
+        case 'turns-after-end':
+          return plural(check.count, {
+            one: '# turn starts after the recording ends.',
+            other: '# turns start after the recording ends.',
+          })
+        case 'turns-moved':
+          return plural(check.count, {
+            one: '# turn arrived out of order and was sorted by time.',
+            other: '# turns arrived out of order and were sorted by time.',
+          })
+        case 'no-transcript':
+          return 'The call was answered, but it has no transcript.'
+        default:
+          return assertNever(check)
+      }
+    },
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'Try again',
+      tryNow: 'Try now',
+      resume: 'Resume',
+      cancel: 'Cancel',
+      changeKey: 'Change the key',
+      checkUid: 'Check the uid',
+      copyDetail: 'Copy detail',
+      reload: 'Reload',
+      checkNow: 'Check now',
+    },
+    waiting: (trouble, seconds) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Can’t reach the service'
+      return `${problem}. Trying again in ${seconds} s`
+    },
+    waitingReason: usuallyTemporary,
+    transcriptAvailable: 'The full transcript is still available.',
+    call: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired or revoked.' }
+        case 'forbidden':
+          return {
+            title: 'No access to this call',
+            reason: 'This key is valid but doesn’t have access to this call.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'You’re not signed in, or you have no access to this call',
+            reason: 'Sign in as usual, then reload this page.',
+          }
+        case 'missing':
+          return {
+            title: 'Call not found, or this key has no access to it',
+            reason: `The service doesn’t say which. Call uid: ${context.uid}.`,
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: `The service couldn’t handle the request. ${usuallyTemporary}`,
+          }
+        case 'refused':
+          return {
+            title: `The service rejected the request (${trouble.status})`,
+            reason: 'Trying again is unlikely to help. Ask whoever runs the service.',
+          }
+        case 'unreachable':
+          return {
+            title: `Can’t reach ${context.origin}`,
+            reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'The service redirected the request',
+            reason: 'The redirect wasn’t followed, and no key was sent to the new address.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'Unexpected response from the service',
+            reason: `The response (${bytes(trouble.bytes)}) doesn’t contain a call.`,
+          }
+        case 'other-call':
+          return {
+            title: 'The service returned a different call',
+            reason: `The request was for ${context.uid}, but the response has another uid.`,
+          }
+        case 'stalled':
+          return {
+            title: `${context.origin} isn’t responding`,
+            reason: `No data has arrived for 30 s. ${usuallyTemporary}`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return {
+            title: 'This key has no access to the recording',
+            reason: null,
+          }
+        case 'not-signed-in':
+          return {
+            title: 'You’re not signed in, or you have no access to the recording',
+            reason: null,
+          }
+        case 'missing':
+          return {
+            title: 'The recording isn’t available, or this key has no access to it',
+            reason: 'The service doesn’t say which.',
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: 'The recording couldn’t be loaded.',
+          }
+        case 'refused':
+          return {
+            title: `The service rejected the request for the recording (${trouble.status})`,
+            reason: null,
+          }
+        case 'unreachable':
+          return {
+            title: `Can’t reach ${context.origin}`,
+            reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'The service redirected the request',
+            reason: 'The recording’s address leads to a site that isn’t allowed.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'This recording can’t be played',
+            reason: 'The service sent a file that this browser can’t play.',
+          }
+        case 'missing-script':
+          return {
+            title: 'The player didn’t load',
+            reason: missingScript.reason,
+          }
+        case 'lost':
+          return {
+            title: `Connection lost at ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'Only part of the recording was loaded.',
+          }
+        case 'stalled':
+          return {
+            title: `Download stalled at ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'No data has arrived for 30 s.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: {
+      title: 'This part of the page stopped working',
+      reason: 'Everything else still works. Reload this part to try again.',
+    },
+    missingScript,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'When off, only the focused control responds to keys.',
+    space: 'Space',
+    or: 'or',
+    list: {
+      playPause: 'Play or pause',
+      backForward10: 'Back or forward 10 seconds',
+      backForward5: 'Back or forward 5 seconds',
+      turns: 'Previous or next turn',
+      speed: 'Slower or faster',
+      mute: 'Mute',
+      follow: 'Follow the current turn',
+      replaySlower: 'Replay this turn slower',
+      search: 'Search the transcript',
+      copyLink: 'Copy link to this moment',
+      commands: 'Command menu',
+      help: 'Show the keyboard shortcuts',
+    },
+  },
+  search: {
+    label: 'Search transcript',
+    hint: 'Search',
+    position: positionOf,
+    none: 'No matches',
+    previous: 'Previous match',
+    next: 'Next match',
+    close: 'Close search',
+  },
+  listening: {
+    skipSilences: 'Skip silences',
+    loop: 'Loop',
+    voices: (choice) => `Voices: ${choice}`,
+    voicesTitle: 'Voices',
+    voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    skipped: (length) => `Skipped ${length}`,
+    replaySlower: 'Replay this turn slower',
+    markTurn: 'Mark this turn as the range',
+    startRange: 'Start range here',
+    endRange: 'End range here',
+    otherSpeaker: { previous: 'Previous turn by the other speaker', next: 'Next turn by the other speaker' },
+  },
+  sync: {
+    name: 'Sync',
+    shifted: (seconds) => `Sync ${seconds} s`,
+    seconds: (seconds) => `${seconds} s`,
+    hint: 'Shift the transcript to match the audio, for this call on this device.',
+    earlier: 'Earlier',
+    later: 'Later',
+    thisTurn: 'This turn starts now',
+    reset: 'Reset sync',
+    backToZero: 'Set sync to zero',
+  },
+  talk: {
+    title: 'Talk time',
+    longestSilence: (length) => `longest silence ${length}`,
+    estimated: 'estimated',
+    method: {
+      channels: 'Estimated from each speaker’s own audio channel',
+      silences: 'Estimated from turn times and silences in the audio',
+      offsets: 'Estimated from turn times only. Silence counts as talk time.',
+    },
+  },
+  evidence: {
+    column: 'Where it was said',
+    play: (time) => `Play where it was said, ${time}`,
+    show: (time) => `Show where it was said, ${time}`,
+    showUntimed: 'Show where it was said',
+    position: positionOf,
+    showNext: 'show the next one',
+    notFound: 'Not found in the transcript',
+    notFoundShort: 'Not found',
+    notSearched: {
+      common: { name: 'Not looked for', hint: 'Too short or too common to look for in the transcript.' },
+      unspoken: { name: 'Not looked for', hint: 'Lists and long texts aren’t looked for in the transcript.' },
+    },
+  },
+  share: {
+    copyLink: 'Copy link to this moment',
+    linkCopied: (time) => (time === null ? 'Link copied' : `Link to ${time} copied`),
+    copyRangeLink: 'Copy range link',
+    rangeLinkCopied: (range) => `Link to ${range} copied`,
+    copyTurn: 'Copy turn',
+    turnCopied: 'Turn copied',
+    copyTurnLink: 'Copy link to this turn',
+    selected: (count) => `${turns(count)} selected`,
+    copyTurns: 'Copy turns',
+    turnsCopied: (count) => `${turns(count)} copied`,
+    more: 'More transcript actions',
+    download: 'Download',
+    downloadRecording: 'Download recording',
+    soundNotMasked: 'The audio isn’t masked',
+    partialRecording: 'Only the part loaded so far',
+    downloadTranscript: 'Download transcript',
+    format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'Print',
+    saving: (name) => `Saving ${name}`,
+    noCues: 'Nothing to download: no turn has both text and a start time.',
+    copyManually: 'Copy manually',
+    copyManuallyHint: 'Your browser blocked copying. The text is selected: press Ctrl+C or ⌘C.',
+  },
+  ticket: {
+    name: 'Copy for ticket',
+    copied: 'Copied for ticket',
+    copy: 'Copy',
+    facts: 'Facts',
+    uid: 'Call uid',
+    verdict: 'Verdict',
+    captured: 'Captured values',
+    summary: 'Summary',
+    turns: 'Turns',
+    choice: { current: 'Current turn', marked: 'Marked range', all: 'All turns', none: 'No turns' },
+    time: 'Time',
+    speaker: 'Speaker',
+    text: 'Text',
+    link: 'Listen',
+    linkToCall: 'Link to call',
+    preview: 'Preview',
+  },
+  languages: { name: 'Language', auto: 'Browser default' },
+  commands: {
+    name: 'Command menu',
+    hint: 'Type a command',
+    none: 'No matching commands',
+    focusUid: 'Open another call',
+  },
+}

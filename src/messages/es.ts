@@ -1,0 +1,532 @@
+import { formatClock } from '../domain/time/format-clock.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { Messages } from './messages.ts'
+import { createQuantities } from './quantities.ts'
+
+const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('es', {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  ofTotal: (part, total) => `${part} de ${total}`,
+})
+const turns = (count: number) => plural(count, { one: '# turno', other: '# turnos' })
+const serviceError = (status: number) =>
+  status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
+const usuallyTemporary = 'Suele resolverse solo.'
+const missingScript = {
+  title: 'No se cargó una parte del visor',
+  reason: 'Falló la conexión o el visor se acaba de actualizar. Recargue la página.',
+}
+
+export const es: Messages = {
+  language: 'es',
+  app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+  unreadable: '—',
+  unreadableHint: 'El servicio envió un valor que no se pudo leer.',
+  bytes,
+  duration,
+  progressOf,
+  percent,
+  comma: ', ',
+  colon: ': ',
+  role: { agent: 'Agente', customer: 'Cliente' },
+  topBar: {
+    callUid: 'UID de la llamada',
+    open: 'Abrir llamada',
+    hidePrivate: 'Ocultar datos privados',
+    clocks: 'Hora',
+    localTime: 'Hora local',
+    utc: 'UTC',
+    theme: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
+    themeButton: (theme) => `Tema: ${theme}`,
+    shortcuts: 'Atajos de teclado',
+    forgetKey: 'Olvidar clave',
+    more: 'Más',
+  },
+  start: {
+    title: 'Abrir una llamada',
+    apiKey: 'Clave API',
+    showKey: 'Mostrar clave',
+    callUid: 'UID de la llamada',
+    uidHint: 'Pegue el UID de una llamada o un enlace a ella.',
+    open: 'Abrir llamada',
+    keyHint: (origin) => `Solo se envía a ${origin}. Se olvida al cerrar todas las pestañas del visor de llamadas.`,
+    keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
+    recent: 'Llamadas recientes',
+    clearRecent: 'Borrar llamadas recientes',
+    missingKey: 'Introduzca una clave API.',
+    invalidKey: 'Una clave API no puede contener espacios, saltos de línea ni caracteres especiales como é.',
+    uidProblem: {
+      empty: 'Introduzca el UID de una llamada.',
+      'too-long': 'El UID de una llamada no puede tener más de 200 caracteres.',
+      'not-allowed': 'El UID de una llamada no puede contener algunos de estos caracteres.',
+    },
+    keyRefused: 'La clave no fue aceptada',
+    keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
+    changeKey: 'Introduzca otra clave para abrir esta llamada.',
+    uidFromPortal: 'La página que integra este visor no proporcionó un UID de llamada válido.',
+    noKeyFromPortal: 'La página que integra este visor no proporcionó una clave que el servicio acepte.',
+    secretRemoved:
+      'La dirección contenía una clave. Se eliminó y no se usó, porque las direcciones quedan en el historial del navegador y en los registros del servidor.',
+  },
+  framed: {
+    title: 'Esta llamada no se puede mostrar aquí',
+    reason: 'La página que integra el visor no está configurada para mostrar llamadas. Ábrala en su propia pestaña.',
+    open: 'Abrir el visor de llamadas',
+  },
+  misconfigured: {
+    title: 'El visor de llamadas no está bien configurado',
+    unreadable: 'config.json debe contener un único objeto JSON.',
+    unreachable: 'No se pudo cargar config.json.',
+    field: {
+      baseUrl:
+        'config.json: «baseUrl» debe estar vacío o contener la dirección del servicio, que empieza por https:// (http:// solo en este equipo).',
+      auth: 'config.json: «auth» debe ser "key" o "proxy".',
+      embedOrigins: 'config.json: «embedOrigins» debe ser una lista de orígenes, por ejemplo "https://portal.example".',
+      recordingOrigins:
+        'config.json: «recordingOrigins» debe ser una lista de orígenes, por ejemplo "https://storage.example".',
+    },
+    hint: 'Quien administra esta página puede corregirlo. Todos los ajustes figuran en el README.',
+  },
+  loading: { call: 'Cargando la llamada…' },
+  header: {
+    unnamedAgent: 'Agente',
+    number: 'Número llamado',
+    when: 'Fecha',
+    length: 'Duración',
+    ended: 'Cómo terminó',
+    copyNumber: 'Copiar número',
+    copied: 'Copiado',
+    endedReason: { 'customer-ended-call': 'El cliente colgó', voicemail: 'Respondió el buzón de voz' },
+  },
+  verdict: {
+    successful: 'Con éxito',
+    unsuccessful: 'Sin éxito',
+    disagree: 'Los veredictos no coinciden',
+    notConnected: 'No conectada',
+    inProgress: 'En curso',
+    none: 'Sin veredicto',
+    agreed: (success) =>
+      success
+        ? 'Con éxito. La evaluación del propio agente coincide.'
+        : 'Sin éxito. La evaluación del propio agente coincide.',
+    agentEvaluation: (delivered) => `La evaluación del propio agente: «${delivered}»`,
+  },
+  recording: {
+    region: 'Grabación',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    position: 'Posición',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} de ${total}` : `${time} de ${total}, habla: ${speaker}`,
+    speaking: { agent: 'agente', customer: 'cliente' },
+    back: 'Retroceder 10 segundos',
+    forward: 'Avanzar 10 segundos',
+    previousTurn: 'Turno anterior',
+    nextTurn: 'Turno siguiente',
+    mute: 'Silenciar',
+    volume: 'Volumen',
+    speed: (rate) => `Velocidad de reproducción ${rate}×`,
+    speedChoices: 'Velocidad de reproducción',
+    rate: (rate) => `${rate}×`,
+    downloading: 'Descargando la grabación',
+    slowConnection: 'Hace un rato que no llegan datos. Es posible que su conexión sea lenta.',
+    range: (start, end) => `${start} – ${end}`,
+    clearRange: 'Quitar intervalo',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    wholeCall: 'Toda la llamada',
+    playbackFailed: 'La reproducción se detuvo aquí. Pulse Reproducir para intentarlo de nuevo.',
+    autoplayBlocked: 'Su navegador bloqueó la reproducción automática. Pulse Reproducir para escuchar.',
+    noWaveform: 'No se pudo dibujar la forma de onda. Aun así, puede reproducir la grabación.',
+    loadingAt: (time) => `Cargando el audio en ${time}`,
+    positionCorrected: (seconds) => `La posición estaba desviada ${seconds} s y se ha corregido.`,
+    damaged: (gaps, end) => {
+      const more = (count: number) => plural(count, { one: '# punto más', other: '# puntos más' })
+      const missing = gaps.length === 0 ? [] : [`falta audio en ${shortList(gaps, more)}`]
+      const ends = end === null ? [] : [`termina antes de tiempo en ${end}`]
+      return `La grabación puede estar incompleta: ${[...missing, ...ends].join(', y ')}.`
+    },
+    inexactTimes: 'Los tiempos pueden ser inexactos: este navegador no puede situarse con precisión en este archivo.',
+    unavailable: {
+      'never-connected': {
+        title: 'La llamada no llegó a conectarse',
+        reason: (wait) => (wait === null ? 'No hay nada que reproducir.' : `Terminó tras una espera de ${wait}.`),
+      },
+      'not-yet': {
+        title: 'La grabación aún no está lista',
+        reason: 'La llamada acaba de terminar. Es posible que la grabación aparezca en breve.',
+      },
+      unreadable: {
+        title: 'Sin grabación',
+        reason: 'El servicio envió información sobre la grabación que no se pudo leer.',
+      },
+      'not-available': {
+        title: 'Sin grabación',
+        reason: 'Esta llamada no tiene grabación.',
+      },
+      live: {
+        title: 'La llamada aún no ha terminado',
+        reason: 'La grabación estará disponible después de la llamada. Los turnos nuevos aparecen a medida que llegan.',
+      },
+    },
+  },
+  transcript: {
+    width: 'Ancho de la transcripción',
+    region: 'Transcripción',
+    count: turns,
+    playFrom: (time) => `Reproducir desde ${time}`,
+    follow: 'Seguir',
+    jump: 'Ir al turno actual',
+    empty: 'Esta llamada no tiene transcripción.',
+    emptyLive: 'Nadie ha hablado todavía. Los turnos nuevos aparecen aquí a medida que llegan.',
+    pastEnd: 'Este turno es posterior al final de la grabación.',
+    showAll: (length) => `Mostrar todo (${length} caracteres)`,
+  },
+  details: {
+    region: 'Detalles de la llamada',
+    tab: 'Detalles',
+    summary: 'Resumen',
+    noSummary: 'Esta llamada no tiene resumen.',
+    timing: 'Tiempos',
+    captured: 'Valores capturados',
+    noCaptured: 'El agente no capturó ningún valor.',
+    inputs: 'Datos de entrada',
+    noInputs: 'Esta llamada no tiene datos de entrada.',
+    raw: 'JSON original',
+    copyRaw: 'Copiar JSON original',
+    emptyValue: 'vacío',
+    waited: (wait) => `${wait} de espera`,
+    talked: (talk) => `${talk} de conversación`,
+    timingFrom: (time) => `desde ${time}`,
+    endedAt: (time) => `fin ${time}`,
+    notAnswered: 'Aún sin respuesta',
+    neverConnected: 'La llamada no llegó a conectarse',
+    talking: (time) => `Aún en conversación, desde ${time}`,
+    queued: 'En cola',
+    answered: 'Respondida',
+    ended: 'Terminada',
+  },
+  notices: {
+    unreadable: (fields, more) => {
+      const named = list(more === 0 ? fields : [...fields, `${more} más`])
+      return fields.length === 1 && more === 0
+        ? `No se pudo leer un campo: ${named}. El resto de la llamada no se ve afectado.`
+        : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
+    },
+    untimed: (count) =>
+      plural(count, {
+        one: '# turno no tiene un tiempo de inicio válido.',
+        other: '# turnos no tienen un tiempo de inicio válido.',
+      }),
+    recordingAddressIgnored: 'El servicio envió una dirección inesperada para la grabación, por lo que no se usó.',
+    live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
+    livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
+    refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
+    callEnded: 'La llamada ha terminado.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `El servicio indica que esta llamada terminó ${check.success ? 'con éxito' : 'sin éxito'}, pero la evaluación del propio agente dice «${check.delivered}».`
+        case 'lengths-differ':
+          return `La grabación dura ${duration(check.recording)}, pero el servicio indica ${duration(check.reported)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'Parece que falta el final de la grabación.'
+            : `Parece que falta una parte de la grabación en ${formatClock(check.at)}.`
+        case 'times-inexact':
+          return 'Los tiempos de esta grabación pueden ser inexactos. La transcripción y el audio pueden desfasarse.'
+        case 'turns-after-end':
+          return `${plural(check.count, { one: '# turno es posterior', other: '# turnos son posteriores' })} al final de la grabación.`
+        case 'turns-moved':
+          return plural(check.count, {
+            one: '# turno llegó desordenado y se ordenó por tiempo.',
+            other: '# turnos llegaron desordenados y se ordenaron por tiempo.',
+          })
+        case 'no-transcript':
+          return 'La llamada se respondió, pero no tiene transcripción.'
+        default:
+          return assertNever(check)
+      }
+    },
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'Reintentar',
+      tryNow: 'Probar ahora',
+      resume: 'Reanudar',
+      cancel: 'Cancelar',
+      changeKey: 'Cambiar la clave',
+      checkUid: 'Revisar el UID',
+      copyDetail: 'Copiar detalle',
+      reload: 'Recargar',
+      checkNow: 'Consultar ahora',
+    },
+    waiting: (trouble, seconds) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'No se puede conectar con el servicio'
+      return `${problem}. Nuevo intento en ${seconds} s`
+    },
+    waitingReason: usuallyTemporary,
+    transcriptAvailable: 'La transcripción completa sigue disponible.',
+    call: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return {
+            title: 'La clave no fue aceptada',
+            reason: 'Puede contener un error, haber caducado o haber sido revocada.',
+          }
+        case 'forbidden':
+          return {
+            title: 'Sin acceso a esta llamada',
+            reason: 'Esta clave es válida, pero no tiene acceso a esta llamada.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'No ha iniciado sesión o no tiene acceso a esta llamada',
+            reason: 'Inicie sesión como de costumbre y recargue esta página.',
+          }
+        case 'missing':
+          return {
+            title: 'No se encontró la llamada o esta clave no tiene acceso a ella',
+            reason: `El servicio no indica cuál de las dos cosas. UID de la llamada: ${context.uid}.`,
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: `El servicio no pudo procesar la solicitud. ${usuallyTemporary}`,
+          }
+        case 'refused':
+          return {
+            title: `El servicio rechazó la solicitud (${trouble.status})`,
+            reason: 'Es poco probable que reintentar ayude. Consulte a quien administra el servicio.',
+          }
+        case 'unreachable':
+          return {
+            title: `No se puede conectar con ${context.origin}`,
+            reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'El servicio redirigió la solicitud',
+            reason: 'No se siguió la redirección y no se envió ninguna clave a la nueva dirección.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'Respuesta inesperada del servicio',
+            reason: `La respuesta (${bytes(trouble.bytes)}) no contiene una llamada.`,
+          }
+        case 'other-call':
+          return {
+            title: 'El servicio devolvió otra llamada',
+            reason: `Se solicitó ${context.uid}, pero la respuesta tiene otro UID.`,
+          }
+        case 'stalled':
+          return {
+            title: `${context.origin} no responde`,
+            reason: `No han llegado datos durante 30 s. ${usuallyTemporary}`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return { title: 'Esta clave no tiene acceso a la grabación', reason: null }
+        case 'not-signed-in':
+          return { title: 'No ha iniciado sesión o no tiene acceso a la grabación', reason: null }
+        case 'missing':
+          return {
+            title: 'La grabación no está disponible o esta clave no tiene acceso a ella',
+            reason: 'El servicio no indica cuál de las dos cosas.',
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: 'No se pudo cargar la grabación.',
+          }
+        case 'refused':
+          return {
+            title: `El servicio rechazó la solicitud de la grabación (${trouble.status})`,
+            reason: null,
+          }
+        case 'unreachable':
+          return {
+            title: `No se puede conectar con ${context.origin}`,
+            reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'El servicio redirigió la solicitud',
+            reason: 'La dirección de la grabación lleva a un sitio no permitido.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'Sin grabación reproducible',
+            reason: 'El servicio envió un archivo que este navegador no puede reproducir.',
+          }
+        case 'missing-script':
+          return {
+            title: 'No se cargó el reproductor',
+            reason: missingScript.reason,
+          }
+        case 'lost':
+          return {
+            title: `Conexión perdida en ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'Solo se cargó una parte de la grabación.',
+          }
+        case 'stalled':
+          return {
+            title: `Descarga detenida en ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'No han llegado datos durante 30 s.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: {
+      title: 'Esta parte de la página dejó de funcionar',
+      reason: 'Todo lo demás sigue funcionando. Recargue esta parte para intentarlo de nuevo.',
+    },
+    missingScript,
+  },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    close: 'Cerrar',
+    singleKeys: 'Atajos de una sola tecla',
+    singleKeysHint: 'Si se desactivan, las teclas solo actúan en el control enfocado.',
+    space: 'Espacio',
+    or: 'o',
+    list: {
+      playPause: 'Reproducir o pausar',
+      backForward10: 'Retroceder o avanzar 10 segundos',
+      backForward5: 'Retroceder o avanzar 5 segundos',
+      turns: 'Turno anterior o siguiente',
+      speed: 'Más lento o más rápido',
+      mute: 'Silenciar',
+      follow: 'Seguir el turno actual',
+      replaySlower: 'Repetir este turno más lento',
+      search: 'Buscar en la transcripción',
+      copyLink: 'Copiar enlace a este momento',
+      commands: 'Menú de comandos',
+      help: 'Mostrar los atajos de teclado',
+    },
+  },
+  search: {
+    label: 'Buscar en la transcripción',
+    hint: 'Buscar',
+    position: positionOf,
+    none: 'Sin resultados',
+    previous: 'Resultado anterior',
+    next: 'Resultado siguiente',
+    close: 'Cerrar búsqueda',
+  },
+  listening: {
+    skipSilences: 'Saltar silencios',
+    loop: 'Repetir',
+    voices: (choice) => `Voces: ${choice}`,
+    voicesTitle: 'Voces',
+    voice: { both: 'Ambas voces', agent: 'Solo agente', customer: 'Solo cliente' },
+    skipped: (length) => `Saltado: ${length}`,
+    replaySlower: 'Repetir este turno más lento',
+    markTurn: 'Marcar este turno como intervalo',
+    startRange: 'Iniciar intervalo aquí',
+    endRange: 'Terminar intervalo aquí',
+    otherSpeaker: { previous: 'Turno anterior del otro hablante', next: 'Turno siguiente del otro hablante' },
+  },
+  sync: {
+    name: 'Sincronía',
+    shifted: (seconds) => `Sincronía ${seconds} s`,
+    seconds: (seconds) => `${seconds} s`,
+    hint: 'Desplace la transcripción para que coincida con el audio, en esta llamada y en este dispositivo.',
+    earlier: 'Antes',
+    later: 'Después',
+    thisTurn: 'Este turno empieza ahora',
+    reset: 'Restablecer sincronía',
+    backToZero: 'Poner la sincronía a cero',
+  },
+  talk: {
+    title: 'Tiempo de habla',
+    longestSilence: (length) => `silencio más largo: ${length}`,
+    estimated: 'estimado',
+    method: {
+      channels: 'Estimado a partir del canal de audio de cada hablante',
+      silences: 'Estimado a partir de los tiempos de los turnos y los silencios del audio',
+      offsets: 'Estimado solo a partir de los tiempos de los turnos. El silencio cuenta como tiempo de habla.',
+    },
+  },
+  evidence: {
+    column: 'Dónde se dijo',
+    play: (time) => `Reproducir donde se dijo, ${time}`,
+    show: (time) => `Mostrar dónde se dijo, ${time}`,
+    showUntimed: 'Mostrar dónde se dijo',
+    position: positionOf,
+    showNext: 'mostrar el siguiente',
+    notFound: 'No se encontró en la transcripción',
+    notFoundShort: 'No encontrado',
+    notSearched: {
+      common: {
+        name: 'No se busca',
+        hint: 'Demasiado corto o demasiado común para buscarlo en la transcripción.',
+      },
+      unspoken: { name: 'No se busca', hint: 'Las listas y los textos largos no se buscan en la transcripción.' },
+    },
+  },
+  share: {
+    copyLink: 'Copiar enlace a este momento',
+    linkCopied: (time) => (time === null ? 'Enlace copiado' : `Enlace a ${time} copiado`),
+    copyRangeLink: 'Copiar enlace al intervalo',
+    rangeLinkCopied: (range) => `Enlace a ${range} copiado`,
+    copyTurn: 'Copiar turno',
+    turnCopied: 'Turno copiado',
+    copyTurnLink: 'Copiar enlace a este turno',
+    selected: (count) => plural(count, { one: '# turno seleccionado', other: '# turnos seleccionados' }),
+    copyTurns: 'Copiar turnos',
+    turnsCopied: (count) => plural(count, { one: '# turno copiado', other: '# turnos copiados' }),
+    more: 'Más acciones de la transcripción',
+    download: 'Descargar',
+    downloadRecording: 'Descargar grabación',
+    soundNotMasked: 'El audio no se oculta',
+    partialRecording: 'Solo la parte cargada hasta ahora',
+    downloadTranscript: 'Descargar transcripción',
+    format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'Imprimir',
+    saving: (name) => `Guardando ${name}`,
+    noCues: 'Nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
+    copyManually: 'Copiar manualmente',
+    copyManuallyHint: 'Su navegador bloqueó la copia. El texto está seleccionado: pulse Ctrl+C o ⌘C.',
+  },
+  ticket: {
+    name: 'Copiar para ticket',
+    copied: 'Copiado para ticket',
+    copy: 'Copiar',
+    facts: 'Datos',
+    uid: 'UID de la llamada',
+    verdict: 'Veredicto',
+    captured: 'Valores capturados',
+    summary: 'Resumen',
+    turns: 'Turnos',
+    choice: {
+      current: 'Turno actual',
+      marked: 'Intervalo marcado',
+      all: 'Todos los turnos',
+      none: 'Ningún turno',
+    },
+    time: 'Tiempo',
+    speaker: 'Hablante',
+    text: 'Texto',
+    link: 'Escuchar',
+    linkToCall: 'Enlace a la llamada',
+    preview: 'Vista previa',
+  },
+  languages: { name: 'Idioma', auto: 'Idioma del navegador' },
+  commands: {
+    name: 'Menú de comandos',
+    hint: 'Escriba un comando',
+    none: 'Ningún comando coincide',
+    focusUid: 'Abrir otra llamada',
+  },
+}

@@ -1,0 +1,545 @@
+import { formatClock } from '../domain/time/format-clock.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import type { Messages } from './messages.ts'
+import { createQuantities } from './quantities.ts'
+
+const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('fr', {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  ofTotal: (part, total) => `${part} sur ${total}`,
+})
+const turns = (count: number) => plural(count, { one: '# réplique', other: '# répliques' })
+const serviceError = (status: number) =>
+  status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
+const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const missingScript = {
+  title: 'Une partie de la visionneuse n’a pas été chargée',
+  reason: 'La connexion a échoué, ou la visionneuse vient d’être mise à jour. Rechargez la page.',
+}
+
+export const fr: Messages = {
+  language: 'fr',
+  app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+  unreadable: '—',
+  unreadableHint: 'Le service a envoyé une valeur illisible.',
+  bytes,
+  duration,
+  progressOf,
+  percent,
+  comma: ', ',
+  colon: '\u00a0: ',
+  role: { agent: 'Agent', customer: 'Client' },
+  topBar: {
+    callUid: 'UID de l’appel',
+    open: 'Ouvrir l’appel',
+    hidePrivate: 'Masquer les données privées',
+    clocks: 'Heure',
+    localTime: 'Heure locale',
+    utc: 'UTC',
+    theme: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
+    themeButton: (theme) => `Thème : ${theme}`,
+    shortcuts: 'Raccourcis clavier',
+    forgetKey: 'Oublier la clé',
+    more: 'Plus',
+  },
+  start: {
+    title: 'Ouvrir un appel',
+    apiKey: 'Clé d’API',
+    showKey: 'Afficher la clé',
+    callUid: 'UID de l’appel',
+    uidHint: 'Collez l’UID d’un appel ou un lien vers un appel.',
+    open: 'Ouvrir l’appel',
+    keyHint: (origin) =>
+      `Envoyée uniquement à ${origin}. Oubliée à la fermeture de tous les onglets de la visionneuse.`,
+    keyRemembered:
+      'Votre clé est conservée dans ce navigateur jusqu’à la fermeture de tous les onglets de la visionneuse.',
+    recent: 'Appels récents',
+    clearRecent: 'Effacer les appels récents',
+    missingKey: 'Saisissez une clé d’API.',
+    invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
+    uidProblem: {
+      empty: 'Saisissez l’UID d’un appel.',
+      'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
+      'not-allowed': 'L’UID d’un appel ne peut pas contenir certains de ces caractères.',
+    },
+    keyRefused: 'La clé n’a pas été acceptée',
+    keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
+    changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
+    uidFromPortal: 'La page qui intègre cette visionneuse n’a pas fourni d’UID d’appel valide.',
+    noKeyFromPortal: 'La page qui intègre cette visionneuse n’a pas fourni de clé acceptée par le service.',
+    secretRemoved:
+      'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses restent dans l’historique du navigateur et les journaux des serveurs.',
+  },
+  framed: {
+    title: 'Cet appel ne peut pas être affiché ici',
+    reason:
+      'La page qui l’intègre n’est pas configurée pour afficher des appels. Ouvrez-le plutôt dans son propre onglet.',
+    open: 'Ouvrir la visionneuse',
+  },
+  misconfigured: {
+    title: 'La visionneuse d’appels n’est pas bien configurée',
+    unreadable: 'config.json doit contenir un seul objet JSON.',
+    unreachable: 'config.json n’a pas pu être chargé.',
+    field: {
+      baseUrl:
+        'config.json : « baseUrl » doit être vide ou contenir l’adresse du service, commençant par https:// (http:// uniquement sur cet ordinateur).',
+      auth: 'config.json : « auth » doit être "key" ou "proxy".',
+      embedOrigins:
+        'config.json : « embedOrigins » doit être une liste d’origines, par exemple "https://portal.example".',
+      recordingOrigins:
+        'config.json : « recordingOrigins » doit être une liste d’origines, par exemple "https://storage.example".',
+    },
+    hint: 'La personne qui gère cette page peut corriger cela. Le README décrit tous les réglages.',
+  },
+  loading: { call: 'Chargement de l’appel…' },
+  header: {
+    unnamedAgent: 'Agent',
+    number: 'Numéro appelé',
+    when: 'Date',
+    length: 'Durée',
+    ended: 'Fin de l’appel',
+    copyNumber: 'Copier le numéro',
+    copied: 'Copié',
+    endedReason: { 'customer-ended-call': 'Le client a raccroché', voicemail: 'Messagerie vocale atteinte' },
+  },
+  verdict: {
+    successful: 'Réussi',
+    unsuccessful: 'Non réussi',
+    disagree: 'Verdicts contradictoires',
+    notConnected: 'Non abouti',
+    inProgress: 'En cours',
+    none: 'Aucun verdict',
+    agreed: (success) =>
+      success ? 'Réussi. L’auto-évaluation de l’agent concorde.' : 'Non réussi. L’auto-évaluation de l’agent concorde.',
+    agentEvaluation: (delivered) => `L’auto-évaluation de l’agent : « ${delivered} »`,
+  },
+  recording: {
+    region: 'Enregistrement',
+    play: 'Lecture',
+    pause: 'Pause',
+    position: 'Position',
+    positionText: (time, total, speaker) =>
+      total === null ? time : speaker === null ? `${time} sur ${total}` : `${time} sur ${total}, ${speaker} parle`,
+    speaking: { agent: 'l’agent', customer: 'le client' },
+    back: 'Reculer de 10 secondes',
+    forward: 'Avancer de 10 secondes',
+    previousTurn: 'Réplique précédente',
+    nextTurn: 'Réplique suivante',
+    mute: 'Couper le son',
+    volume: 'Volume',
+    speed: (rate) => `Vitesse de lecture ${rate}×`,
+    speedChoices: 'Vitesse de lecture',
+    rate: (rate) => `${rate}×`,
+    downloading: 'Téléchargement de l’enregistrement',
+    slowConnection: 'Aucune donnée depuis un moment. Votre connexion est peut-être lente.',
+    range: (start, end) => `${start} – ${end}`,
+    clearRange: 'Effacer la plage',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
+    wholeCall: 'Appel entier',
+    playbackFailed: 'La lecture s’est arrêtée ici. Appuyez sur Lecture pour réessayer.',
+    autoplayBlocked: 'Votre navigateur a bloqué la lecture automatique. Appuyez sur Lecture pour écouter.',
+    noWaveform: 'La forme d’onde n’a pas pu être tracée. Vous pouvez quand même écouter l’enregistrement.',
+    loadingAt: (time) => `Chargement du son à ${time}`,
+    positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
+    damaged: (gaps, end) => {
+      const more = (count: number) => plural(count, { one: '# autre endroit', other: '# autres endroits' })
+      const missing = gaps.length === 0 ? [] : [`du son manque à ${shortList(gaps, more)}`]
+      const ends = end === null ? [] : [`il se termine trop tôt, à ${end}`]
+      return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
+    },
+    inexactTimes:
+      'Les temps peuvent être inexacts : ce navigateur ne peut pas se positionner précisément dans ce fichier.',
+    unavailable: {
+      'never-connected': {
+        title: 'L’appel n’a pas abouti',
+        reason: (wait) => (wait === null ? 'Il n’y a rien à écouter.' : `Il s’est terminé après ${wait} d’attente.`),
+      },
+      'not-yet': {
+        title: 'L’enregistrement n’est pas encore prêt',
+        reason: 'L’appel vient de se terminer. L’enregistrement peut encore apparaître.',
+      },
+      unreadable: {
+        title: 'Aucun enregistrement',
+        reason: 'Le service a envoyé des informations illisibles sur l’enregistrement.',
+      },
+      'not-available': {
+        title: 'Aucun enregistrement',
+        reason: 'Cet appel n’a pas d’enregistrement.',
+      },
+      live: {
+        title: 'L’appel n’est pas encore terminé',
+        reason: 'L’enregistrement sera disponible après l’appel. Les nouvelles répliques s’affichent à leur arrivée.',
+      },
+    },
+  },
+  transcript: {
+    width: 'Largeur de la transcription',
+    region: 'Transcription',
+    count: turns,
+    playFrom: (time) => `Lire à partir de ${time}`,
+    follow: 'Suivre',
+    jump: 'Aller à la réplique en cours',
+    empty: 'Cet appel n’a pas de transcription.',
+    emptyLive: 'Personne n’a encore parlé. Les nouvelles répliques s’affichent ici à leur arrivée.',
+    pastEnd: 'Cette réplique se situe après la fin de l’enregistrement.',
+    showAll: (length) => `Tout afficher (${length} caractères)`,
+  },
+  details: {
+    region: 'Détails de l’appel',
+    tab: 'Détails',
+    summary: 'Résumé',
+    noSummary: 'Cet appel n’a pas de résumé.',
+    timing: 'Chronologie',
+    captured: 'Valeurs collectées',
+    noCaptured: 'L’agent n’a collecté aucune valeur.',
+    inputs: 'Variables d’entrée',
+    noInputs: 'Cet appel n’a pas de variables d’entrée.',
+    raw: 'JSON brut',
+    copyRaw: 'Copier le JSON brut',
+    emptyValue: 'vide',
+    waited: (wait) => `${wait} d’attente`,
+    talked: (talk) => `${talk} de conversation`,
+    timingFrom: (time) => `dès ${time}`,
+    endedAt: (time) => `terminé à ${time}`,
+    notAnswered: 'Pas encore décroché',
+    neverConnected: 'L’appel n’a pas abouti',
+    talking: (time) => `Conversation en cours depuis ${time}`,
+    queued: 'Mis en file d’attente',
+    answered: 'Décroché',
+    ended: 'Terminé',
+  },
+  notices: {
+    unreadable: (fields, more) => {
+      const named = list(more === 0 ? fields : [...fields, `${more} de plus`])
+      return fields.length === 1 && more === 0
+        ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
+        : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
+    },
+    untimed: (count) =>
+      plural(count, {
+        one: '# réplique n’a pas de temps de début valide.',
+        other: '# répliques n’ont pas de temps de début valide.',
+      }),
+    recordingAddressIgnored:
+      'L’adresse de l’enregistrement envoyée par le service était inattendue et n’a donc pas été utilisée.',
+    live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
+    livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
+    refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
+    callEnded: 'L’appel est terminé.',
+  },
+  checks: {
+    sentence: (check) => {
+      switch (check.kind) {
+        case 'verdicts-disagree':
+          return `Le service signale cet appel comme ${check.success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${check.delivered} ».`
+        case 'lengths-differ':
+          return `L’enregistrement dure ${duration(check.recording)}, mais le service indique ${duration(check.reported)}.`
+        case 'recording-cut':
+          return check.at === null
+            ? 'La fin de l’enregistrement semble manquer.'
+            : `Une partie de l’enregistrement semble manquer à ${formatClock(check.at)}.`
+        case 'times-inexact':
+          return 'Les temps de cet enregistrement peuvent être inexacts. La transcription et le son peuvent se décaler.'
+        case 'turns-after-end':
+          return `${plural(check.count, { one: '# réplique se situe', other: '# répliques se situent' })} après la fin de l’enregistrement.`
+        case 'turns-moved':
+          return plural(check.count, {
+            one: '# réplique est arrivée dans le désordre et a été classée par temps.',
+            other: '# répliques sont arrivées dans le désordre et ont été classées par temps.',
+          })
+        case 'no-transcript':
+          return 'L’appel a été décroché, mais il n’a pas de transcription.'
+        default:
+          return assertNever(check)
+      }
+    },
+  },
+  trouble: {
+    actions: {
+      tryAgain: 'Réessayer',
+      tryNow: 'Essayer maintenant',
+      resume: 'Reprendre',
+      cancel: 'Annuler',
+      changeKey: 'Changer la clé',
+      checkUid: 'Vérifier l’UID',
+      copyDetail: 'Copier le détail',
+      reload: 'Recharger',
+      checkNow: 'Vérifier maintenant',
+    },
+    waiting: (trouble, seconds) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Le service est injoignable'
+      return `${problem}. Nouvel essai dans ${seconds} s`
+    },
+    waitingReason: usuallyTemporary,
+    transcriptAvailable: 'La transcription complète reste disponible.',
+    call: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+          return {
+            title: 'La clé n’a pas été acceptée',
+            reason: 'Elle est peut-être mal saisie, expirée ou révoquée.',
+          }
+        case 'forbidden':
+          return {
+            title: 'Aucun accès à cet appel',
+            reason: 'Cette clé est valide, mais ne donne pas accès à cet appel.',
+          }
+        case 'not-signed-in':
+          return {
+            title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à cet appel',
+            reason: 'Connectez-vous comme d’habitude, puis rechargez cette page.',
+          }
+        case 'missing':
+          return {
+            title: 'Appel introuvable, ou cette clé n’y a pas accès',
+            reason: `Le service ne précise pas lequel des deux. UID de l’appel : ${context.uid}.`,
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: `Le service n’a pas pu traiter la demande. ${usuallyTemporary}`,
+          }
+        case 'refused':
+          return {
+            title: `Le service a rejeté la demande (${trouble.status})`,
+            reason: 'Réessayer ne servira probablement à rien. Demandez à la personne qui gère le service.',
+          }
+        case 'unreachable':
+          return {
+            title: `${context.origin} est injoignable`,
+            reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'Le service a redirigé la demande',
+            reason: 'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse.',
+          }
+        case 'not-a-call':
+          return {
+            title: 'Réponse inattendue du service',
+            reason: `La réponse (${bytes(trouble.bytes)}) ne contient pas d’appel.`,
+          }
+        case 'other-call':
+          return {
+            title: 'Le service a renvoyé un autre appel',
+            reason: `La demande portait sur ${context.uid}, mais la réponse a un autre UID.`,
+          }
+        case 'stalled':
+          return {
+            title: `${context.origin} ne répond pas`,
+            reason: `Aucune donnée reçue depuis 30 s. ${usuallyTemporary}`,
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    recording: (trouble, context) => {
+      switch (trouble.kind) {
+        case 'unauthorized':
+        case 'forbidden':
+          return { title: 'Cette clé ne donne pas accès à l’enregistrement', reason: null }
+        case 'not-signed-in':
+          return {
+            title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à l’enregistrement',
+            reason: null,
+          }
+        case 'missing':
+          return {
+            title: 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
+            reason: 'Le service ne précise pas lequel des deux.',
+          }
+        case 'service':
+          return {
+            title: serviceError(trouble.status),
+            reason: 'L’enregistrement n’a pas pu être chargé.',
+          }
+        case 'refused':
+          return {
+            title: `Le service a rejeté la demande d’enregistrement (${trouble.status})`,
+            reason: null,
+          }
+        case 'unreachable':
+          return {
+            title: `${context.origin} est injoignable`,
+            reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+          }
+        case 'sent-elsewhere':
+          return {
+            title: 'Le service a redirigé la demande',
+            reason: 'L’adresse de l’enregistrement mène à un site non autorisé.',
+          }
+        case 'not-a-recording':
+          return {
+            title: 'Aucun enregistrement lisible',
+            reason: 'Le service a envoyé un fichier que ce navigateur ne peut pas lire.',
+          }
+        case 'missing-script':
+          return {
+            title: 'Le lecteur n’a pas été chargé',
+            reason: missingScript.reason,
+          }
+        case 'lost':
+          return {
+            title: `Connexion perdue à ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'Seule une partie de l’enregistrement a été chargée.',
+          }
+        case 'stalled':
+          return {
+            title: `Téléchargement bloqué à ${progressOf(trouble.received, trouble.total)}`,
+            reason: 'Aucune donnée reçue depuis 30 s.',
+          }
+        default:
+          return assertNever(trouble)
+      }
+    },
+    crashed: {
+      title: 'Cette partie de la page a cessé de fonctionner',
+      reason: 'Tout le reste fonctionne. Rechargez cette partie pour réessayer.',
+    },
+    missingScript,
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    close: 'Fermer',
+    singleKeys: 'Raccourcis à une touche',
+    singleKeysHint: 'S’ils sont désactivés, les touches n’agissent que dans l’élément actif.',
+    space: 'Espace',
+    or: 'ou',
+    list: {
+      playPause: 'Lecture ou pause',
+      backForward10: 'Reculer ou avancer de 10 secondes',
+      backForward5: 'Reculer ou avancer de 5 secondes',
+      turns: 'Réplique précédente ou suivante',
+      speed: 'Plus lent ou plus rapide',
+      mute: 'Couper le son',
+      follow: 'Suivre la réplique en cours',
+      replaySlower: 'Réécouter cette réplique plus lentement',
+      search: 'Rechercher dans la transcription',
+      copyLink: 'Copier le lien vers cet instant',
+      commands: 'Menu des commandes',
+      help: 'Afficher les raccourcis clavier',
+    },
+  },
+  search: {
+    label: 'Rechercher dans la transcription',
+    hint: 'Rechercher',
+    position: positionOf,
+    none: 'Aucun résultat',
+    previous: 'Résultat précédent',
+    next: 'Résultat suivant',
+    close: 'Fermer la recherche',
+  },
+  listening: {
+    skipSilences: 'Sauter les silences',
+    loop: 'Boucle',
+    voices: (choice) => `Voix : ${choice}`,
+    voicesTitle: 'Voix',
+    voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
+    skipped: (length) => `Silence sauté : ${length}`,
+    replaySlower: 'Réécouter cette réplique plus lentement',
+    markTurn: 'Marquer cette réplique comme plage',
+    startRange: 'Commencer la plage ici',
+    endRange: 'Finir la plage ici',
+    otherSpeaker: {
+      previous: 'Réplique précédente de l’autre interlocuteur',
+      next: 'Réplique suivante de l’autre interlocuteur',
+    },
+  },
+  sync: {
+    name: 'Synchro',
+    shifted: (seconds) => `Synchro ${seconds} s`,
+    seconds: (seconds) => `${seconds} s`,
+    hint: 'Décalez la transcription pour qu’elle corresponde au son, pour cet appel sur cet appareil.',
+    earlier: 'Plus tôt',
+    later: 'Plus tard',
+    thisTurn: 'Cette réplique commence maintenant',
+    reset: 'Réinitialiser la synchro',
+    backToZero: 'Remettre la synchro à zéro',
+  },
+  talk: {
+    title: 'Temps de parole',
+    longestSilence: (length) => `plus long silence ${length}`,
+    estimated: 'estimation',
+    method: {
+      channels: 'Estimé d’après le canal audio de chaque interlocuteur',
+      silences: 'Estimé d’après les temps des répliques et les silences du son',
+      offsets: 'Estimé d’après les seuls temps des répliques. Le silence compte comme temps de parole.',
+    },
+  },
+  evidence: {
+    column: 'Où c’est dit',
+    play: (time) => `Écouter où c’est dit, ${time}`,
+    show: (time) => `Afficher où c’est dit, ${time}`,
+    showUntimed: 'Afficher où c’est dit',
+    position: positionOf,
+    showNext: 'afficher le suivant',
+    notFound: 'Introuvable dans la transcription',
+    notFoundShort: 'Introuvable',
+    notSearched: {
+      common: {
+        name: 'Non recherché',
+        hint: 'Trop court ou trop courant pour être recherché dans la transcription.',
+      },
+      unspoken: {
+        name: 'Non recherché',
+        hint: 'Les listes et les textes longs ne sont pas recherchés dans la transcription.',
+      },
+    },
+  },
+  share: {
+    copyLink: 'Copier le lien vers cet instant',
+    linkCopied: (time) => (time === null ? 'Lien copié' : `Lien vers ${time} copié`),
+    copyRangeLink: 'Copier le lien de la plage',
+    rangeLinkCopied: (range) => `Lien vers ${range} copié`,
+    copyTurn: 'Copier la réplique',
+    turnCopied: 'Réplique copiée',
+    copyTurnLink: 'Copier le lien vers cette réplique',
+    selected: (count) => plural(count, { one: '# réplique sélectionnée', other: '# répliques sélectionnées' }),
+    copyTurns: 'Copier les répliques',
+    turnsCopied: (count) => plural(count, { one: '# réplique copiée', other: '# répliques copiées' }),
+    more: 'Autres actions pour la transcription',
+    download: 'Télécharger',
+    downloadRecording: 'Télécharger l’enregistrement',
+    soundNotMasked: 'Le son n’est pas masqué',
+    partialRecording: 'Seulement la partie chargée jusqu’ici',
+    downloadTranscript: 'Télécharger la transcription',
+    format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
+    print: 'Imprimer',
+    saving: (name) => `Téléchargement de ${name}`,
+    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
+    copyManually: 'Copier manuellement',
+    copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
+  },
+  ticket: {
+    name: 'Copier pour ticket',
+    copied: 'Copié pour ticket',
+    copy: 'Copier',
+    facts: 'Informations',
+    uid: 'UID de l’appel',
+    verdict: 'Verdict',
+    captured: 'Valeurs collectées',
+    summary: 'Résumé',
+    turns: 'Répliques',
+    choice: {
+      current: 'Réplique en cours',
+      marked: 'Plage marquée',
+      all: 'Toutes les répliques',
+      none: 'Aucune réplique',
+    },
+    time: 'Temps',
+    speaker: 'Interlocuteur',
+    text: 'Paroles',
+    link: 'Écouter',
+    linkToCall: 'Lien vers l’appel',
+    preview: 'Aperçu',
+  },
+  languages: { name: 'Langue', auto: 'Langue du navigateur' },
+  commands: {
+    name: 'Menu des commandes',
+    hint: 'Saisissez une commande',
+    none: 'Aucune commande correspondante',
+    focusUid: 'Ouvrir un autre appel',
+  },
+}

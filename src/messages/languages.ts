@@ -1,0 +1,73 @@
+import type { Messages } from './messages.ts'
+
+/** The languages of the page. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+export type LanguageChoice = Language | 'auto'
+
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ar: 'العربية',
+}
+
+/** The messages of a language, and the BCP 47 tag that formats numbers and dates. */
+export type Locale = { messages: Messages; locale: string }
+
+/** `readLanguage('de-AT') === 'de'`; `auto` for a language that the page does not have. */
+export function readLanguage(tag: string): LanguageChoice {
+  const name = tag.toLowerCase().split('-')[0]
+  return LANGUAGES.find((language) => language === name) ?? 'auto'
+}
+
+/**
+ * The requested language, or for `auto` the first of `preferred` that the page has, or English.
+ * @param preferred BCP 47 tags as in `navigator.languages`; the locale is the first one of the chosen language
+ */
+export function chooseLanguage(
+  requested: LanguageChoice,
+  preferred: readonly string[],
+): { language: Language; locale: string } {
+  const language = [requested, ...preferred.map(readLanguage)].find((choice) => choice !== 'auto') ?? 'en'
+  const locale = preferred.find((tag) => readLanguage(tag) === language) ?? language
+  return { language, locale: withWesternDigits(locale) }
+}
+
+/** English is in the page's own script; the other languages are fetched. */
+async function loadMessages(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'en':
+      return (await import('./en.ts')).en
+    case 'de':
+      return (await import('./de.ts')).de
+    case 'es':
+      return (await import('./es.ts')).es
+    case 'fr':
+      return (await import('./fr.ts')).fr
+    case 'ar':
+      return (await import('./ar.ts')).ar
+  }
+}
+
+/** Falls back to English if the messages cannot be fetched. Rejects if English cannot be loaded either. */
+export async function loadLocale(requested: LanguageChoice, preferred: readonly string[]): Promise<Locale> {
+  const { language, locale } = chooseLanguage(requested, preferred)
+  try {
+    return { messages: await loadMessages(language), locale }
+  } catch {
+    return { messages: await loadMessages('en'), locale: chooseLanguage('en', preferred).locale }
+  }
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** Times in the recording always have Western digits, so dates beside them have them too. */
+function withWesternDigits(locale: string): string {
+  return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
+}

@@ -1,0 +1,354 @@
+import type { Check } from '../domain/call/checks.ts'
+import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
+import type { UidProblem } from '../domain/call/uid.ts'
+import type { TalkStats } from '../domain/waveform/talk.ts'
+
+/** A state or failure: what happened, and the likely reason. */
+type TitledText = { title: string; reason: string }
+/** What a text about a failure may name: the call, and the service's origin. */
+type TroubleContext = { uid: string; origin: string }
+
+/**
+ * Every text of the page in one language. Parameters that are strings arrive formatted for display: times as `0:12`,
+ * lengths as `14 s`. Numbers are formatted here.
+ */
+export type Messages = {
+  /** BCP 47 tag of the language. */
+  language: string
+  app: { name: string; title: (agent: string, date: string | null) => string }
+  /** Shown in place of a value that could not be read. */
+  unreadable: string
+  unreadableHint: string
+  /** A size such as `3.1 MB`. */
+  bytes: (count: number) => string
+  /** Seconds as a length such as `1 min 16 s`. */
+  duration: (seconds: number) => string
+  /** Bytes received of a total that may be unknown, such as `3.1 of 8.2 MB`. */
+  progressOf: (received: number, total: number | null) => string
+  /** Formats 0 to 100 as `57%`. */
+  percent: (value: number) => string
+  role: { agent: string; customer: string }
+  topBar: {
+    callUid: string
+    open: string
+    hidePrivate: string
+    clocks: string
+    localTime: string
+    utc: string
+    theme: { light: string; dark: string; auto: string }
+    themeButton: (theme: string) => string
+    shortcuts: string
+    forgetKey: string
+    more: string
+  }
+  start: {
+    title: string
+    apiKey: string
+    showKey: string
+    callUid: string
+    uidHint: string
+    open: string
+    /** Where the key goes and how long it is kept. */
+    keyHint: (origin: string) => string
+    keyRemembered: string
+    recent: string
+    clearRecent: string
+    missingKey: string
+    invalidKey: string
+    uidProblem: Record<UidProblem, string>
+    keyRefused: string
+    keyRefusedReason: string
+    changeKey: string
+    secretRemoved: string
+    uidFromPortal: string
+    noKeyFromPortal: string
+  }
+  framed: { title: string; reason: string; open: string }
+  misconfigured: {
+    title: string
+    unreadable: string
+    unreachable: string
+    field: Record<'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins', string>
+    hint: string
+  }
+  loading: { call: string }
+  header: {
+    unnamedAgent: string
+    number: string
+    when: string
+    length: string
+    ended: string
+    copyNumber: string
+    copied: string
+    endedReason: { 'customer-ended-call': string; voicemail: string }
+  }
+  verdict: {
+    successful: string
+    unsuccessful: string
+    disagree: string
+    notConnected: string
+    inProgress: string
+    none: string
+    agreed: (success: boolean) => string
+    agentEvaluation: (delivered: string) => string
+  }
+  recording: {
+    region: string
+    play: string
+    pause: string
+    position: string
+    /** The slider's value, such as `0:12 of 1:15, agent speaking`. */
+    positionText: (time: string, total: string | null, speaker: string | null) => string
+    speaking: { agent: string; customer: string }
+    back: string
+    forward: string
+    previousTurn: string
+    nextTurn: string
+    mute: string
+    volume: string
+    speed: (rate: string) => string
+    speedChoices: string
+    rate: (rate: string) => string
+    downloading: string
+    slowConnection: string
+    range: (start: string, end: string) => string
+    clearRange: string
+    zoomIn: string
+    zoomOut: string
+    wholeCall: string
+    playbackFailed: string
+    autoplayBlocked: string
+    noWaveform: string
+    /** While playback waits for audio that is still being downloaded. */
+    loadingAt: (time: string) => string
+    /** Playback was at the wrong position, by this many seconds, and has moved to the right one. */
+    positionCorrected: (seconds: string) => string
+    /** @param gaps times where audio is missing @param end where the recording ends early, or null */
+    damaged: (gaps: readonly string[], end: string | null) => string
+    inexactTimes: string
+    /** Shown in place of the player. */
+    unavailable: {
+      'never-connected': { title: string; reason: (wait: string | null) => string }
+      'not-yet': TitledText
+      /** The call's `audioUrl` could not be read. */
+      unreadable: TitledText
+      'not-available': TitledText
+      live: TitledText
+    }
+  }
+  transcript: {
+    /** The separator between transcript and details. */
+    width: string
+    region: string
+    count: (count: number) => string
+    playFrom: (time: string) => string
+    follow: string
+    jump: string
+    empty: string
+    emptyLive: string
+    pastEnd: string
+    /** Expands a long turn. @param length its number of characters */
+    showAll: (length: string) => string
+  }
+  details: {
+    region: string
+    summary: string
+    tab: string
+    noSummary: string
+    timing: string
+    captured: string
+    noCaptured: string
+    inputs: string
+    noInputs: string
+    raw: string
+    copyRaw: string
+    emptyValue: string
+    waited: (wait: string) => string
+    talked: (talk: string) => string
+    timingFrom: (time: string) => string
+    endedAt: (time: string) => string
+    notAnswered: string
+    neverConnected: string
+    /** @param time since when */
+    talking: (time: string) => string
+    queued: string
+    answered: string
+    ended: string
+  }
+  notices: {
+    /** @param more number of fields that are not listed in `fields` */
+    unreadable: (fields: readonly string[], more: number) => string
+    untimed: (count: number) => string
+    recordingAddressIgnored: string
+    live: string
+    livePaused: string
+    refreshFailed: string
+    callEnded: string
+  }
+  checks: {
+    /** Lengths and times in `check` are seconds. */
+    sentence: (check: Check) => string
+  }
+  trouble: {
+    actions: {
+      tryAgain: string
+      tryNow: string
+      resume: string
+      cancel: string
+      changeKey: string
+      checkUid: string
+      copyDetail: string
+      reload: string
+      checkNow: string
+    }
+    /** Countdown to an automatic retry. */
+    waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
+    waitingReason: string
+    /** Follows the reason for a missing recording, if the call has a transcript. */
+    transcriptAvailable: string
+    call: (trouble: CallTrouble, context: TroubleContext) => TitledText
+    /** `reason` is null if the title says it all. */
+    recording: (trouble: RecordingTrouble, context: TroubleContext) => { title: string; reason: string | null }
+    crashed: TitledText
+    /** One of the viewer's scripts did not load. */
+    missingScript: TitledText
+  }
+  shortcuts: {
+    title: string
+    close: string
+    singleKeys: string
+    singleKeysHint: string
+    space: string
+    or: string
+    list: {
+      playPause: string
+      backForward10: string
+      backForward5: string
+      turns: string
+      speed: string
+      mute: string
+      follow: string
+      replaySlower: string
+      search: string
+      copyLink: string
+      commands: string
+      help: string
+    }
+  }
+  /** Separators with their spaces: between parts of a sentence, and between a label and its value. */
+  comma: string
+  colon: string
+  search: {
+    label: string
+    /** The field's placeholder. */
+    hint: string
+    /** `3 of 12` */
+    position: (number: number, count: number) => string
+    none: string
+    previous: string
+    next: string
+    close: string
+  }
+  listening: {
+    skipSilences: string
+    loop: string
+    /** The button's label, with the current choice. */
+    voices: (choice: string) => string
+    voicesTitle: string
+    voice: { both: string; agent: string; customer: string }
+    skipped: (length: string) => string
+    replaySlower: string
+    markTurn: string
+    startRange: string
+    endRange: string
+    otherSpeaker: { previous: string; next: string }
+  }
+  sync: {
+    name: string
+    /** The button's label while the transcript is shifted, for example by `+0.3`. */
+    shifted: (seconds: string) => string
+    seconds: (seconds: string) => string
+    hint: string
+    earlier: string
+    later: string
+    thisTurn: string
+    reset: string
+    backToZero: string
+  }
+  talk: {
+    title: string
+    longestSilence: (length: string) => string
+    estimated: string
+    /** How the figures were estimated. */
+    method: Record<TalkStats['source'], string>
+  }
+  evidence: {
+    column: string
+    play: (time: string) => string
+    show: (time: string) => string
+    showUntimed: string
+    /** `1 of 3` */
+    position: (number: number, count: number) => string
+    /** Follows `position` in the name of the button that shows the next match. */
+    showNext: string
+    notFound: string
+    notFoundShort: string
+    /** Why a value is not looked for: a short label, and a sentence. */
+    notSearched: Record<'common' | 'unspoken', { name: string; hint: string }>
+  }
+  share: {
+    copyLink: string
+    /** @param time null if the call has no recording */
+    linkCopied: (time: string | null) => string
+    copyRangeLink: string
+    rangeLinkCopied: (range: string) => string
+    copyTurn: string
+    turnCopied: string
+    copyTurnLink: string
+    /** Number of selected turns. */
+    selected: (count: number) => string
+    copyTurns: string
+    turnsCopied: (count: number) => string
+    more: string
+    download: string
+    downloadRecording: string
+    soundNotMasked: string
+    partialRecording: string
+    downloadTranscript: string
+    format: { text: string; srt: string; vtt: string; json: string }
+    print: string
+    saving: (name: string) => string
+    /** No turn can be exported as a subtitle. */
+    noCues: string
+    copyManually: string
+    copyManuallyHint: string
+  }
+  ticket: {
+    name: string
+    copied: string
+    copy: string
+    facts: string
+    uid: string
+    verdict: string
+    captured: string
+    summary: string
+    turns: string
+    choice: { current: string; marked: string; all: string; none: string }
+    time: string
+    speaker: string
+    text: string
+    /** Label of the moment link. */
+    link: string
+    /** Label of the link to a call without a recording. */
+    linkToCall: string
+    preview: string
+  }
+  /** The language menu. The names of the languages are in `languages.ts`. */
+  languages: { name: string; auto: string }
+  commands: {
+    name: string
+    hint: string
+    none: string
+    focusUid: string
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from '../lib/once.ts'
+
+type QuantityOptions = {
+  /** Symbols for units of time, after a number and a space. */
+  hour: string
+  minute: string
+  second: string
+  /** How `Intl` spells kilobytes and more: `short` is `3.1 MB`. */
+  sizeDisplay?: 'short' | 'long'
+  /** Joins a part and its total: `3.1` and `8.2 MB` to `3.1 of 8.2 MB`; also `3 of 12`. */
+  ofTotal: (part: string, total: string) => string
+}
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+/** A longer list names the first three items and counts the rest. */
+const LONGEST_LIST = 4
+
+/**
+ * Formats sizes, durations, percentages, lists and counts for one language.
+ * `Intl` supplies the numbers, the units of size and the plural rules. The symbols of time are our own: `Intl` writes
+ * `16 sec` in English and `16 Sek.` in German, and `Intl.DurationFormat` is missing in Firefox before 136.
+ */
+export function createQuantities(language: string, options: QuantityOptions) {
+  // Created on first use: the first Intl object takes longer than everything else before the call is requested.
+  const pluralRules = once(() => new Intl.PluralRules(language))
+  const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
+  const percentage = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+  const conjunction = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
+
+  /** Formats bytes in the unit that suits `total`, so that a part and its total share one unit. */
+  const size = (count: number, total: number, withUnit: boolean): string => {
+    const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
+    const value = count / 1000 ** power
+    const digits = power < 2 || value >= 100 ? 0 : 1
+    // The short form of `byte` has no plural in English: 999 byte.
+    const unitDisplay = power === 0 ? 'long' : (options.sizeDisplay ?? 'short')
+    return new Intl.NumberFormat(language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      ...(withUnit && { style: 'unit', unit: SIZE_UNITS[power] ?? 'byte', unitDisplay }),
+    }).format(value)
+  }
+  const bytes = (count: number): string => size(count, count, true)
+
+  return {
+    bytes,
+    /** Bytes received of a total that may be unknown: `3.1 of 8.2 MB`, or `3.1 MB`. */
+    progressOf: (received: number, total: number | null): string =>
+      total === null ? bytes(received) : options.ofTotal(size(received, total, false), bytes(total)),
+    /** One of several, counted from 1: `3 of 12`. */
+    positionOf: (number: number, count: number): string =>
+      options.ofTotal(integer().format(number), integer().format(count)),
+    /** Formats 0 to 100 as a percentage. */
+    percent: (value: number): string => percentage().format(value / 100),
+    /** Formats seconds as `1 h 2 min 3 s`, without units that are zero. */
+    duration(seconds: number): string {
+      const total = Math.round(seconds)
+      const units = [
+        [Math.floor(total / 3600), options.hour],
+        [Math.floor(total / 60) % 60, options.minute],
+        [total % 60, options.second],
+      ] as const
+      const nonZero = units.filter(([value]) => value > 0).map(([value, unit]) => `${integer().format(value)} ${unit}`)
+      return nonZero.join(' ') || `${integer().format(0)} ${options.second}`
+    },
+    /** Selects the plural form for a count and fills in `#`: `plural(2, { one: '# turn', other: '# turns' })`. */
+    plural: (count: number, forms: PluralForms): string =>
+      (forms[pluralRules().select(count)] ?? forms.other).replace('#', integer().format(count)),
+    /** Joins items with commas and "and". */
+    list: (items: readonly string[]): string => conjunction().format(items),
+    /** Joins at most four items; of a longer list the first three and `more(count of the rest)`. */
+    shortList: (items: readonly string[], more: (count: number) => string): string =>
+      conjunction().format(items.length > LONGEST_LIST ? [...items.slice(0, 3), more(items.length - 3)] : items),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Turn } from '../domain/call/turn.ts'
+
+/** A speaker's name. An unknown role is shown as delivered. @param names `messages.role` or `recording.speaking` */
+export function speakerLabel(
+  names: { agent: string; customer: string },
+  turn: Pick<Turn, 'role' | 'deliveredRole'>,
+): string {
+  return turn.role === 'other' ? turn.deliveredRole || '?' : names[turn.role]
+}

@@ -1,0 +1,47 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { usePreferences } from '../settings/settings-provider.tsx'
+
+/** Commands by `KeyboardEvent.key`, letters in lower case. */
+export type Hotkeys = Record<string, () => void>
+
+/** Keys that a focused control, or a dialog around it, handles itself; `null` means every key. */
+const RESERVED_KEYS = [
+  {
+    within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
+    keys: null,
+  },
+  { within: 'button, summary, a[href], [role=tab]', keys: /^(?: |Enter)$/ },
+  { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow\w+|Home|End|Page\w+| )$/ },
+  { within: 'input[type=checkbox]', keys: /^ $/ },
+  { within: 'dialog[open]', keys: null },
+] as const
+
+/**
+ * Single-key shortcuts while the component is mounted and the preference is on. Ignored while typing and with Ctrl, ⌘
+ * or Alt. A layout effect, so they work as soon as the component is visible.
+ */
+export function useHotkeys(hotkeys: Hotkeys): void {
+  const [{ singleKeys }] = usePreferences()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Many keyboards type `[` and `]` with AltGr, which some report as Ctrl and Alt.
+    const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+    if (event.defaultPrevented || event.isComposing || hasModifier) return
+    const command = hotkeys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!command || isReserved(event)) return
+    event.preventDefault()
+    command()
+  })
+  useLayoutEffect(() => {
+    if (!singleKeys) return
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [singleKeys])
+}
+
+function isReserved({ target, key }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    RESERVED_KEYS.some(({ within, keys }) => target.closest(within) && (keys?.test(key) ?? true))
+  )
+}

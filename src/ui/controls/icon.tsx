@@ -1,0 +1,54 @@
+import type { IconNode } from 'lucide'
+
+type Props = {
+  of: IconNode
+  /** Width and height in CSS pixels. */
+  size?: number
+  className?: string
+}
+
+/** A decorative icon: assistive technology gets its meaning from the label of the control. */
+export function Icon({ of: shapes, size = 16, className = '' }: Props) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className={`icon ${className}`}>
+      <path d={pathOf(shapes)} />
+    </svg>
+  )
+}
+
+const paths = new WeakMap<IconNode, string>()
+
+/** All shapes of an icon as one path: a page has many icons, and each element costs as much as a word of text. */
+function pathOf(shapes: IconNode): string {
+  const cached = paths.get(shapes)
+  if (cached !== undefined) return cached
+  const path = shapes.map(pathOfShape).join('')
+  paths.set(shapes, path)
+  return path
+}
+
+/** SVG path data of one shape. Throws for shapes that no icon in use contains. */
+function pathOfShape([name, attributes]: IconNode[number]): string {
+  const number = (attribute: string) => Number(attributes[attribute] ?? 0)
+  switch (name) {
+    case 'path':
+      // `M0 0` first: a path may begin with a relative move, which is relative to the end of the previous shape.
+      return `M0 0${attributes['d']}`
+    case 'line':
+      return `M${attributes['x1']} ${attributes['y1']}L${attributes['x2']} ${attributes['y2']}`
+    case 'circle': {
+      const r = number('r')
+      return `M${number('cx') - r} ${attributes['cy']}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+    }
+    case 'rect': {
+      const r = number('rx')
+      const width = number('width') - 2 * r
+      const height = number('height') - 2 * r
+      const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x * r} ${y * r}`
+      const sides = `h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}`
+      return `M${number('x') + r} ${attributes['y']}${sides}`
+    }
+    default:
+      throw new Error(`Unsupported icon shape: ${name}`)
+  }
+}

@@ -1,0 +1,95 @@
+import type { IconNode } from 'lucide'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { usePopoverAnchor } from './use-popover-anchor.ts'
+
+/** A button that opens a menu below it. Arrows move the focus; choosing an item, Escape and Tab close it. */
+export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+  const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
+  const menu = useRef<HTMLDivElement>(null)
+  // Most menus are never opened, so the items are rendered when it is first opened.
+  const [wasOpened, setWasOpened] = useState(false)
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items()
+    const index = all.indexOf(document.activeElement as HTMLElement)
+    const next = {
+      ArrowDown: all[(index + 1) % all.length],
+      ArrowUp: all.at(Math.max(0, index) - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <>
+      <Button {...button} aria-haspopup="menu" popoverTarget={id} style={buttonStyle} />
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        popover="auto"
+        aria-label={title}
+        style={popoverStyle}
+        onBeforeToggle={() => setWasOpened(true)}
+        onToggle={(event) => {
+          if (event.newState === 'open') items()[0]?.focus()
+        }}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('[role=menuitem]')) menu.current?.hidePopover()
+        }}
+        onKeyDown={onKeyDown}
+        className="anchored-below min-w-52 rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
+      >
+        {wasOpened && children}
+      </div>
+    </>
+  )
+}
+
+type ItemProps = { label: string; icon?: IconNode; hint?: string | undefined; disabled?: boolean; onChoose: () => void }
+
+export function MenuItem({ label, icon, hint, disabled = false, onChoose }: ItemProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      aria-labelledby={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      onClick={onChoose}
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:min-h-11"
+    >
+      {icon && <Icon of={icon} />}
+      <span className="grid">
+        <span id={id}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-t1 text-ink-3">
+            {hint}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** A group of items under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu may not contain a fieldset
+    <div role="group" aria-labelledby={id} className="mt-1 border-t border-line pt-1">
+      <p id={id} role="presentation" className="px-2.5 py-1 text-t1 text-ink-3">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { useDirection } from '../settings/settings-provider.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { usePopoverAnchor } from './use-popover-anchor.ts'
+
+/** A button that opens a panel below it. The browser closes it on Escape or a click elsewhere and restores the focus. */
+export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+  const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
+  const direction = useDirection()
+  // Most popovers are never opened, so the content is rendered when it is first opened.
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <>
+      <Button {...button} popoverTarget={id} style={buttonStyle} />
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={title}
+        dir={direction}
+        style={popoverStyle}
+        onBeforeToggle={() => setWasOpened(true)}
+        className="anchored-below rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"
+      >
+        {wasOpened && children}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+type Props = {
+  label: string
+  /** Share of the width before the splitter, 0..1. */
+  share: number
+  valueText: (share: number) => string
+  /** Null resets to the default. */
+  onChange: (share: number | null) => void
+}
+
+/** Smallest share of each side. */
+const MIN_SHARE = 0.3
+const STEP = 0.02
+
+/** The border between two columns of a grid, movable by pointer and keys. A double click resets it. */
+export function Splitter({ label, share, valueText, onChange }: Props) {
+  const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
+  const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
+    const columns = currentTarget.parentElement?.getBoundingClientRect()
+    if (!columns || !currentTarget.hasPointerCapture(pointerId)) return
+    const fromLeft = (clientX - columns.left) / columns.width
+    change(isRightToLeft(currentTarget) ? 1 - fromLeft : fromLeft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = isRightToLeft(event.currentTarget) ? -STEP : STEP
+    const shareByKey: Record<string, number> = {
+      ArrowRight: share + forward,
+      ArrowLeft: share - forward,
+      Home: MIN_SHARE,
+      End: 1 - MIN_SHARE,
+    }
+    const next = shareByKey[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    change(next)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr is not focusable and has no value
+    <div
+      role="separator"
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={MIN_SHARE * 100}
+      aria-valuemax={100 - MIN_SHARE * 100}
+      aria-valuetext={valueText(share)}
+      tabIndex={0}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onDoubleClick={() => onChange(null)}
+      onKeyDown={onKeyDown}
+      className="group grid cursor-col-resize touch-none place-items-center rounded-r1 print:hidden"
+    >
+      <span className="h-10 w-1 rounded-full bg-transparent group-hover:bg-line-strong group-focus-visible:bg-line-strong group-active:bg-ink-2" />
+    </div>
+  )
+}
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}

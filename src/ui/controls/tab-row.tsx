@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+
+type Tab<Id extends string> = { id: Id; label: string }
+
+type Props<Id extends string> = {
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Element ids of the panels, by tab. */
+  panelId: (id: Id) => string
+}
+
+/** A tab list with one tab stop: arrows, Home and End select a tab and focus it. */
+export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }: Props<Id>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const next =
+      event.key === 'Home'
+        ? tabs[0]
+        : event.key === 'End'
+          ? tabs.at(-1)
+          : step && tabs[(index + step + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(tabId(panelId(next.id)))}`)?.focus()
+  }
+  return (
+    <div role="tablist" className="flex gap-5 max-tiny:gap-4" onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(panelId(id))}
+          aria-selected={id === selected}
+          aria-controls={panelId(id)}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+          className="h-11 border-b-2 whitespace-nowrap border-transparent forced-colors:border-b-0 forced-colors:pb-0.5 forced-colors:aria-selected:border-b-2 forced-colors:aria-selected:pb-0 forced-colors:aria-selected:border-[Highlight] text-t3 text-ink-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Element id of the tab that shows a panel. */
+function tabId(panel: string): string {
+  return `${panel}-tab`
+}

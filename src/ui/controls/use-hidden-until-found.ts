@@ -1,0 +1,23 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+
+/**
+ * Hides an element from view but not from find in page, which reveals it: `onFound` is called when a match in it is
+ * about to be shown. Sets the attribute on the element, because React supports `hidden` only as a boolean.
+ */
+export function useHiddenUntilFound(
+  ref: RefObject<HTMLElement | null>,
+  isHidden: boolean,
+  onFound?: (() => void) | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (isHidden) ref.current?.setAttribute('hidden', 'until-found')
+    else ref.current?.removeAttribute('hidden')
+  }, [ref, isHidden])
+  const onBeforeMatch = useEffectEvent(() => onFound?.())
+  useLayoutEffect(() => {
+    const element = ref.current
+    const listener = () => onBeforeMatch()
+    element?.addEventListener('beforematch', listener)
+    return () => element?.removeEventListener('beforematch', listener)
+  }, [ref])
+}

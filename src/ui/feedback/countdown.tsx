@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Instant } from '../../domain/units.ts'
+
+type Props = { until: Instant; children: (seconds: number) => string }
+
+/** Text with the whole seconds left until `until`, updated every second. Screen readers get the first value only. */
+export function Countdown({ until, children }: Props) {
+  return (
+    <Counting key={until} until={until}>
+      {children}
+    </Counting>
+  )
+}
+
+function Counting({ until, children }: Props) {
+  const [startedAt] = useState(() => Date.now())
+  const now = useNow(startedAt)
+  const textAt = (instant: Instant) => children(Math.max(1, Math.ceil((until - instant) / 1000)))
+  return (
+    <>
+      <span aria-hidden>{textAt(now)}</span>
+      <span className="sr-only">{textAt(startedAt)}</span>
+    </>
+  )
+}
+
+/** The current time, updated every second; `initial` at first. */
+function useNow(initial: Instant): Instant {
+  const [now, setNow] = useState(initial)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,40 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../controls/icon.tsx'
+
+type Props = {
+  icon: IconNode
+  title: ReactNode
+  reason: ReactNode
+  /** `bad` colours the icon to mark a failure. */
+  tone?: 'neutral' | 'bad'
+  /** `page` fills the page, `inline` replaces one panel. */
+  size?: 'page' | 'inline'
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
+
+/** A state of the page or of a panel: a title, a reason and the possible actions. */
+export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inline', role, children }: Props) {
+  const isPage = size === 'page'
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div
+      role={role}
+      className={
+        isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-5'
+      }
+    >
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-r2 forced-colors:border ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
+      >
+        <Icon of={icon} size={20} />
+      </span>
+      <div className={isPage ? 'mt-5' : 'min-w-48 flex-1'}>
+        <Title className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>{title}</Title>
+        {reason && <p className={`mt-1 text-ink-2 ${isPage ? 'text-t3' : 'text-t2'}`}>{reason}</p>}
+      </div>
+      {children && <div className={`flex flex-wrap items-center gap-2 ${isPage ? 'mt-6' : ''}`}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
+
+/**
+ * A script of the viewer failed to load: the connection failed, or a new version was deployed after the page was
+ * opened.
+ */
+export class ScriptLoadError extends Error {
+  override name = 'ScriptLoadError'
+}
+
+/**
+ * A component whose script is loaded when it is first rendered; until then it shows `placeholder`. If loading fails it
+ * throws a ScriptLoadError, on every render until the page is reloaded.
+ *
+ * Used instead of React's `lazy`, because Suspense keeps a fallback for at least 0.3 s, however soon the script
+ * arrives.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): ComponentType<Props> {
+  type Outcome = { Component: ComponentType<Props> } | { error: ScriptLoadError }
+  let knownOutcome: Outcome | null = null
+  let loading: Promise<Outcome> | null = null
+  const loadOnce = () => {
+    loading ??= load().then(
+      (Component) => ({ Component }),
+      (cause: unknown) => ({ error: new ScriptLoadError('A script did not load', { cause }) }),
+    )
+    return loading
+  }
+  return function LazyComponent(props) {
+    const [outcome, setOutcome] = useState(knownOutcome)
+    // A layout effect, so the request starts before the placeholder is painted.
+    useLayoutEffect(() => {
+      if (outcome) return
+      let isMounted = true
+      void loadOnce().then((loaded) => {
+        knownOutcome = loaded
+        if (isMounted) setOutcome(loaded)
+      })
+      return () => {
+        isMounted = false
+      }
+    }, [outcome])
+    if (!outcome) return placeholder
+    if ('error' in outcome) throw outcome.error
+    return createElement(outcome.Component, props)
+  }
+}

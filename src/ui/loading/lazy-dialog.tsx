@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { useToast } from '../feedback/toast-provider.tsx'
+import { useMessages } from '../settings/settings-provider.tsx'
+import { ScriptLoadError } from './lazy-component.ts'
+
+/** Wraps a lazily loaded dialog: if loading fails, it closes with a toast and the rest of the page is unaffected. */
+export function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return <ErrorBoundary fallback={(error) => <Failure error={error} onClose={onClose} />}>{children}</ErrorBoundary>
+}
+
+function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { missingScript, crashed } = useMessages().trouble
+  const showToast = useToast()
+  const report = useEffectEvent(() => {
+    showToast(error instanceof ScriptLoadError ? missingScript.reason : crashed.title)
+    onClose()
+  })
+  useEffect(() => report(), [])
+  return null
+}

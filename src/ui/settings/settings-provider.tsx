@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Preferences } from '../../host/preferences.ts'
+import type { Store } from '../../lib/create-store.ts'
+import { directionOf } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { useStore } from '../use-store.ts'
+import { createFormat, type Format } from './create-format.ts'
+
+/** The person's language, locale for numbers and dates, and preferences. */
+type Settings = { messages: Messages; locale: string; preferences: Store<Preferences> }
+
+const SettingsContext = createContext<(Settings & { format: Format }) | null>(null)
+
+export function SettingsProvider({ messages, locale, preferences, children }: Settings & { children: ReactNode }) {
+  const { clock, hidePrivate } = useStore(preferences)
+  const value = useMemo(
+    () => ({ messages, locale, preferences, format: createFormat(locale, { clock, hidePrivate }) }),
+    [messages, locale, preferences, clock, hidePrivate],
+  )
+  return <SettingsContext value={value}>{children}</SettingsContext>
+}
+
+function useSettings(): Settings & { format: Format } {
+  const settings = useContext(SettingsContext)
+  if (!settings) throw new Error('useSettings needs a SettingsProvider')
+  return settings
+}
+
+export function useMessages(): Messages {
+  return useSettings().messages
+}
+
+/** The writing direction of the page's language. */
+export function useDirection(): 'ltr' | 'rtl' {
+  return directionOf(useMessages().language)
+}
+
+export function useFormat(): Format {
+  return useSettings().format
+}
+
+export function useLocale(): string {
+  return useSettings().locale
+}
+
+/** The preferences and a function that changes some of them. */
+export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
+  const { preferences } = useSettings()
+  const current = useStore(preferences)
+  return [current, (change) => preferences.set({ ...preferences.get(), ...change })]
+}

@@ -1,9 +1,0 @@
-/** A place kept for what is loading, in its size. */
-export function Skeleton({ className }: { className: string }) {
-  return (
-    <div
-      aria-hidden
-      className={`rounded-r1 bg-sunken forced-colors:border forced-colors:border-[GrayText] motion-safe:animate-pulse ${className}`}
-    />
-  )
-}

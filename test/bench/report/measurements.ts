@@ -1,0 +1,82 @@
+import type { AudiblePosition } from '../measure/audible-position.ts'
+import type { BenchRecording } from '../media/recordings.ts'
+import type { LighthouseResult } from '../runs/lighthouse.ts'
+import type { LoadResult } from '../runs/load.ts'
+import type { TranscriptResult } from '../runs/transcript.ts'
+import type { Pace } from '../serve/paced-link.ts'
+
+/** One measurement of both pages; null if it failed. */
+export type Pair<Value> = { viewer: Value | null; plain: Value | null }
+
+type Of = { recording: BenchRecording }
+
+/**
+ * How the viewer opens the recording: in a fresh tab, in a page that has already been drawn, or in a tab that has shown
+ * a different call.
+ */
+export type Opening = 'fresh' | 'pageReady' | 'secondCall'
+
+export type LoadPair = Pair<LoadResult> &
+  Of & {
+    pace: Pace
+    opening: Opening
+  }
+/** The position audible after each click on the seek bar; null if silent. */
+export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & Of
+/** Seconds until audio was audible. */
+export type JumpPair = Pair<number> & Of & { pace: Pace }
+/** In ms, for the viewer only: the plain page has no transcript. */
+type HighlightLag = { viewer: number | null } & Of
+
+/** The measurements of one run. Parts that did not run are empty. */
+export type Measurements = {
+  date: string
+  machine: string
+  /** The share of time that other processes took, before each job; 0 to 1. */
+  cpuContention: number[]
+  loads: LoadPair[]
+  seeks: SeekPair[]
+  jumps: JumpPair[]
+  highlights: HighlightLag[]
+  /** Here `plain` is a virtual list. */
+  transcripts: Pair<TranscriptResult>[]
+  /** Milliseconds until the call is shown. Here `plain` is a bare page. */
+  firstLoads: Pair<number>[]
+  lighthouse: LighthouseResult[]
+}
+
+export function emptyMeasurements(date = '', machine = ''): Measurements {
+  return {
+    date,
+    machine,
+    cpuContention: [],
+    loads: [],
+    seeks: [],
+    jumps: [],
+    highlights: [],
+    transcripts: [],
+    firstLoads: [],
+    lighthouse: [],
+  }
+}
+
+/** The median, where null counts as infinity: it is null if most values are. */
+export function medianOf(values: readonly (number | null)[]): number | null {
+  const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
+  const middle = sorted[sorted.length >> 1]
+  return middle === undefined || middle === Number.POSITIVE_INFINITY ? null : middle
+}
+
+/** The median of each figure over several runs. */
+export function medianLoad(runs: readonly LoadResult[]): LoadResult {
+  const median = (name: keyof LoadResult) => medianOf(runs.map((run) => run[name]))
+  return {
+    firstSound: median('firstSound'),
+    drawn: median('drawn'),
+    downloaded: median('downloaded'),
+    peakMemory: median('peakMemory'),
+    memoryAfterLeaving: median('memoryAfterLeaving'),
+    blocked: median('blocked'),
+    longestTask: median('longestTask'),
+  }
+}

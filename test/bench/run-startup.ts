@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { STARTUP_STEPS } from '../../src/domain/startup-plan.ts'
+import { measureCpuContention } from './measure/cpu-contention.ts'
+import { medianOf } from './report/measurements.ts'
+import { measureStartup, type StartupTimes } from './runs/startup.ts'
+import { buildPlainPages, buildViewer } from './serve/build-pages.ts'
+import { TEN_MEGABITS } from './serve/paced-link.ts'
+import { openTestBed, type TestBed } from './serve/test-bed.ts'
+
+type StartupStep = keyof typeof STARTUP_STEPS
+
+/*
+ * `npm run bench:startup`: measures what each step of src/domain/startup-plan.ts gains. Opens one call in the normal
+ * build, in builds that each leave out one step, and in a page that only prints the call, one after another for several
+ * rounds, and prints the medians. Run it on a quiet machine: most steps gain less than the noise of a busy one.
+ */
+
+const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
+  --rounds    how often each build is opened (15)
+  --steps     steps to leave out, one build each (all): ${Object.keys(STARTUP_STEPS).join(', ')}
+  --slowdown  how many times slower the processor appears (4)`
+
+type Variant = { label: string; page: 'viewer' | 'plain'; testBed: TestBed; times: StartupTimes[] }
+
+const { rounds, steps, slowdown } = readOptions()
+const plain = await buildPlainPages()
+const normal = await buildViewer('production')
+const variants: Variant[] = [
+  await variantOf('bare page', 'plain', normal),
+  await variantOf('normal build', 'viewer', normal),
+]
+for (const step of steps) {
+  const folder = await buildViewer(`without-${step}`)
+  if (hashOf(folder) === hashOf(normal)) throw new Error(`The build without ${step} is the same as the normal one`)
+  variants.push(await variantOf(`without ${step}`, 'viewer', folder))
+}
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    console.log(
+      `Round ${round + 1} of ${rounds}, ${Math.round(measureCpuContention() * 100)} % of the processor used by others`,
+    )
+    // A different variant comes first in each round, so none profits from its position.
+    const first = round % variants.length
+    for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
+      variant.times.push(...(await measureOnce(variant)))
+  }
+  console.log(`\n${tableOf(variants)}`)
+} finally {
+  await Promise.all(variants.map(({ testBed }) => testBed.close()))
+}
+
+/** Empty after a failure, which is printed: one page that hangs does not end the benchmark. */
+async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {
+  try {
+    return [await measureStartup(page, testBed, slowdown)]
+  } catch (error) {
+    console.log(`  ${label}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    return []
+  }
+}
+
+function readOptions(): { rounds: number; steps: StartupStep[]; slowdown: number } {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '15' },
+      steps: { type: 'string', default: Object.keys(STARTUP_STEPS).join() },
+      slowdown: { type: 'string', default: '4' },
+    },
+  })
+  const chosen = values.steps.split(',').filter((name) => name !== '')
+  const rounds = Number(values.rounds)
+  const slowdown = Number(values.slowdown)
+  if (!chosen.every(isStep) || !Number.isInteger(rounds) || rounds < 1 || !(slowdown >= 1)) throw new Error(HELP)
+  return { rounds, steps: chosen, slowdown }
+}
+
+function isStep(name: string): name is StartupStep {
+  return name in STARTUP_STEPS
+}
+
+async function variantOf(label: string, page: Variant['page'], folder: string): Promise<Variant> {
+  return { label, page, testBed: await openTestBed({ viewer: folder, plain }, TEN_MEGABITS), times: [] }
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name)
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** A positive gain means that the step shows the call, or makes it playable, that much sooner. */
+function tableOf(all: readonly Variant[]): string {
+  const shownOf = ({ times }: Variant) => medianOf(times.map(({ callShown }) => callShown)) ?? Number.NaN
+  const playableOf = ({ times }: Variant) => medianOf(times.map(({ playable }) => playable)) ?? Number.NaN
+  const [bare, base] = all
+  if (!bare || !base) return ''
+  const rows = all.map((variant) => [
+    variant.label,
+    milliseconds(shownOf(variant)),
+    `${(shownOf(variant) / shownOf(bare)).toFixed(2)} ×`,
+    variant.page === 'plain' ? '' : milliseconds(shownOf(variant) - shownOf(base)),
+    variant.page === 'plain' ? '' : milliseconds(playableOf(variant)),
+    variant.page === 'plain' ? '' : milliseconds(playableOf(variant) - playableOf(base)),
+    spreadOf(variant.times.map(({ callShown }) => callShown)),
+  ])
+  const header = [
+    'build',
+    'call shown',
+    'of bare page',
+    'step gains',
+    'playable',
+    'step gains',
+    'middle half of call shown',
+  ]
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function milliseconds(time: number): string {
+  return `${Math.round(time)} ms`
+}
+
+/** The first and third quartile: a gain smaller than this range is noise. */
+function spreadOf(values: readonly number[]): string {
+  const sorted = values.toSorted((one, other) => one - other)
+  const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return `${Math.round(quartile(0.25))}–${milliseconds(quartile(0.75))}`
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { inBrowser } from '../measure/browser.ts'
+import { openUndebugged } from '../measure/undebugged-page.ts'
+import type { TestBed } from '../serve/test-bed.ts'
+
+const UID = 'sample-booking'
+const SETTLE_MS = 500
+const LIMIT_SECONDS = 60
+const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
+
+/**
+ * Milliseconds from navigation to the painted call, in a fresh browser with the key in session storage. `plain` is a
+ * page that prints the service's answer as text.
+ */
+export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Promise<number> {
+  return inBrowser(LIMIT_SECONDS, async ({ page }) => {
+    const undebugged = await openUndebugged(page, {
+      origin: testBed.viewer,
+      name: 'call-viewer:key',
+      text: JSON.stringify({ baseUrl: testBed.service, key: testBed.key }),
+    })
+    // Lets the browser finish its own start.
+    await delay(SETTLE_MS)
+    const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })
+    const address = name === 'viewer' ? `${testBed.viewer}/?uid=${UID}` : `${testBed.plain}/bare-call.html?${query}`
+    await undebugged.goTo(address)
+    let shown = 0
+    while (shown === 0) {
+      await delay(SETTLE_MS)
+      shown = await undebugged.readNumber(SHOWN)
+    }
+    console.log(`  ${name} ${Math.round(shown)} ms`)
+    return shown
+  })
+}

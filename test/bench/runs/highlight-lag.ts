@@ -1,0 +1,16 @@
+import type { HighlightSample } from '../measure/probe.ts'
+
+/**
+ * The longest time in ms that a wrong turn was highlighted: after the start of the next turn, or before its own. Null
+ * without samples.
+ */
+export function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number | null {
+  if (samples.length === 0) return null
+  const lags = samples.map(({ time, turn }) => {
+    const expected = starts.findLastIndex((start) => start <= time)
+    if (turn === expected) return 0
+    const edge = starts[turn < expected ? turn + 1 : turn] ?? Number.POSITIVE_INFINITY
+    return Math.abs(time - edge) * 1000
+  })
+  return Math.max(...lags)
+}

@@ -1,0 +1,54 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
+import { detachSource } from '../../src/audio/player/media-element.ts'
+import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
+import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
+import { awaitEvent } from '../../src/lib/await-event.ts'
+import { nextTask } from '../support/browser/next-task.ts'
+
+const service = inject('service')
+
+test('seeking after the browser has given up decoding a recording throws nothing', async () => {
+  const response = await fetch(`${service.origin}/v1/calls/audio-undecodable-9999/audio.mp3`, {
+    headers: { Authorization: `Bearer ${service.key}` },
+  })
+  const main = createBufferedSource()
+  main.push(new Uint8Array(await response.arrayBuffer()))
+  await main.end()
+  const playback = createPlaybackSource({
+    main,
+    file: () => ({ total: main.store.end(), version: null }),
+    expected: null,
+    openRange: () => Promise.reject(new Error('All bytes have arrived')),
+    onProgress: () => undefined,
+  })
+  const element = document.createElement('audio')
+  const lifetime = new AbortController()
+  onTestFinished(() => {
+    lifetime.abort()
+    playback.release()
+    main.release()
+    detachSource(element)
+  })
+  const thrown: unknown[] = []
+  const onThrown = (event: PromiseRejectionEvent) => {
+    event.preventDefault()
+    thrown.push(event.reason)
+  }
+  window.addEventListener('unhandledrejection', onThrown, { signal: lifetime.signal })
+
+  let time = 0
+  const bufferWindow = createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
+  const failed = awaitEvent(element, 'error', lifetime.signal)
+  await bufferWindow.attach({ element, now: () => time, mediaSource: null }, lifetime.signal)
+  await failed
+  for (const target of [100, 10, 60, 120]) {
+    time = target
+    bufferWindow.onPendingSeek()
+    await nextTask()
+    bufferWindow.onPendingSeek()
+    await nextTask()
+  }
+  expect(element.error?.code).toBe(MediaError.MEDIA_ERR_DECODE)
+  expect(thrown).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
+import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
+import type { MediaAttachment } from '../../src/audio/mse/media-attachment.ts'
+import { createPlayer, type Player } from '../../src/audio/player/player.ts'
+import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
+import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
+import { awaitEvent } from '../../src/lib/await-event.ts'
+
+const service = inject('service')
+
+let player: Player
+let lifetime: AbortController
+
+beforeEach(() => {
+  lifetime = new AbortController()
+  player = createPlayer({ rate: 1, volume: 1, muted: true })
+})
+afterEach(() => {
+  player.release()
+  lifetime.abort()
+})
+
+const element = () => document.querySelector('audio[hidden]') as HTMLAudioElement
+
+async function recording(): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(`${service.origin}/v1/calls/sample-booking/audio.mp3`, {
+    headers: { Authorization: `Bearer ${service.key}` },
+  })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+const blobOf = async () => createBlobAttachment(new Blob([await recording()], { type: 'audio/mpeg' }), null)
+
+async function framesOf(): Promise<MediaAttachment> {
+  const main = createBufferedSource()
+  main.push(await recording())
+  await main.end()
+  const playback = createPlaybackSource({
+    main,
+    file: () => ({ total: main.store.end(), version: null }),
+    expected: null,
+    openRange: () => Promise.reject(new Error('All bytes have arrived')),
+    onProgress: () => undefined,
+  })
+  lifetime.signal.addEventListener('abort', () => {
+    playback.release()
+    main.release()
+  })
+  return createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
+}
+
+test('a seek lands a millisecond after the time, because browsers round a seek target down', async () => {
+  await player.load(await blobOf())
+  for (const time of [19, 24.123]) {
+    const seeked = awaitEvent(element(), 'seeked', lifetime.signal)
+    player.seek(time)
+    await seeked
+    expect(player.clock.now()).toBeGreaterThan(time)
+    expect(player.clock.now()).toBeLessThanOrEqual(time + 0.002)
+  }
+})
+
+test('a seek past the end goes to the end, and one before the start to the start', async () => {
+  await player.load(await blobOf())
+  const { duration } = player.state.get()
+  player.seek(10_000)
+  expect(player.clock.now()).toBe(duration)
+  player.seek(-5)
+  expect(player.clock.now()).toBeLessThanOrEqual(0.001)
+})
+
+test('a seek before there is audio is applied when the audio arrives', async () => {
+  player.seek(30)
+  expect(player.clock.now()).toBeCloseTo(30, 2)
+  await player.load(await framesOf())
+  expect(element().currentTime).toBeCloseTo(30, 2)
+})
+
+test('a seek between loading the metadata and its event is kept', async () => {
+  const attachment = await blobOf()
+  // Capturing listeners of the window run before the player's own listener.
+  window.addEventListener('loadedmetadata', () => player.seek(10), { capture: true, signal: lifetime.signal })
+  await player.load(attachment)
+  expect(player.clock.now()).toBeCloseTo(10, 2)
+})
+
+test('a media source that was opened early is used once', async () => {
+  const early = element().src
+  expect(early).toMatch(/^blob:/)
+  const frames = await framesOf()
+  await player.load(frames)
+  expect(element().src).toBe(early)
+  await player.load(frames)
+  expect(element().src).not.toBe(early)
+  expect(player.state.get().ready).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { OpenDownload } from '../../src/audio/download/read-download.ts'
+import { createPlayer } from '../../src/audio/player/player.ts'
+import { createRecording, type OpenRecording } from '../../src/audio/recording/recording.ts'
+import { equalBytes } from '../../src/audio/source/resume-source.ts'
+
+const service = inject('service')
+
+const CHUNK = 64 * 1024
+/** The recording is an hour long, so a seek is often far ahead of the download. */
+const LENGTH = 3600
+
+let file: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  const response = await fetch(`${service.origin}/v1/calls/sample-hour/audio.mp3`, {
+    headers: { Authorization: `Bearer ${service.key}` },
+  })
+  file = new Uint8Array(await response.arrayBuffer())
+})
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A download of at most `limit` bytes from `from`, in chunks that arrive one after the other. */
+function pacedDownload(from: number, limit: number, signal: AbortSignal): OpenDownload {
+  const end = Math.min(file.length, from + limit)
+  let offset = from
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      await pause(8)
+      if (signal.aborted) return controller.error(signal.reason)
+      if (offset >= end) return controller.close()
+      controller.enqueue(file.slice(offset, Math.min(end, offset + CHUNK)))
+      offset += CHUNK
+    },
+  })
+  return { body, from, total: limit < file.length ? end : file.length, version: null, address: 'https://calls.example' }
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+test.each([
+  { seed: 1, limit: Number.POSITIVE_INFINITY },
+  { seed: 2, limit: Number.POSITIVE_INFINITY },
+  { seed: 3, limit: 900_000 },
+])('random seeks during the download never interrupt the recording: %o', async ({ seed, limit }) => {
+  const random = randomFrom(seed)
+  const requests: number[] = []
+  const open: OpenRecording = async ({ from, signal }) => {
+    requests.push(from)
+    await pause(random() * 20)
+    return pacedDownload(from, from === 0 ? Number.POSITIVE_INFINITY : limit, signal)
+  }
+  const player = createPlayer({ rate: 1, volume: 1, muted: true })
+  const recording = createRecording(open, player)
+  onTestFinished(() => {
+    recording.release()
+    player.release()
+  })
+  const stages = new Set<string>()
+  recording.state.subscribe(() => stages.add(recording.state.get().stage))
+
+  recording.start(LENGTH)
+  while (recording.state.get().stage === 'idle' || recording.state.get().stage === 'loading') {
+    player.seek(random() * LENGTH)
+    await pause(random() * 120)
+  }
+  expect([...stages]).toEqual(['loading', 'complete'])
+  // The first request is the main download; at least one more was a range prefetch.
+  expect(requests.length).toBeGreaterThan(1)
+  expect(equalBytes(new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer()), file)).toBe(true)
+  player.seek(1800)
+  await expect.poll(() => player.state.get().ready && !document.querySelector('audio')?.seeking).toBe(true)
+  expect(player.clock.now()).toBeCloseTo(1800.001, 3)
+})

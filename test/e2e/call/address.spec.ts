@@ -1,0 +1,154 @@
+import { startViewerServer } from '../../tools/viewer-server.ts'
+import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+test('a link to a moment opens there, paused, with its turn in view; a link to another moment seeks without loading', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=1:23')
+  await waitUntilPlayable(page)
+  const current = page.locator('[aria-current="true"]')
+  await expect(current).toContainText('1:23')
+  await expect(current).toBeInViewport()
+  expect(await currentTimeOf(page)).toBeCloseTo(83, 1)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const requests = service.requests.length
+  await page.evaluate(() => {
+    location.hash = '#t=nonsense'
+    location.hash = '#t=0:01:33'
+  })
+  await expect(current).toContainText('1:33')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(93, 1)
+  expect(service.requests.length).toBe(requests)
+  await page.evaluate(() => {
+    location.hash = '#t=9999'
+  })
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
+})
+
+test('back and forward switch between calls, and a pasted link opens its call and moment', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const field = page.getByLabel('Call uid')
+  await field.fill('  sample-complaint ')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await field.fill('https://elsewhere.example/view?uid=sample-booking&key=k-in-link#t=34')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-booking#t=34`)
+  await expect(page.locator('[aria-current="true"]')).toContainText('0:34')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Milo, /)
+})
+
+test('a key in the address is removed before anything is drawn and never used, and the page says why', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const requests = service.requests.length
+  await page.goto(
+    `${viewer.origin}/?api_key=${service.key}&uid=sample-booking&theme=dark#access_token=${service.key}&t=5`,
+  )
+  await expect(page.getByText(/The address contained a key/)).toBeVisible()
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-booking&theme=dark#t=5`)
+  await expect(page.getByLabel('API key')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(service.requests.length).toBe(requests)
+  // The server has seen the original address, which is why the page warns about such links.
+  for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)
+})
+
+test('an invalid uid stays on the start page with the reason', async ({ page, service, viewer, openCall }) => {
+  await openCall('sample-never-connected')
+  const requests = service.requests.length
+  await page.goto(`${viewer.origin}/?uid=..`)
+  await expect(page.getByRole('alert')).toHaveText(/Some of these characters can’t be part of a call uid/)
+  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('..')
+  expect(service.requests.length).toBe(requests)
+})
+
+test('the viewer works in a subfolder of a server that sets no headers, relying on the policy in the page', async ({
+  freshPage: page,
+  service,
+  expectedNoise,
+}) => {
+  const bare = await startViewerServer({
+    root: DIST,
+    folder: '/tools/calls',
+    config: { baseUrl: `${service.origin}/` },
+    isBare: true,
+  })
+  const violations: string[] = []
+  await page.exposeFunction('onViolation', (description: string) => violations.push(description))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      Reflect.apply(Reflect.get(window, 'onViolation'), null, [`${violatedDirective} ${blockedURI}`])
+    })
+  })
+  await page.goto(`${bare.origin}/tools/calls/?uid=sample-complaint`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  expect(violations).toEqual([])
+  expectedNoise.push('This document requires')
+  const injecting = page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "injected"'
+    document.body.append(script)
+  })
+  await expect(injecting).rejects.toThrow('TrustedScript')
+  await expect(page).toHaveTitle(/^Milo, /)
+  await expect.poll(() => violations.length).toBeGreaterThan(0)
+  await bare.close()
+})
+
+for (const { config, message } of [
+  { config: 'no json', message: 'config.json must contain a single JSON object.' },
+  { config: { baseUrl: 'http://calls.example' }, message: /“baseUrl” must be empty or the address of the service/ },
+  { config: { auth: 'none' }, message: /“auth” must be "key" or "proxy"/ },
+]) {
+  test(`an invalid config.json is explained: ${JSON.stringify(config)}`, async ({ page }) => {
+    const viewer = await startViewerServer({ root: DIST, config: config as string, isBare: true })
+    await page.goto(viewer.origin)
+    await expect(page.getByRole('alert')).toContainText(message)
+    await viewer.close()
+  })
+}
+
+test("in proxy mode no key is asked for or sent, and without settings the service is the viewer's own origin", async ({
+  freshPage: page,
+}) => {
+  const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await expect(page.getByRole('alert')).toContainText('Call not found, or this key has no access to it')
+  await expect(page.getByRole('button', { name: 'Change the key' })).toHaveCount(0)
+  const requests = viewer.requests.find(({ path }) => path === '/v1/calls/sample-booking')
+  expect(requests?.headers.authorization).toBeUndefined()
+  await viewer.close()
+
+  const unknown = await startViewerServer({ root: DIST, config: { auth: 'proxy' }, isSignedOut: true })
+  await page.goto(`${unknown.origin}/?uid=sample-booking`)
+  await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you have no access to this call')
+  await expect(page.getByLabel('API key')).toHaveCount(0)
+  await unknown.close()
+})
+
+test('framed by an unlisted page the viewer shows only a link', async ({ freshPage: page }) => {
+  const bare = await startViewerServer({ root: DIST, isBare: true })
+  await page.goto(`${bare.origin}/config.json`)
+  await page.setContent(`<iframe src="${bare.origin}/?uid=sample-booking" width="600" height="400"></iframe>`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('link', { name: 'Open the call viewer' })).toHaveAttribute('href', /uid=sample-booking$/)
+  await expect(frame.getByLabel('API key')).toHaveCount(0)
+  await bare.close()
+})

@@ -1,0 +1,163 @@
+import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+test('a key and a uid open the whole call', async ({ freshPage: page, service, viewer }) => {
+  await page.goto(viewer.origin)
+  await page.getByLabel('Call uid').fill('sample-booking')
+  await enterKey(page, service.key)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-booking`)
+  await expect(page).toHaveTitle('Nora, 5 Mar 2026 – Call viewer')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Successful', { exact: true })).toBeVisible()
+  await expect(main.getByText('+1 202 555 0147')).toBeVisible()
+  await expect(main.getByText('United States')).toBeVisible()
+  await expect(main.getByText('2 min 15 s', { exact: true })).toBeVisible()
+  await expect(main.getByText('The customer hung up')).toBeVisible()
+  await expect(main.getByText('customer-ended-call')).toBeVisible()
+
+  const details = page.getByRole('region', { name: 'Call details' })
+  await expect(details.getByText(/^Daniel Whitaker booked a check-up/)).toBeVisible()
+  await expect(details.getByText('The agent’s own evaluation agrees')).toBeVisible()
+  await expect(details.getByText('11 s wait')).toBeVisible()
+  await expect(details.getByText('2 min 15 s talk')).toBeVisible()
+  await expect(details.getByText(/^Talk time: Agent \d+% \(17\sturns\), Customer \d+% \(16\sturns\), /)).toBeVisible()
+  // Header, title and tickets show the same time.
+  await expect(main.getByText('Thu, 5 Mar 2026, 18:42:19 CET')).toBeVisible()
+  await expect(details.getByText('appointment_date')).toBeVisible()
+  const turns = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
+  await expect(turns).toHaveCount(33)
+  await expect(turns.first()).toContainText('Hi, this is Nora from Bright Harbor Dental.')
+  await expect(turns.first().getByRole('button', { name: 'Play from 0:01' })).toBeVisible()
+  await waitUntilPlayable(page)
+})
+
+test('a deep link sends one request for the call and one for the recording, before the first paint', async ({
+  page,
+  service,
+  openCall,
+  viewer,
+}) => {
+  await openCall('sample-booking--first')
+  await waitUntilPlayable(page)
+  const from = service.requests.length
+  await page.goto(`${viewer.origin}/?uid=sample-booking--second`)
+  await waitUntilPlayable(page)
+  const requests = service.requests.slice(from).filter(({ method }) => method === 'GET')
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/v1/calls/sample-booking--second',
+    '/v1/calls/sample-booking--second/audio.mp3',
+  ])
+  // Neither may be cached, and neither request has a referrer.
+  for (const { headers } of requests) {
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['referer']).toBeUndefined()
+    expect(headers['cookie']).toBeUndefined()
+  }
+  const times = await page.evaluate(() => ({
+    recording: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/audio.mp3'))?.startTime,
+    shown: performance.getEntriesByName('call-shown')[0]?.startTime,
+  }))
+  expect(times.recording).toBeLessThan(times.shown ?? 0)
+})
+
+test('the raw JSON is shown as delivered, indented', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByText('Raw JSON').click()
+  await expect(page.locator('pre')).toContainText('"uid": "sample-booking"')
+  await expect(page.locator('pre')).toContainText('"endedReason": "customer-ended-call"')
+})
+
+test('verdicts that disagree are both shown', async ({ page, openCall }) => {
+  await openCall('sample-complaint')
+  await expect(page.getByText('Verdicts disagree')).toBeVisible()
+  await expect(
+    page.getByText('The service reports this call as successful, but the agent’s own evaluation says “False”.'),
+  ).toBeVisible()
+  await expect(page.getByText('Agent transferred call')).toBeVisible()
+})
+
+test('missing parts of a call are stated as facts, not as errors', async ({ page, openCall }) => {
+  const alert = page.getByRole('alert')
+  await openCall('sample-never-connected')
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+
+  await openCall('call-no-recording')
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('No recording')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await expect(alert).toHaveCount(0)
+
+  await openCall('call-no-transcript')
+  await expect(page.getByText('This call has no transcript.')).toBeVisible()
+  await waitUntilPlayable(page)
+  await expect(alert).toHaveCount(0)
+})
+
+test('one switch shows all times in UTC, and is remembered', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  const first = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()
+  await expect(first).toContainText('18:42:20')
+  await page.getByRole('button', { name: 'UTC', exact: true }).click()
+  await expect(first).toContainText('17:42:20')
+  await expect(page.getByText('Thu, 5 Mar 2026, 17:42:19 UTC')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toContainText('17:42:20')
+})
+
+test('one click hides private data everywhere', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await expect(page.getByText('415-555-0132').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('+1 ••• ••• ••47')).toBeVisible()
+  await page.getByText('Raw JSON').click()
+  const text = await page.getByRole('main').innerText()
+  for (const secret of ['415-555-0132', '555 0147', '+12025550147', 'four one five, five five five']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('unusual keys, markup and values are shown as text', async ({ page, openCall }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await openCall('call-proto-keys')
+  const details = page.getByRole('region', { name: 'Call details' })
+  for (const key of ['__proto__', 'constructor'])
+    await expect(details.getByText(key, { exact: true }).first()).toBeVisible()
+  expect(await details.locator('img, script, iframe').count()).toBe(0)
+  expect(dialogs).toEqual([])
+})
+
+test('unreadable fields show a dash, are listed once, and hide nothing else', async ({ page, openCall }) => {
+  await openCall('call-wrong-types')
+  const notice = page.getByText(/^Some fields couldn’t be read:/)
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText('toNumber')
+  await expect(notice).toContainText(/and \d+ more\. The rest of the call isn’t affected\.$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent')
+  const details = page.getByRole('region', { name: 'Call details' })
+  await expect(details.getByText('Raw JSON')).toBeVisible()
+  // An unreadable value is never reported as missing.
+  for (const untrue of [
+    'This call has no summary.',
+    'The agent didn’t capture any values.',
+    'This call has no transcript.',
+  ])
+    await expect(page.getByText(untrue)).toHaveCount(0)
+  await expect(page.getByText('The service sent recording information that couldn’t be read.')).toBeVisible()
+  await expect(details.getByText('Answered: —')).toBeVisible()
+})
+
+test('a live call is followed until its recording is available', async ({ page, openCall }) => {
+  await openCall('live-4--watched')
+  await expect(page.getByText('The call hasn’t ended yet. This page updates automatically.')).toBeVisible()
+  await expect(page.getByText('In progress')).toHaveCount(2)
+  await expect(page.getByText('The call has ended.', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
+})

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+test("the page uses the browser's language or the chosen one, and remembers the choice", async ({
+  browser,
+  service,
+  viewer,
+}) => {
+  const context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  try {
+    await page.goto(`${viewer.origin}/?uid=sample-booking&lang=fr`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.goto(`${viewer.origin}/?uid=sample-booking`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
+    await page.getByRole('button', { name: 'Anruf öffnen' }).click()
+    await expect(page.getByRole('region', { name: 'Transkript' })).toBeVisible()
+    await expect(page.getByText(/5\. März 2026/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sprache' }).click()
+    await page.getByRole('radio', { name: 'Español' }).click()
+    await expect(page.getByRole('region', { name: 'Transcripción' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Transcripción' })).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
+
+test('in Arabic the page runs right to left, time runs left to right, and axe finds no violations', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-booking&lang=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.locator('input[type=password]').fill(service.key)
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const turn = page.getByRole('listitem').nth(2)
+  await turn.hover()
+  const [play, link] = await Promise.all(
+    ['play', 'copy-link'].map((command) => turn.locator(`[data-command="${command}"]`).boundingBox()),
+  )
+  // The buttons of a turn are at the end of its row and do not cover its time.
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(play?.x ?? 0)
+  const slider = page.getByRole('slider').first()
+  await slider.press('Home')
+  const box = await slider.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.75, (box?.y ?? 0) + 10)
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(80)
+})
+
+test('a portal sets the language and changes it while a call is shown', async ({ freshPage: page, portal }) => {
+  await page.goto(portal.origin)
+  const frame = page.frameLocator('#first iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  for (const [choice, region] of [
+    ['de', 'Transkript'],
+    ['auto', 'Transcript'],
+  ] as const) {
+    await page.getByLabel('Language').selectOption(choice)
+    await expect(frame.getByRole('region', { name: region, exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,277 @@
+import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
+import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+for (const { uid, message, action } of [
+  {
+    uid: 'call-status-403',
+    message: 'This key is valid but doesn’t have access to this call.',
+    action: 'Change the key',
+  },
+  { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Check the uid' },
+  { uid: 'call-status-501', message: 'Service error (501)', action: 'Try again' },
+  { uid: 'call-redirect', message: 'The service redirected the request', action: 'Copy detail' },
+  { uid: 'call-html', message: 'Unexpected response from the service', action: 'Try again' },
+  { uid: 'call-other-uid', message: 'The service returned a different call', action: 'Try again' },
+]) {
+  test(`${uid} shows "${message}"`, async ({ page, service, viewer, openCall }) => {
+    await openCall('sample-never-connected')
+    const from = service.requests.length
+    await page.goto(`${viewer.origin}/?uid=${uid}`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(message)
+    await expect(alert.getByRole('button', { name: action })).toBeVisible()
+    const requests = service.requests.slice(from).filter(({ method }) => method === 'GET')
+    expect(requests.map(({ path }) => path)).toEqual([`/v1/calls/${uid}`])
+  })
+}
+
+test('a temporary error shows a countdown, can be retried immediately, and then the call opens', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  await page.goto(`${viewer.origin}/?uid=call-retry-after-50-exposed--hurried`)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^The service is busy \(429\)\. Trying again in \d+ s/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('automatic retries stop after two, and Try again continues', async ({ page, service, viewer, openCall }) => {
+  await openCall('sample-never-connected')
+  const from = service.requests.length
+  await page.goto(`${viewer.origin}/?uid=call-status-503-times-3--tired`)
+  await expect(page.getByRole('alert')).toContainText('Service error (503)')
+  expect(service.requests.slice(from).filter(({ method }) => method === 'GET')).toHaveLength(3)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('an unreachable service is reported, and the copied details contain neither key nor content', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${viewer.origin}/?uid=call-no-cors`)
+  await expect(page.getByRole('alert')).toContainText(`Can’t reach ${service.origin}`)
+  await page.getByRole('button', { name: 'Copy detail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('uid: call-no-cors')
+  expect(copied).toContain(`request: ${service.origin}/v1/calls/call-no-cors`)
+  expect(copied).not.toContain(service.key)
+})
+
+for (const { uid, message } of [
+  { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
+  { uid: 'audio-status-403', message: 'This key has no access to the recording' },
+  { uid: 'audio-status-401', message: 'This key has no access to the recording' },
+  { uid: 'audio-status-410', message: 'The recording isn’t available, or this key has no access to it' },
+  { uid: 'audio-empty', message: 'This recording can’t be played' },
+  { uid: 'audio-json', message: 'This recording can’t be played' },
+  { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
+  { uid: 'audio-html', message: 'This recording can’t be played' },
+]) {
+  test(`${uid} shows "${message}" and keeps the transcript`, async ({ page, service, openCall }) => {
+    await openCall(uid)
+    const recording = page.getByRole('region', { name: 'Recording' })
+    await expect(recording.getByRole('alert')).toContainText(message)
+    await expect(recording.getByRole('alert')).toContainText('The full transcript is still available.')
+    await expect(recording.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(recording.getByRole('button', { name: 'Change the key' })).toHaveCount(message.includes('key') ? 1 : 0)
+    await expect(page.getByRole('listitem')).toHaveCount(33)
+    await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+    expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
+  })
+}
+
+test('a missing recording promises no transcript if the call has none', async ({ page, service, openCall }) => {
+  const uid = 'audio-status-404--no-transcript'
+  const address = `${service.origin}/v1/calls/${uid}`
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), transcript: [] } })
+  })
+  try {
+    await openCall(uid)
+    const alert = page.getByRole('region', { name: 'Recording' }).getByRole('alert')
+    await expect(alert).toContainText('The service doesn’t say which.')
+    await expect(alert).not.toContainText('transcript')
+  } finally {
+    await page.unroute(address)
+  }
+})
+
+test('changing the key can be cancelled', async ({ page, openCall }) => {
+  await openCall('audio-status-403--kept')
+  await page.getByRole('button', { name: 'Change the key' }).click()
+  await expect(page.getByLabel('API key')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+})
+
+test('a failed recording loads on retry', async ({ page, openCall }) => {
+  await openCall('audio-status-500-times-3')
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('the wait for a recording can be cancelled or cut short', async ({ page, openCall }) => {
+  await openCall('audio-retry-after-50')
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await recording.getByRole('button', { name: 'Cancel' }).click()
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await waitUntilPlayable(page)
+
+  await openCall('audio-retry-after-50--hurried')
+  await recording.getByRole('button', { name: 'Try now' }).click()
+  await waitUntilPlayable(page)
+})
+
+test('a stalled download is reported after 15 s and aborted after 30 s; what has loaded stays, and Resume continues', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  const uid = 'audio-stall-200000'
+  await openCall(uid)
+  await waitUntilPlayable(page)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  // Progress is reported at most every 100 ms, so the last bytes may be shown only with the notice after 15 s.
+  await expect(recording.getByText(/^200 of 809 kB/)).toBeVisible({ timeout: 20_000 * TIME_LIMIT_SCALE })
+  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible({
+    timeout: 20_000 * TIME_LIMIT_SCALE,
+  })
+  await expect(recording.getByRole('alert')).toContainText('Download stalled at 200 of 809 kB', {
+    timeout: 20_000 * TIME_LIMIT_SCALE,
+  })
+  await expect(page.getByRole('listitem')).toHaveCount(33)
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await expect(recording.getByText(/^3\d\d of 809 kB/)).toBeVisible()
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  const requests = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
+  expect(requests.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
+})
+
+test('a service that does not answer is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.clock.install()
+  await page.goto(`${viewer.origin}/?uid=audio-hang--reported`)
+  await enterKey(page, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('progressbar')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(recording.getByRole('alert')).toContainText('Download stalled')
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await expect(recording.getByRole('progressbar')).toBeVisible()
+
+  await page.goto(`${viewer.origin}/?uid=call-hang--reported`)
+  const requests = () =>
+    service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith('call-hang--reported'))
+  await expect.poll(requests).toHaveLength(1)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('alert')).toContainText(`${service.origin} isn’t responding`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(requests).toHaveLength(2)
+})
+
+test('after four polls for a late recording the page offers a button that checks again', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = 'call-late-recording--polled'
+  let isAvailable = false
+  await page.route(`**/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const call = await response.json()
+    await route.fulfill({ response, json: isAvailable ? call : { ...call, audioUrl: null } })
+  })
+  await page.clock.install()
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  await enterKey(page, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  const checkNow = recording.getByRole('button', { name: 'Check now' })
+  const requests = () => service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(uid))
+  await expect(recording).toContainText('The recording isn’t ready yet')
+  for (const [index, seconds] of [5, 10, 30, 75].entries()) {
+    await expect(checkNow).toHaveCount(0)
+    await expect.poll(requests).toHaveLength(index + 1)
+    await page.clock.fastForward(seconds * 1000)
+    await expect.poll(requests).toHaveLength(index + 2)
+  }
+  await expect(recording).toContainText('The recording isn’t ready yet')
+  isAvailable = true
+  await checkNow.click()
+  await expect(recording.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('a different recording address is reported and never requested', async ({ page, service, openCall }) => {
+  await openCall('call-foreign-audio-url')
+  await expect(
+    page.getByText('The service sent an unexpected address for the recording, so it wasn’t used.'),
+  ).toBeVisible()
+  await waitUntilPlayable(page)
+  expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
+})
+
+test('turns without a start, before the start and after the end are shown, and clicking one after the end says so', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-odd-transcript')
+  await waitUntilPlayable(page)
+  const turnAfterEnd = page.getByRole('listitem').filter({ hasText: 'An hour after the end of the recording.' })
+  await turnAfterEnd.getByRole('button').click()
+  await expect(page.getByText('This turn starts after the recording ends.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect(page.getByText('This turn starts after the recording ends.')).toHaveCount(0)
+  await expect(page.getByText(/\d+ turns have no valid start time\.|1 turn has no valid start time\./)).toBeVisible()
+  const foreign = page.getByRole('listitem').filter({ hasText: 'The role is unknown.' })
+  await expect(foreign.getByText('supervisor', { exact: true })).toBeVisible()
+})
+
+test('a panel that crashes says so and can be reloaded; the rest keeps working, and the portal is notified', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('broken on purpose', 'Error: broken on purpose')
+  await page.addInitScript(() => {
+    const Real = window.IntersectionObserver
+    class Broken {
+      constructor() {
+        throw new Error('broken on purpose: said by the customer')
+      }
+    }
+    Object.assign(window, {
+      IntersectionObserver: Broken,
+      repair: () => Object.assign(window, { IntersectionObserver: Real }),
+    })
+  })
+  await page.goto(portal.origin)
+  const frame = page.frameLocator('#first iframe')
+  const transcript = frame.getByRole('region', { name: 'Transcript' })
+  await expect(transcript.getByRole('alert')).toContainText('This part of the page stopped working')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  const events = page.getByRole('list', { name: 'Events' })
+  await expect(events).toContainText('{"type":"error","kind":"crash"}')
+  await expect(events).not.toContainText('customer')
+  await page.frames().at(-1)?.evaluate('repair()')
+  await transcript.getByRole('button', { name: 'Reload' }).click()
+  await expect(transcript.getByRole('listitem').first()).toBeVisible()
+})

@@ -1,0 +1,407 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { startPortalServer } from '../../sample-portal/portal-server.ts'
+import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
+import { startHostilePage } from '../../support/servers/hostile-page.ts'
+import { startReadmePortal } from '../../support/servers/readme-portal.ts'
+import { startViewerServer } from '../../tools/viewer-server.ts'
+import { DIST, expect, test } from '../fixtures.ts'
+
+const frame = (page: Page): FrameLocator => page.frameLocator('#first iframe')
+const events = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+const event = (page: Page, text: string) => events(page).filter({ hasText: text })
+
+for (const method of ['function', 'element']) {
+  test(`a portal shows and controls calls with the ${method} and its own key, and unmounting leaves nothing`, async ({
+    freshPage: page,
+    portal,
+    service,
+  }) => {
+    const from = service.requests.length
+    await page.goto(`${portal.origin}/?way=${method}`)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    await expect(event(page, '"type":"ready"')).toHaveCount(1)
+    await expect(event(page, '{"type":"opened","uid":"sample-booking"}')).toHaveCount(1)
+    await expect(frame(page).getByLabel('Call uid')).toHaveCount(0)
+    await expect(frame(page).getByRole('button', { name: 'Forget key' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+    await expect(event(page, '{"type":"turn","uid":"sample-booking","index":13,"at":58}')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+    await page.getByLabel('Theme').selectOption('dark')
+    await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'dark')
+    const entries = await page.evaluate(() => history.length)
+    await page.getByRole('navigation').getByRole('button').nth(1).click()
+    await expect(event(page, '"type":"opened"')).toHaveCount(2)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+
+    expect(service.requests.slice(from).length).toBeGreaterThan(1)
+    for (const viewer of page.frames().slice(1)) {
+      const storedItems = await viewer.evaluate(
+        () => Object.keys(localStorage).length + Object.keys(sessionStorage).length,
+      )
+      expect(storedItems).toBe(0)
+      expect(await viewer.evaluate(() => document.documentElement.outerHTML)).not.toContain(service.key)
+    }
+
+    await page.getByRole('button', { name: 'Destroy' }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // Like a portal in React's strict mode.
+    await page.evaluate(() => {
+      for (const id of ['mount', 'destroy', 'mount']) document.getElementById(id)?.click()
+    })
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  })
+}
+
+test('if the browser requires a user gesture in the frame, play rejects, and a click in the frame plays', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.addInitScript(refuseFirstPlay)
+  await page.goto(portal.origin)
+  await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(event(page, 'The browser blocks playback until a user gesture in the viewer')).toHaveCount(1)
+  await expect(frame(page).getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
+  await frame(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('a portal can switch between function and element', async ({ freshPage: page, portal }) => {
+  await page.goto(portal.origin)
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Nora')
+  await page.getByLabel('Embedded by').selectOption('<call-viewer>')
+  await expect(page.locator('call-viewer iframe')).toHaveCount(1)
+  await expect(heading).toHaveText('Nora')
+})
+
+test('the portal examples in the README work', async ({ freshPage: page, service, expectedNoise }) => {
+  // The example logs the events.
+  expectedNoise.push('{type: ')
+  const readme = await startReadmePortal()
+  const config = { baseUrl: service.origin, embedOrigins: [readme.origin] }
+  const viewer = await startViewerServer({ root: DIST, config })
+  readme.show({ viewerOrigin: viewer.origin, uid: 'sample-booking', key: service.key })
+  const inFrame = page.frameLocator('iframe')
+  try {
+    await page.goto(readme.origin)
+    await expect(inFrame.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:58 of /)
+    await expect(inFrame.locator('[aria-current="true"]')).toContainText('Thursday, of course')
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ height: 720 })
+    const firstLog = page.waitForEvent('console')
+    await page.goto(`${readme.origin}/element`)
+    await expect(inFrame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect((await firstLog).text()).toMatch(/^\{type: /)
+  } finally {
+    await readme.close()
+    await viewer.close()
+  }
+})
+
+test('a refused key is requested again, three times at most, and then the portal is notified', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?key=wrong-once`)
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(event(page, '"portal":"key requested"')).toHaveCount(2)
+  for (const [key, keyRequests] of [
+    ['wrong', 3],
+    ['same-wrong', 3],
+    ['none', 1],
+  ] as const) {
+    await page.goto(`${portal.origin}/?key=${key}`)
+    await expect(frame(page).getByRole('alert')).toContainText('The key wasn’t accepted')
+    await expect(event(page, '"type":"failed"')).toHaveCount(1)
+    await expect(event(page, '"portal":"key requested"')).toHaveCount(keyRequests)
+    await expect(frame(page).getByLabel('API key')).toHaveCount(0)
+  }
+})
+
+test('a portal without a key is asked again for the next call', async ({ freshPage: page, portal }) => {
+  await page.goto(`${portal.origin}/?key=none-once`)
+  await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('button').nth(1).click()
+  await expect(event(page, '"type":"opened","uid":"sample-complaint"')).toHaveCount(1)
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
+})
+
+test('opening a failed call again requests it again; play rejects if there is nothing to play', async ({
+  freshPage: page,
+  portal,
+}) => {
+  const failed = event(page, '"type":"failed"')
+  await page.goto(`${portal.origin}/?way=element&uid=call-status-501`)
+  await expect(failed).toHaveCount(1)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(event(page, "The call couldn't be loaded")).toHaveCount(1)
+  await page.locator('call-viewer').evaluate((element: HTMLElementTagNameMap['call-viewer']) => {
+    void element.open('call-status-501')
+  })
+  await expect(failed).toHaveCount(2)
+})
+
+test('an element that exists before the module loads shows its call', async ({ freshPage: page, portal, viewer }) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.evaluate(async (viewerOrigin) => {
+    const element = document.createElement('call-viewer')
+    element.setAttribute('uid', 'sample-booking')
+    Object.assign(element, { getApiKey: async () => (await fetch('/key')).text() })
+    document.body.append(element)
+    await import(`${viewerOrigin}/embed.js`)
+  }, viewer.origin)
+  await expect(page.frameLocator('call-viewer iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('two viewers on one page are independent, even if one is moved', async ({ freshPage: page, portal }) => {
+  await page.goto(`${portal.origin}/?second=sample-complaint`)
+  const second = page.frameLocator('#second iframe')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+  await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
+  await page.getByRole('button', { name: 'Move' }).click()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(event(page, '"type":"opened"')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+  await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
+})
+
+test('the frame is as tall as its content up to its limit, unless the container has a height', async ({
+  freshPage: page,
+  portal,
+}) => {
+  const height = () => page.locator('#first iframe').evaluate((element) => element.clientHeight)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await expect.poll(height).toBeLessThan(720)
+  const settled = await height()
+  await page.goto(`${portal.origin}/`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await expect.poll(height).toBe(720)
+  expect(settled).toBeGreaterThanOrEqual(400)
+  await page.goto(`${portal.origin}/?height=500`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  expect(await height()).toBe(500)
+})
+
+test('an unlisted page gets a link, and its console the reason', async ({
+  freshPage: page,
+  portal,
+  service,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Call viewer: no answer')
+  const otherViewer = await startViewerServer({
+    root: DIST,
+    config: { baseUrl: service.origin, embedOrigins: ['https://portal.example'] },
+    isBare: true,
+  })
+  try {
+    const from = service.requests.length
+    await page.goto(`${portal.origin}/?viewer=${encodeURIComponent(`${otherViewer.origin}/`)}`)
+    const fallbackLink = frame(page).getByRole('link', { name: 'Open the call viewer' })
+    await expect(fallbackLink).toHaveAttribute('href', `${otherViewer.origin}/?uid=sample-booking`)
+    await expect(fallbackLink).toHaveAttribute('target', '_blank')
+    await expect(frame(page).getByLabel('API key')).toHaveCount(0)
+    expect(service.requests.slice(from)).toEqual([])
+    await expect(event(page, 'must list')).toHaveCount(1)
+  } finally {
+    await otherViewer.close()
+  }
+})
+
+test('a listed page without embed.js gets a link as well', async ({ freshPage: page, viewer, portal }) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+})
+
+test('only exactly listed origins may embed, and only as the direct parent', async ({
+  freshPage: page,
+  service,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Call viewer: no answer')
+  const [listed, other] = await Promise.all([
+    startPortalServer({ key: service.key, calls: sampleCalls }),
+    startPortalServer({ key: service.key, calls: sampleCalls }),
+  ])
+  const { port } = new URL(listed.origin)
+  const hostile = await startHostilePage()
+  // With a server that sends no headers, only the viewer checks the embedding page.
+  const viewer = await startViewerServer({
+    root: DIST,
+    isBare: true,
+    config: { baseUrl: service.origin, embedOrigins: [`http://portal.localhost:${port}`] },
+  })
+  for (const portal of [listed, other]) portal.embed(viewer.origin)
+  const fallbackLink = frame(page).getByRole('link', { name: 'Open the call viewer' })
+  const call = frame(page).getByRole('heading', { level: 1, name: 'Nora' })
+  try {
+    for (const { address, isListed = false } of [
+      { address: `http://portal.localhost:${port}`, isListed: true },
+      { address: `http://127.0.0.1:${port}` },
+      { address: `http://evil.portal.localhost:${port}` },
+      { address: `http://portal.localhost.evil.localhost:${port}` },
+      { address: `http://xportal.localhost:${port}` },
+      { address: `http://localhost:${port}` },
+      { address: other.origin.replace('127.0.0.1', 'portal.localhost') },
+    ]) {
+      const from = service.requests.length
+      await page.goto(address)
+      await expect(isListed ? call : fallbackLink, address).toBeVisible()
+      if (isListed) continue
+      await expect(frame(page).getByLabel('API key')).toHaveCount(0)
+      expect(service.requests.slice(from), address).toEqual([])
+    }
+
+    // A redirect through another origin between the frame and the viewer doesn't change which page is the parent.
+    const detour = `${hostile.origin}/to?${encodeURIComponent(`${viewer.origin}/?uid=sample-booking`)}`
+    const from = service.requests.length
+    await page.goto(`http://portal.localhost:${port}/portal.css`)
+    await page.setContent(`<iframe src="${detour}"></iframe>`)
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    expect(service.requests.slice(from)).toEqual([])
+  } finally {
+    await Promise.all([listed.close(), other.close(), hostile.close(), viewer.close()])
+  }
+})
+
+test('in a sandbox without an origin the viewer shows only the link, without errors', async ({
+  freshPage: page,
+  portal,
+  service,
+}) => {
+  const settings = { baseUrl: service.origin, embedOrigins: [portal.origin] }
+  const viewer = await startViewerServer({ root: DIST, config: settings, isBare: true, isOpen: true })
+  try {
+    await page.goto(`${portal.origin}/portal.css`)
+    await page.setContent(`<iframe sandbox="allow-scripts" src="${viewer.origin}/?uid=sample-booking"></iframe>`)
+    const inside = page.frameLocator('iframe')
+    await expect(inside.getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    await expect(inside.getByRole('textbox')).toHaveCount(0)
+  } finally {
+    await viewer.close()
+  }
+})
+
+test('a frame that navigated to another origin gets neither the key nor messages', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Call viewer: no answer')
+  const hostile = await startHostilePage()
+  try {
+    await page.goto(portal.origin)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    const keyRequests = await event(page, '"portal":"key requested"').count()
+    await page.evaluate(
+      (address) => {
+        const viewer = document.querySelector<HTMLIFrameElement>('#first iframe')
+        if (viewer) viewer.src = address
+      },
+      `${hostile.origin}/to?${encodeURIComponent(`${hostile.origin}/`)}`,
+    )
+    const foreignFrame = () => page.frames().find((one) => one.url().startsWith(hostile.origin))
+    await expect.poll(() => foreignFrame()?.url()).toBe(`${hostile.origin}/`)
+    await foreignFrame()?.waitForFunction(() => 'attack' in window)
+    await foreignFrame()?.evaluate('attack(50)')
+    await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+    await page.getByLabel('Theme').selectOption('dark')
+    expect(await event(page, '"portal":"key requested"').count()).toBe(keyRequests)
+    expect(await foreignFrame()?.evaluate('received.length')).toBe(0)
+  } finally {
+    await hostile.close()
+  }
+})
+
+test('messages from other origins have no effect, in any number or shape', async ({
+  freshPage: page,
+  viewer,
+  portal,
+}) => {
+  const hostile = await startHostilePage()
+  const calls = () => event(page, '"type":"opened"').count()
+  try {
+    await page.goto(portal.origin)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    // Sibling frames, one from another origin and one from the portal's, flood viewer and portal with messages.
+    for (const origin of [hostile.origin, portal.origin]) {
+      await page.evaluate(
+        (src) => {
+          const sibling = document.createElement('iframe')
+          sibling.src = src
+          document.body.append(sibling)
+        },
+        `${origin}${origin === portal.origin ? '/portal.css' : '/'}`,
+      )
+    }
+    await expect
+      .poll(() => page.frames().filter((one) => /portal\.css|127.*\/$/.test(one.url())).length)
+      .toBeGreaterThan(2)
+    const sibling = page.frames().find((one) => one.url().startsWith(hostile.origin))
+    await sibling?.waitForFunction(() => 'attack' in window)
+    await sibling?.evaluate('attack(200)')
+    const own = page.frames().find((one) => one.url().endsWith('portal.css'))
+    await own?.evaluate(() => {
+      for (const methodPath of [['open'], ['play'], ['setTheme']])
+        window.parent.frames[0]?.postMessage(
+          { namespace: 'penpal', type: 'CALL', id: 'x', methodPath, args: ['sample-complaint', null] },
+          '*',
+        )
+    })
+    // The portal itself, with hand-made messages instead of the handshake.
+    await page.evaluate((origin) => {
+      const target = document.querySelector<HTMLIFrameElement>('#first iframe')?.contentWindow
+      const call = {
+        namespace: 'penpal',
+        type: 'CALL',
+        id: 'y',
+        methodPath: ['open'],
+        args: ['sample-complaint', null],
+      }
+      for (const message of [
+        { ...call, args: [{}, 'x'] },
+        { ...call, methodPath: ['constructor'] },
+        { ...call, args: [] },
+      ])
+        target?.postMessage(message, origin)
+    }, viewer.origin)
+    await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+    await expect(event(page, '"index":13')).toHaveCount(1)
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect(await calls()).toBe(1)
+    expect(await sibling?.evaluate('received.length')).toBe(0)
+  } finally {
+    await hostile.close()
+  }
+})
+
+test('a page that opened the viewer in a new window cannot control it', async ({ freshPage: page, viewer }) => {
+  const hostile = await startHostilePage()
+  try {
+    await page.goto(`${hostile.origin}/`)
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((address) => {
+        Object.assign(window, { victim: window.open(address) })
+      }, `${viewer.origin}/?uid=sample-booking`),
+    ])
+    await expect(opened.getByLabel('API key')).toBeVisible()
+    await page.evaluate('attack(100)')
+    await expect(opened.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate('received.length')).toBe(0)
+    await opened.close()
+  } finally {
+    await hostile.close()
+  }
+})

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+test('audio that the browser drops is reloaded at the same position', async ({ freshPage: page, service, viewer }) => {
+  const { sources, takeAway } = await watchSources(page)
+  await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
+  await takeAway()
+  await expect.poll(sources).toBe(2)
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.6)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  // A second failure at the same position is not a coincidence: it is reported, and Play retries.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await takeAway()
+  await expect.poll(sources).toBe(3)
+  await canPlay(page)
+  await takeAway()
+  await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
+  // Seeking in this state causes no further failure.
+  for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Back 10 seconds'])
+    await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(sources).toBe(4)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('audio that the browser drops during the download is reloaded', async ({ freshPage: page, service, viewer }) => {
+  const { sources, takeAway } = await watchSources(page)
+  await page.goto(`${viewer.origin}/?uid=audio-stall-300000`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await takeAway()
+  await expect.poll(sources).toBe(2)
+  await canPlay(page)
+  await takeAway()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(sources).toBe(3)
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+})
+
+test('undecodable audio is skipped during playback and reported', async ({ freshPage: page, service, viewer }) => {
+  await open(page, `${viewer.origin}/?uid=audio-undecodable-60#t=1:05`, service.key)
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
+  await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
+
+  // A link into the undecodable interval: the audio after it plays.
+  await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
+  await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:38/)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(110.7)
+  await expect(page.getByText(/audio is missing at 1:38\.$/)).toBeVisible()
+})
+
+test('workers that cannot start or crash are replaced, or the page works without them', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  let decoders = 0
+  await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
+  await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  expect(decoders).toBe(2)
+  // A long recording is indexed in a worker; if that fails, the page indexes it.
+  await page.unrouteAll()
+  const isAsked = page.waitForRequest('**/assets/frames-worker-*')
+  await page.route('**/assets/frames-worker-*', (route) => route.abort())
+  await page.goto(`${viewer.origin}/?uid=sample-hour`)
+  await isAsked
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeGreaterThan(3500)
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.unrouteAll()
+  await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(page.getByText('The waveform couldn’t be drawn. You can still play the recording.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+})
+
+test('without MediaSource, whole and cut files play at exact positions', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+  await open(page, `${viewer.origin}/?uid=audio-no-tag#t=1:23.5`, service.key)
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(83.7)
+
+  const uid = 'audio-cut-300000--whole'
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('alert')).toContainText('Connection lost')
+  await recording.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.4)
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeCloseTo(134.9, 0)
+})
+
+test('scripts that fail to load are reported where they are missing, and the transcript remains', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
+  for (const name of ['recording-panel', 'command-list', 'ticket-dialog', 'make-file']) await withoutScript(name)
+  const updated = /the viewer was just updated\. Reload the page\.$/
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('alert')).toContainText('Part of the viewer didn’t load')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('status').filter({ hasText: updated })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
+
+  await page.unrouteAll()
+  await recording.getByRole('button', { name: 'Reload' }).click()
+  await waitUntilPlayable(page)
+
+  await withoutScript('screens')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(updated)
+})
+
+test('a player script that is missing after a new deployment is reported as such, and Reload loads it', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module')
+  await page.route('**/assets/loaded-recording-*', (route) => route.abort())
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('alert')).toContainText('The player didn’t load')
+  await expect(recording.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.unrouteAll()
+  await recording.getByRole('button', { name: 'Reload' }).click()
+  await waitUntilPlayable(page)
+})
+
+test('calls open and play without storage and without autoplay', async ({ freshPage: page, service, viewer }) => {
+  await page.addInitScript(refuseFirstPlay)
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
+      Reflect.set(Storage.prototype, name, () => {
+        throw new DOMException('It is full', 'QuotaExceededError')
+      })
+    }
+  })
+  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+  await page.getByRole('button', { name: 'UTC' }).click()
+})
+
+test('being offline is reported, and the call loads once the browser is online again', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await open(page, `${viewer.origin}/?uid=sample-never-connected`, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.context().setOffline(true)
+  const field = page.getByRole('banner').getByLabel('Call uid')
+  await field.fill('sample-complaint')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(`Can’t reach ${service.origin}`)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await waitUntilPlayable(page)
+})
+
+/** Raises decode errors on the media element, and counts how often it gets a source. */
+async function watchSources(page: Page) {
+  await page.addInitScript(() => {
+    const made: MediaSource[] = []
+    const Own = MediaSource
+    class Watched extends Own {
+      constructor() {
+        super()
+        made.push(this)
+      }
+    }
+    Object.assign(window, { MediaSource: Watched, mediaSources: made })
+  })
+  return {
+    sources: () => page.evaluate(() => Reflect.get(window, 'mediaSources').length),
+    takeAway: () =>
+      page.evaluate(async () => {
+        const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
+        const [buffer] = source.sourceBuffers
+        while (buffer?.updating)
+          await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
+        // A complete source has called endOfStream; appending reopens it.
+        if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0
+        source.endOfStream('decode')
+      }),
+  }
+}
+
+async function canPlay(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (document.querySelector('audio')?.readyState ?? 0) >= HTMLMediaElement.HAVE_FUTURE_DATA,
+  )
+}
+
+async function open(page: Page, address: string, key: string): Promise<void> {
+  await page.goto(address)
+  await enterKey(page, key)
+}

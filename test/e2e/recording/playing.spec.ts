@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+type Truth = { turns: { startMs: number }[] }
+
+/** The start of each turn in seconds, from the metadata of the recording. */
+function truthOf(call: string): number[] {
+  const file = join(import.meta.dirname, `../../sample-service/media/${call}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Truth).turns.map(({ startMs }) => startMs / 1000)
+}
+
+/** Samples the element's time and the marked turn in every frame, until the time passes `end`. */
+function sampleUntil(page: Page, end: number): Promise<{ time: number; marked: number }[]> {
+  return page.evaluate(
+    (last) =>
+      new Promise((resolve) => {
+        const audio = document.querySelector('audio')
+        const seen: { time: number; marked: number }[] = []
+        const sampleFrame = () => {
+          const rows = document.querySelectorAll<HTMLElement>('[aria-current="true"]')
+          const time = audio?.currentTime ?? Number.POSITIVE_INFINITY
+          // During a seek the element reports the new time while the page may still show the old one.
+          if (!audio?.seeking) seen.push({ time, marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1 })
+          if (time > last) resolve(seen)
+          else requestAnimationFrame(sampleFrame)
+        }
+        requestAnimationFrame(sampleFrame)
+      }),
+    end,
+  )
+}
+
+/** The samples whose highlighted turn doesn't match their time, allowing for the delay between drawing and sampling. */
+function wrong(samples: readonly { time: number; marked: number }[], starts: readonly number[], rate: number) {
+  const lag = 0.05 * rate
+  const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
+  return samples.filter(({ time, marked }, index) => {
+    // On a busy machine frames are rare: the drawn highlight may be as old as the previous sample.
+    const drawnTime = Math.min(time - lag, samples[index - 1]?.time ?? time)
+    return marked !== turnAt(time) && marked !== turnAt(drawnTime)
+  })
+}
+
+for (const { call, from, rate } of [
+  { call: 'booking', from: 9, rate: 1 },
+  { call: 'complaint', from: 5, rate: 2 },
+]) {
+  test(`playback of ${call} highlights the audible turn, at ${rate}× and after seeks`, async ({ page, openCall }) => {
+    const starts = truthOf(call)
+    await openCall(`sample-${call}`, `#t=${from}`)
+    await waitUntilPlayable(page)
+    if (rate !== 1) {
+      await page.getByRole('button', { name: 'Playback speed 1×' }).click()
+      await page.getByRole('radio', { name: `${rate}×`, exact: true }).check()
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    const playing = await sampleUntil(page, from + 7)
+    expect(playing.length).toBeGreaterThan(20)
+    expect(wrong(playing, starts, rate)).toEqual([])
+    for (const target of [0, 7]) {
+      await page.getByRole('listitem').nth(target).getByRole('button').click()
+      const after = await sampleUntil(page, (starts[target] ?? 0) + 0.3)
+      expect(wrong(after, starts, rate)).toEqual([])
+      expect(after[0]?.marked).toBe(target)
+    }
+  })
+}
+
+test('play and pause reflect the state of the element', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('pressing Play before the recording is playable starts playback once it is', async ({ page, openCall }) => {
+  await openCall('audio-slow-60000--early')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
+  await expect.poll(() => currentTimeOf(page), { timeout: 40_000 }).toBeGreaterThan(0.2)
+})
+
+test('the position slider states seconds and text, and seeks', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 2:14')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(10, 1)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:10 of 2:14, agent speaking$/)
+  const box = await slider.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7 / 2, 0)
+})
+
+test("after a pause the slider is at the element's exact time", async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  for (const least of [0.3, 0.6, 0.9]) {
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(least)
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const elementTime = await currentTimeOf(page)
+    await expect
+      .poll(() => slider.evaluate((input: HTMLInputElement) => input.valueAsNumber))
+      .toBeCloseTo(elementTime, 5)
+  }
+})
+
+test('the buttons seek by ten seconds and by turns', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=30')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(40, 1)
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(30, 1)
+  await page.getByRole('button', { name: 'Next turn' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(34, 1)
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(30, 1)
+})
+
+test('speed preserves pitch; speed, volume and mute are remembered on this device', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Playback speed 1×' }).click()
+  await page.getByRole('radio', { name: '1.5×' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('slider', { name: 'Volume' }).fill('0.5')
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('button', { name: 'Playback speed 1.5×' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true')
+  const sound = await page
+    .locator('audio')
+    .evaluate(({ playbackRate, preservesPitch, volume, muted }: HTMLAudioElement) => ({
+      playbackRate,
+      preservesPitch,
+      volume,
+      muted,
+    }))
+  expect(sound).toEqual({ playbackRate: 1.5, preservesPitch: true, volume: 0.5, muted: true })
+})
+
+test('a marked range is shown, and playback stops at its end', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=12,13.5')
+  await waitUntilPlayable(page)
+  await expect(page.getByText('0:12 – 0:13')).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await currentTimeOf(page)).toBeCloseTo(13.5, 1)
+})
+
+test('keyboard shortcuts control playback, except while typing or with a modifier', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=30')
+  await waitUntilPlayable(page)
+  await page.keyboard.press('l')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(40, 1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(25, 1)
+  await page.keyboard.press(']')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(28, 1)
+  await page.keyboard.press('Control+l')
+  await page.getByLabel('Call uid').focus()
+  await page.keyboard.type('lll')
+  expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('>')
+  await expect(page.getByRole('button', { name: 'Playback speed 1.25×' })).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.getByLabel('Single-key shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('Space on a focused button presses that button', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Follow' }).focus()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})

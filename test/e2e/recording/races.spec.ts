@@ -1,0 +1,40 @@
+import { countObjectUrls } from '../../support/browser/leak-counters.ts'
+import { runSession } from '../../support/browser/run-session.ts'
+import { enterKey, expect, test } from '../fixtures.ts'
+
+for (const seeds of [
+  [1, 2, 3, 4, 5],
+  [6, 7, 8, 9, 10],
+  [11, 12, 13, 14, 15],
+  [16, 17, 18, 19, 20],
+]) {
+  test(`only the last call is shown, regardless of the order in which calls were opened: seeds ${seeds}`, async ({
+    freshPage: page,
+    service,
+    viewer,
+  }) => {
+    await countObjectUrls(page)
+    await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+    await enterKey(page, service.key)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    for (const seed of seeds) await test.step(`seed ${seed}`, () => runSession(page, service, seed))
+  })
+}
+
+test('only the newest call is ever shown, and requests of the previous call are aborted', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=call-hang--late`)
+  await enterKey(page, service.key)
+  await expect(page.getByText('Loading call…')).toBeAttached()
+  const field = page.getByLabel('Call uid')
+  await field.fill('sample-complaint')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  const oldRequest = service.requests.find(({ method, path }) => method === 'GET' && path.endsWith('call-hang--late'))
+  await oldRequest?.closed
+  expect(oldRequest?.closedEarly).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+})

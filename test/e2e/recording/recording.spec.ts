@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../sample-service/calls/scripts/booking.ts'
+import { withoutXingHeader } from '../../sample-service/faults/damaged-recordings.ts'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+const recordingOf = (page: Page) => page.getByRole('region', { name: 'Recording' })
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Downloading recording' })
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click()
+const expectPlayedPast = (page: Page, from: number) => expect.poll(() => currentTimeOf(page)).toBeGreaterThan(from)
+
+/** Moves the slider to a fraction of its length, like a drag. */
+async function slideTo(page: Page, fraction: number): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'Position' })
+  const box = await slider.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * fraction, (box?.y ?? 0) + 30)
+}
+
+const waitUntilDrawn = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+
+/** Records every batch of frames that is appended to the SourceBuffer, with its timestamp. */
+async function watchAppends(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const runs: { time: number; head: number[] }[] = []
+    const append = SourceBuffer.prototype.appendBuffer
+    let offset: number | null = null
+    const described = Object.getOwnPropertyDescriptor(SourceBuffer.prototype, 'timestampOffset')
+    Object.defineProperty(SourceBuffer.prototype, 'timestampOffset', {
+      ...described,
+      set(value: number) {
+        offset = value
+        described?.set?.call(this, value)
+      },
+    })
+    SourceBuffer.prototype.appendBuffer = function (data) {
+      const bytes = new Uint8Array(data as ArrayBuffer)
+      // Only the first append after a seek sets a new timestamp.
+      if (offset !== null) runs.push({ time: offset, head: [...bytes.subarray(0, 48)] })
+      offset = null
+      append.call(this, data)
+    }
+    Object.assign(window, { appendedRuns: runs })
+  })
+}
+
+test('without a Xing header, every seek appends the frames of exactly that time', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await watchAppends(page)
+  await page.goto(`${viewer.origin}/?uid=audio-no-tag`)
+  await page.getByLabel('API key').fill(service.key)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await waitUntilPlayable(page)
+  await waitUntilDrawn(page)
+  for (const fraction of [0.9, 0.2, 0.65]) {
+    await slideTo(page, fraction)
+    await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.seeking)).toBe(false)
+  }
+  const runs: { time: number; head: number[] }[] = await page.evaluate(() => Reflect.get(window, 'appendedRuns'))
+  expect(runs.length).toBeGreaterThanOrEqual(4)
+  const file = withoutXingHeader(readRecordedCall(booking).recording)
+  const { frames } = readMp3(file)
+  for (const { time, head } of runs) {
+    const offset = file.indexOf(Buffer.from(head))
+    const firstFrame = frames.findIndex((frame) => frame.offset === offset)
+    const expectedTime = frames
+      .slice(0, firstFrame)
+      .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
+    expect(firstFrame).toBeGreaterThanOrEqual(0)
+    // Chromium drops the decoder delay and shifts everything after it earlier.
+    const { sampleRate = 0 } = frames[firstFrame] ?? {}
+    expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
+  }
+})
+
+test('the mark recording-drawn is set when the whole waveform is drawn', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    const stood: boolean[] = []
+    Object.assign(window, { stood })
+    const mark = performance.mark.bind(performance)
+    const isPainted = (canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      const last = canvas.getContext('2d')?.getImageData(Math.floor(width * 0.8), 0, Math.ceil(width * 0.2), height)
+      return last?.data.some((value) => value > 0) ?? false
+    }
+    performance.mark = (name, options) => {
+      const drawings = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      const canvases = drawings.flatMap((root) => [...root.querySelectorAll('canvas')])
+      if (name === 'recording-drawn') stood.push(canvases.some(isPainted))
+      return mark(name, options)
+    }
+  })
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.getByLabel('API key').fill(service.key)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await waitUntilDrawn(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'stood'))).toEqual([true])
+})
+
+test('an hour-long recording plays during its download, and immediately after a seek ahead', async ({
+  page,
+  openCall,
+  service,
+}) => {
+  const uid = 'audio-hour-slow-30000--jump'
+  await openCall(uid)
+  await waitUntilPlayable(page)
+  await play(page)
+  await expectPlayedPast(page, 0.2)
+  await slideTo(page, 0.8)
+  await expectPlayedPast(page, 0.8 * 3600 - 5)
+  await expect(progressOf(page)).toBeVisible()
+  await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+  const ranges = service.requests.filter(
+    ({ method, path, headers }) => method === 'GET' && path.includes(uid) && headers['range'],
+  )
+  expect(ranges).toHaveLength(1)
+  expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
+})
+
+test('without range requests, a seek ahead shows the wait, which can be cancelled', async ({ page, openCall }) => {
+  await openCall('audio-hour-slow-20000-no-range')
+  await waitUntilPlayable(page)
+  await slideTo(page, 0.8)
+  await expect(recordingOf(page).getByRole('status')).toContainText(/Loading audio at (47|48):\d\d/)
+  await recordingOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeLessThan(1)
+  await play(page)
+  await expectPlayedPast(page, 0.2)
+})
+
+for (const { uid, asks } of [
+  { uid: 'audio-cut-300000', asks: 'the rest' },
+  { uid: 'audio-cut-300000-no-range', asks: 'everything' },
+  { uid: 'audio-cut-300000-changed', asks: 'another recording' },
+]) {
+  test(`the loaded part plays after a lost connection, and Resume requests ${asks}`, async ({
+    page,
+    openCall,
+    service,
+  }) => {
+    await openCall(`${uid}--resume`)
+    const recording = recordingOf(page)
+    await expect(recording.getByRole('alert')).toContainText(/Connection lost at [123]\d\d of 809 kB/)
+    await play(page)
+    await expectPlayedPast(page, 0.2)
+    await recording.getByRole('button', { name: 'Resume' }).click()
+    await waitUntilDrawn(page)
+    await expect(recording.getByRole('alert')).toHaveCount(0)
+    await expectPlayedPast(page, 0.4)
+    const requests = service.requests.filter(
+      ({ method, path }) => method === 'GET' && path.includes(`${uid}--resume/audio`),
+    )
+    expect(requests.at(1)?.headers['range']).toMatch(/^bytes=[12]\d{5}-$/)
+  })
+}
+
+test('the loaded part still plays if Resume gets no recording', async ({ page, openCall }) => {
+  await openCall('audio-cut-300000-html--resume')
+  const recording = recordingOf(page)
+  await expect(recording.getByRole('alert')).toContainText('Connection lost')
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await expect(recording.getByRole('alert')).toContainText('This recording can’t be played')
+  await play(page)
+  await expectPlayedPast(page, 0.2)
+})
+
+for (const { uid, says } of [
+  { uid: 'audio-hole-20000', says: /may be incomplete: audio is missing at 1:0\d/ },
+  { uid: 'audio-truncated', says: /may be incomplete: it ends early at/ },
+]) {
+  test(`${uid} plays and reports "${says.source}"`, async ({ page, openCall }) => {
+    await openCall(uid)
+    await expect(recordingOf(page).getByRole('status')).toContainText(says)
+    await waitUntilPlayable(page)
+    await play(page)
+    await expectPlayedPast(page, 0.2)
+  })
+}
+
+for (const uid of ['audio-garbage-70000', 'audio-octet-stream', 'audio-wrong-type-html', 'audio-wav']) {
+  test(`${uid} plays`, async ({ page, openCall }) => {
+    await openCall(uid)
+    await waitUntilPlayable(page)
+    await play(page)
+    await expectPlayedPast(page, 0.2)
+    await expect(recordingOf(page).getByRole('alert')).toHaveCount(0)
+  })
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+const printed = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+/** Starts recording seeks. The returned function gives the target of the first one. */
+async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
+  const seeks = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
+    const seen: number[] = []
+    audio.addEventListener('seeking', () => seen.push(audio.currentTime))
+    return seen
+  })
+  return async () => {
+    await expect.poll(() => seeks.evaluate((seen) => seen.length)).toBeGreaterThan(0)
+    return seeks.evaluate((seen) => seen[0])
+  }
+}
+async function chooseVoice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  await page.getByRole('radio', { name }).check()
+  await page.keyboard.press('Escape')
+}
+/** Waits until playback has passed a time, and returns the position. */
+async function passes(page: Page, time: number): Promise<number> {
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(time)
+  return currentTimeOf(page)
+}
+
+test('evidence of a value seeks to one second before it was said; a value that was not said says so', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const details = page.getByRole('region', { name: 'Call details' })
+  const row = (key: string) => details.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) })
+  const date = row('appointment_date')
+  await date.getByRole('button', { name: '1 of 2' }).click()
+  const sought = await watchSeeks(page)
+  await date.getByRole('button', { name: 'Play where it was said, 1:56' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(await sought()).toBeCloseTo(115, 1)
+  await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
+  await expect(row('insurance_member_id').getByText('Not found in the transcript')).toBeAttached()
+  await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
+})
+
+test('a skipped silence shows how long it was', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=41')
+  await waitUntilPlayable(page)
+  await printed(page)
+  const skip = page.getByRole('button', { name: 'Skip silences' })
+  await skip.click()
+  await expect(skip).toHaveAttribute('aria-pressed', 'true')
+  const sought = await watchSeeks(page)
+  const skipped = expect(page.getByText(/^Skipped \d s$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await skipped
+  // The agent speaks again at 49 s.
+  const time = await sought()
+  expect(time).toBeGreaterThan(48)
+  expect(time).toBeLessThan(49.1)
+})
+
+test('listening to one side plays its channel through Web Audio and mutes the other', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect
+    const ways: AudioNode[] = []
+    Object.assign(window, { ways })
+    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, ...given: unknown[]) {
+      if (given[0] instanceof AudioDestinationNode) ways.push(this)
+      return Reflect.apply(connect, this, given) as unknown
+    })
+  })
+  const open = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'ways') as GainNode[]).map(({ gain, context }) => [gain.value, context.state]),
+    )
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await printed(page)
+  await chooseVoice(page, 'Agent only')
+  await page.keyboard.press('k')
+  // Both channels, the first, the second.
+  await expect.poll(open).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.3)
+  await chooseVoice(page, 'Both voices')
+  await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
+})
+
+test('playback of one side skips the other, and can loop', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=5')
+  await waitUntilPlayable(page)
+  await printed(page)
+  await chooseVoice(page, 'Agent only')
+  await expect(page.getByRole('button', { name: 'Voices: Agent only' })).toBeVisible()
+  await page.keyboard.press('k')
+  // The customer's turn at 6 s is skipped.
+  expect(await passes(page, 6.5)).toBeGreaterThan(7.7)
+
+  await chooseVoice(page, 'Both voices')
+  await page.keyboard.press('k')
+  await page.evaluate(() => {
+    location.hash = '#t=30,31'
+  })
+  await expect(page.getByText('0:30 – 0:31')).toBeVisible()
+  await page.getByRole('button', { name: 'Loop' }).click()
+  await page.keyboard.press('k')
+  await passes(page, 30.5)
+  await expect.poll(() => currentTimeOf(page)).toBeLessThan(30.5)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('replaying a turn slower restores the speed afterwards', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=28.5')
+  await waitUntilPlayable(page)
+  const rates = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
+    const seen: string[] = []
+    audio.addEventListener('ratechange', () => seen.push(`${audio.playbackRate}`))
+    return seen
+  })
+  const sought = await watchSeeks(page)
+  await page.keyboard.press('r')
+  expect(await sought()).toBeCloseTo(28, 1)
+  await expect.poll(() => rates.evaluate((seen) => seen)).toEqual(['0.7', '1'])
+  expect(await currentTimeOf(page)).toBeGreaterThanOrEqual(30)
+  await expect(page.getByRole('button', { name: 'Playback speed 1×' })).toBeVisible()
+})
+
+test('the sync offset applies to this call until it is reset', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=19.1')
+  await waitUntilPlayable(page)
+  const turns = page.getByRole('listitem')
+  await expect(turns.nth(5)).toHaveAttribute('aria-current', 'true')
+  const sync = page.getByRole('button', { name: /^Sync/ }).first()
+  await sync.click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(turns.nth(4)).toHaveAttribute('aria-current', 'true')
+  // Shown times do not change; seeking to a turn uses the offset.
+  await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
+  await passes(page, 19.19)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('button', { name: 'Sync +0.2 s' })).toBeVisible()
+
+  await page.goto(`${page.url().split('#')[0]}#t=21`)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(21, 1)
+  await page.getByRole('button', { name: 'Sync +0.2 s' }).click()
+  await page.getByRole('button', { name: 'This turn starts now' }).click()
+  await expect(page.getByRole('button', { name: 'Sync +2 s' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset sync' }).click()
+  await expect(page.getByRole('button', { name: 'Sync', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
+})
+
+test('text typed before the command menu opens goes into it', async ({ page, openCall }) => {
+  let letGo: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/command-list-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('skip  silx')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue('skip  sil')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('text typed while the command menu loads goes into it in order', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const text = 'every letter of this is typed in one go, however soon the field is there'
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+  await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue(text)
+})
+
+test('the command menu finds every action by its name', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.keyboard.press('Control+k')
+  const menu = page.getByRole('dialog', { name: 'Command menu' })
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  for (const name of [
+    'Play or pause',
+    'Next turn by the other speaker',
+    'Copy for ticket',
+    'Print',
+    'Keyboard shortcuts',
+  ]) {
+    await expect(menu.getByRole('option', { name })).toHaveCount(1)
+  }
+  await page.keyboard.type('silen skip')
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing of the kind')
+  await expect(menu.getByText('No matching commands')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  // Closing it in any way restores the focus.
+  const follow = page.getByRole('button', { name: 'Follow' })
+  await follow.focus()
+  for (const key of ['Control+k', 'Escape']) {
+    await page.keyboard.press('Control+k')
+    await expect(menu.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(menu).toHaveCount(0)
+    await expect(follow).toBeFocused()
+  }
+})
+
+test('printing shows only transcript and details, dark on light in every theme', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByRole('button', { name: /^Theme/ }).press('Enter')
+  await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ media: 'print' })
+  try {
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
+      return { backgroundColor, colorScheme }
+    })
+    expect(colours).toEqual({ backgroundColor: 'oklch(1 0 0)', colorScheme: 'light' })
+    await expect(page.getByText('Call uid: sample-booking')).toBeVisible()
+    for (const name of ['Play', 'Follow', 'Copy for ticket', 'Forget key']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+    }
+    await expect(page.getByText('Will do. Bye.')).toBeVisible()
+    await expect(page.getByText('insurance_member_id')).toBeVisible()
+    expect(
+      await page
+        .getByRole('region', { name: 'Transcript' })
+        .locator('[data-scroll-area]')
+        .evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBe(0)
+  } finally {
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/**
+ * Whether the part of the waveform that is not played yet contains pixels of the agent's colour in the current theme.
+ */
+function hasThemeColours(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const probe = document.createElement('span')
+    probe.style.color = 'var(--agent-soft)'
+    document.body.append(probe)
+    const sample = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    if (!sample) throw new Error('The browser has no canvas')
+    sample.fillStyle = getComputedStyle(probe).color
+    probe.remove()
+    sample.fillRect(0, 0, 1, 1)
+    const expected = new Uint32Array(sample.getImageData(0, 0, 1, 1).data.buffer)[0]
+    const hosts = [...document.querySelectorAll('section[aria-label="Recording"] *')]
+    const canvases = hosts.flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll<HTMLCanvasElement>('.canvases canvas') ?? []),
+    ])
+    return canvases.some((canvas) => {
+      const { width, height } = canvas
+      if (width * height === 0) return false
+      // A copy is read: Chromium warns when a canvas that was drawn on the graphics card is read repeatedly.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(canvas, 0, 0)
+      const pixels = copy?.getImageData(0, 0, width, height).data.buffer
+      return new Uint32Array(pixels ?? new ArrayBuffer(0)).includes(expected ?? 0)
+    })
+  })
+}
+
+test('the waveform is drawn again in the colours of the chosen theme', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await expect.poll(() => hasThemeColours(page)).toBe(true)
+  // One button steps through the themes; the system's is light here.
+  const step = page.getByRole('button', { name: /^Theme: / })
+  for (const theme of ['Light', 'Dark', 'System']) {
+    await expect(async () => {
+      await step.click()
+      await expect(step).toHaveAccessibleName(`Theme: ${theme}`, { timeout: 200 })
+    }).toPass({ intervals: [0] })
+    await expect.poll(() => hasThemeColours(page)).toBe(true)
+  }
+})

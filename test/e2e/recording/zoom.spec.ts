@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
+
+/** A point of the waveform at a fraction of its width. */
+async function pointAt(page: Page, fraction: number) {
+  const box = await slider(page).boundingBox()
+  if (!box) throw new Error('There is no slider')
+  return { x: box.x + box.width * fraction, y: box.y + 20 }
+}
+
+async function press(page: Page, fraction: number): Promise<void> {
+  const { x, y } = await pointAt(page, fraction)
+  await page.mouse.click(x, y)
+}
+
+test('in the zoomed view a click seeks to the time under the pointer, and the slider covers the whole call', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const { duration, height } = await page.locator('audio').evaluate((audio: HTMLAudioElement) => ({
+    duration: audio.duration,
+    height: document.querySelector('section[aria-label=Recording]')?.clientHeight,
+  }))
+  await expect(page.getByRole('button', { name: 'Whole call' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  // The playhead stays where it is: half of the recording is visible around it.
+  const left = 60 - (60 / duration) * (duration / 2)
+  await press(page, 0.25)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(left + duration / 8, 0)
+  await expect(slider(page)).toHaveAttribute('max', String(duration))
+  await expect(slider(page)).toHaveValue(new RegExp(`^${Math.floor(left + duration / 8)}`))
+  expect(await page.getByRole('region', { name: 'Recording' }).evaluate((region) => region.clientHeight)).toBe(height)
+  await page.getByRole('button', { name: 'Whole call' }).click()
+  await press(page, 0.25)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration / 4, 0)
+})
+
+test('keys on the slider zoom, Ctrl+wheel zooms at the pointer, dragging pans', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const duration = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  const wholeCall = page.getByRole('button', { name: 'Whole call' })
+  await slider(page).focus()
+  await page.keyboard.press('+')
+  await expect(wholeCall).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(wholeCall).toBeHidden()
+
+  const { x, y } = await pointAt(page, 0.75)
+  await page.mouse.move(x, y)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect(wholeCall).toBeVisible()
+  await press(page, 0.75)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+
+  // Dragging moves a point from three quarters to one quarter without seeking.
+  const to = await pointAt(page, 0.25)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+  expect(await currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+  await slider(page).press('ArrowLeft')
+  await press(page, 0.25)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+})
+
+test('a pinch zooms around its centre without seeking', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const duration = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  const devtools = await page.context().newCDPSession(page)
+  const [left, middle, right] = [await pointAt(page, 0.7), await pointAt(page, 0.75), await pointAt(page, 0.8)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', left)
+  await touch('touchStart', left, right)
+  const apart = (by: number) => [
+    { ...left, x: left.x - by },
+    { ...right, x: right.x + by },
+  ]
+  for (const by of [20, 60, 100]) await touch('touchMove', ...apart(by))
+  await touch('touchEnd')
+  await devtools.detach()
+  await expect(page.getByRole('button', { name: 'Whole call' })).toBeVisible()
+  expect(await currentTimeOf(page)).toBeCloseTo(60, 1)
+  // The point between the fingers doesn't move.
+  await page.mouse.click(middle.x, middle.y)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+  await press(page, 0)
+  expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
+})
+
+test('the zoomed view follows seeks', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=5')
+  await waitUntilPlayable(page)
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByText('What’s the best number to reach you on?').click()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(89, 0)
+  // The new view starts a tenth of its length before the position.
+  await slider(page).press('ArrowLeft')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(84, 0)
+  await press(page, 0.1)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(84, 0)
+})
+
+/** When the customer of the booking spells a number digit by digit. */
+const NUMBER_AT = 95 / 134.7
+
+test('hovering shows time, speaker and text, masked when private data is hidden', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const { x, y } = await pointAt(page, 0.5)
+  await page.mouse.move(x, y)
+  const tip = page.locator('[data-shown]')
+  await expect(tip).toContainText('1:07')
+  await expect(tip).toContainText('Customer')
+  await expect(tip).toContainText('The 19th')
+  await expect(tip).toHaveAttribute('aria-hidden', 'true')
+  await expect(tip).not.toContainText('•')
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  const number = await pointAt(page, NUMBER_AT)
+  await page.mouse.move(number.x, number.y)
+  await expect(tip).toContainText('It’s • • •, • • •, • • • •.')
+  await page.mouse.move(number.x, number.y + 400)
+  await expect(tip).toHaveCount(0)
+})
+
+test('a short recording cannot be zoomed', async ({ page, openCall }) => {
+  await openCall('sample-voicemail')
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
+})

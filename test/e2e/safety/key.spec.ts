@@ -1,0 +1,114 @@
+import { startViewerServer } from '../../tools/viewer-server.ts'
+import { DIST, enterKey, expect, test } from '../fixtures.ts'
+
+test('another tab gets the key from the first one; forgetting it applies to both', async ({
+  freshPage: first,
+  service,
+  viewer,
+}) => {
+  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(first, service.key)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const second = await first.context().newPage()
+  await second.goto(`${viewer.origin}/?uid=sample-complaint`)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await second.getByRole('button', { name: 'Forget key' }).click()
+  for (const page of [first, second]) {
+    await expect(page.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sample-key')
+  }
+  await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+})
+
+test('hiding private data in one tab hides it in the others', async ({ freshPage: first, service, viewer }) => {
+  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(first, service.key)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const number = first.getByRole('button', { name: /202.?555.?0147/ }).or(first.getByText(/202.?555.?0147/))
+  await expect(number).not.toHaveCount(0)
+  const second = await first.context().newPage()
+  await second.goto(viewer.origin)
+  await second.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(first.getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(number).toHaveCount(0)
+})
+
+test('the key survives a reload, and is dropped when the viewer is configured for another service', async ({
+  freshPage: page,
+  service,
+}) => {
+  const config = { baseUrl: service.origin }
+  const viewer = await startViewerServer({ root: DIST, config })
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  for (const baseUrl of [`${service.origin}/other`, service.origin]) {
+    config.baseUrl = baseUrl
+    await page.reload()
+    await expect(page.getByLabel('API key')).toBeVisible()
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  }
+  await viewer.close()
+})
+
+test('a refused key is requested again with the uid kept, and the right key opens the call', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(page, 'wrong-key')
+  await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
+  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+  await expect(page.getByLabel('API key')).toHaveValue('')
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('the form reports missing input, shows the key on demand, and lists recent calls until they are cleared', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(viewer.origin)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByText('Enter an API key.')).toBeVisible()
+  await expect(page.getByText('Enter a call uid.')).toBeVisible()
+  await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
+  await expect(
+    page.getByText(`Sent only to ${service.origin}. Forgotten when you close all call viewer tabs.`),
+  ).toBeHidden()
+  await page.getByLabel('Call uid').fill('sample-never-connected')
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.goto(viewer.origin)
+  await expect(page.getByRole('listitem')).toContainText('sample-never-connected')
+  await page.getByRole('button', { name: 'Clear recent calls' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
+})
+
+test('the form shows the call of the address when a recent call is chosen or the history changes', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await page.goto(viewer.origin)
+  const uid = page.getByRole('main').getByLabel('Call uid')
+  await expect(uid).toHaveValue('')
+  await page.getByRole('listitem').getByRole('button').click()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await page.goBack()
+  await expect(uid).toHaveValue('')
+  await page.goForward()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})

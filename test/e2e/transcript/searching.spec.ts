@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcript' })
+const matchStatus = (page: Page) => page.getByRole('search').getByRole('status')
+/** The highlighted texts, from the CSS Custom Highlight registry. */
+const marked = (page: Page, mark: string) =>
+  page.evaluate((name) => {
+    const ranges = [...(CSS.highlights.get(name) ?? [])] as StaticRange[]
+    return ranges.map(({ startContainer, startOffset, endContainer, endOffset }) => {
+      const range = document.createRange()
+      range.setStart(startContainer, startOffset)
+      range.setEnd(endContainer, endOffset)
+      return range.toString()
+    })
+  }, mark)
+
+test('a search marks and counts matches, wraps around and never seeks, and Escape restores the scroll position', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const scroller = page.getByRole('region', { name: 'Transcript' }).locator('[data-scroll-area]')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  const top = await scroller.evaluate((element) => element.scrollTop)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('THÚRSDAY')
+  await expect(matchStatus(page)).toHaveText('1 of 7')
+  expect(await marked(page, 'search-current')).toEqual(['Thursday'])
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  for (const press of ['Enter', 'Enter', 'Shift+Enter', 'Shift+Enter', 'Shift+Enter']) await page.keyboard.press(press)
+  await expect(matchStatus(page)).toHaveText('7 of 7')
+  await expect(
+    page.getByRole('region', { name: 'Call details' }).getByText('Thursday, March 19', { exact: true }),
+  ).toBeInViewport()
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
+  expect(await currentTimeOf(page)).toBeCloseTo(60, 1)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).not.toBeFocused()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top)
+  expect(await marked(page, 'search-match')).toEqual([])
+  expect(await marked(page, 'search-current')).toEqual([])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('4155550132')
+  await expect(matchStatus(page)).toHaveText('1 of 2')
+  expect(await marked(page, 'search-current')).toEqual(['415-555-0132'])
+  await field(page).fill('no such words')
+  await expect(matchStatus(page)).toHaveText('No matches')
+})
+
+test('on a narrow page a match opens its tab', async ({ page, openCall }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    await openCall('sample-booking')
+    await page.keyboard.press('/')
+    await page.keyboard.type('molar')
+    await expect(matchStatus(page)).toHaveText('1 of 1')
+    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+    await field(page).fill('pizza')
+    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('I thought you were the pizza place.')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('selecting, copying, searching, following and seeking do not affect each other', async ({ page, openCall }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const turns = page.getByRole('listitem')
+  const following = (state: 'true' | 'false') => expect(follow).toHaveAttribute('aria-pressed', state)
+  const selected = () => page.evaluate(() => getSelection()?.toString() ?? '')
+  const select = (index: number) =>
+    turns
+      .nth(index)
+      .locator('[data-text]')
+      .evaluate((element) => getSelection()?.selectAllChildren(element))
+
+  // Selecting, then seeking by key: the selection stays and following continues.
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  await select(13)
+  await page.keyboard.press('j')
+  expect(await selected()).toContain('Thursday, of course')
+  await following('true')
+  // Selecting, then copying the link to the moment: neither seeks.
+  const before = await currentTimeOf(page)
+  await page.keyboard.press('c')
+  expect(await currentTimeOf(page)).toBe(before)
+  expect(await selected()).toContain('Thursday, of course')
+  // Selecting, then clicking a turn's text: the first click only clears the selection.
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  // Searching during playback: playback continues and the list stays at the match.
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('pizza')
+  await following('false')
+  await expect(turns.nth(28)).toBeInViewport()
+  const played = await currentTimeOf(page)
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(played + 0.3)
+  await expect(turns.nth(28)).toBeInViewport()
+  // Seeking during a search: matches and scroll position stay.
+  await turns.nth(28).getByRole('button', { name: 'Play from 1:53' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(113)
+  await expect(matchStatus(page)).toHaveText('1 of 1')
+  await following('false')
+  // Following during a search: the list follows and the search stays open.
+  await follow.click()
+  await following('true')
+  await expect(matchStatus(page)).toHaveText('1 of 1')
+  await field(page).press('Escape')
+  // Following that was enabled during a search stays enabled afterwards.
+  await follow.click()
+  await following('false')
+  await field(page).fill('pizza')
+  await expect(matchStatus(page)).toHaveText('1 of 1')
+  await follow.click()
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await following('true')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+})
+
+test('switching the clock during a search does not scroll', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const clock = (name: string) => page.getByRole('button', { name, exact: true })
+  // Live regions must exist before their text changes.
+  await expect(matchStatus(page)).toHaveCount(1)
+  await expect(page.getByRole('status').and(page.locator('.fixed'))).toHaveCount(1)
+  await page.keyboard.press('/')
+  await page.keyboard.type('pizza')
+  await expect(matchStatus(page)).toHaveText('1 of 1')
+  await follow.click()
+  await clock('UTC').click()
+  await expect(clock('UTC')).toHaveAttribute('aria-pressed', 'true')
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[aria-current="true"]')).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    const details = page.getByRole('tab', { name: 'Details' })
+    await page.getByRole('tab', { name: 'Transcript' }).press('ArrowRight')
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
+    await clock('Local time').click()
+    await expect(clock('Local time')).toHaveAttribute('aria-pressed', 'true')
+    await expect(details).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await field(page).press('Enter')
+    await expect(details).toHaveAttribute('aria-selected', 'false')
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { parseSrt, parseVtt } from '../../support/call/parse-cues.ts'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+async function allowClipboard(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('links to a moment, a turn and a range contain only uid and time, and open there', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=28.5')
+  await waitUntilPlayable(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(toast(page, 'Link to 0:28 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=28.5`)
+
+  const turn = page.getByRole('listitem').nth(5)
+  await turn.hover()
+  await turn.getByRole('button', { name: 'Copy link to this turn' }).click()
+  await expect(toast(page, 'Link to 0:19 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19`)
+  await turn.getByRole('button', { name: 'Copy turn' }).click()
+  await expect(toast(page, 'Turn copied')).toBeVisible()
+  expect(await copied(page)).toBe(
+    '[0:19] Customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.',
+  )
+
+  await page.evaluate(() => {
+    const words = (index: number) => document.querySelector(`[data-turn="${index}"] [data-text]`)?.firstChild
+    const [first, last] = [words(5), words(7)]
+    if (first && last) getSelection()?.setBaseAndExtent(first, 2, last, 3)
+  })
+  await expect(page.getByText('3 turns selected')).toBeVisible()
+  const transcript = page.getByRole('region', { name: 'Transcript' })
+  await transcript.getByRole('button', { name: 'Copy range link' }).click()
+  await expect(toast(page, 'Link to 0:19 – 0:30 copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19,30`)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByText('0:19 – 0:30')).toBeVisible()
+  expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
+  await page.keyboard.press('Escape')
+  await recording.getByRole('button', { name: 'Clear range' }).click()
+
+  // Shift+drag on the waveform marks a range without seeking.
+  const box = await page.getByRole('slider', { name: 'Position' }).boundingBox()
+  if (!box) throw new Error('no slider')
+  await page.keyboard.down('Shift')
+  await page.mouse.move(box.x + box.width * 0.25, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await recording.getByRole('button', { name: 'Copy range link' }).click()
+  await expect(toast(page, 'Link to 0:33 – 1:07 copied')).toBeVisible()
+  expect(await copied(page)).toMatch(/#t=33\.[67]\d?,67\.[34]\d?$/)
+  expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
+})
+
+test('a ticket contains the chosen facts and turns as text and as tables, and remembers the choice', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=59')
+  await waitUntilPlayable(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  await dialog.getByLabel('Captured values').uncheck()
+  await dialog.getByLabel('Duration').uncheck()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(toast(page, 'Copied for ticket')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeFocused()
+  const { text, html } = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (item ? (await item.getType(type)).text() : '')
+    return { text: await read('text/plain'), html: await read('text/html') }
+  })
+  expect(text).toBe(
+    [
+      'Nora, 5 Mar 2026',
+      '',
+      'Call uid: sample-booking',
+      'Number called: +1 202 555 0147',
+      'When: Thu, 5 Mar 2026, 18:42:19 CET',
+      'How it ended: The customer hung up',
+      'Verdict: Successful',
+      'Summary: Daniel Whitaker booked a check-up and cleaning with Dr. Osei for Thursday, March 19, at 2:30 PM. He reported a sensitive lower left molar and wants to be reached by text message. The day was misheard once and corrected before booking.',
+      '',
+      '[0:58] Agent: Thursday, of course. My mistake! How about Thursday, March 19, at 2:30 PM?',
+      '',
+      `Listen: ${viewer.origin}/?uid=sample-booking#t=59`,
+      '',
+    ].join('\n'),
+  )
+  expect(html).toContain('<td')
+  expect(html).toContain('Thursday, of course.')
+  expect(text + html).not.toContain(service.key)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(dialog.getByLabel('Captured values')).not.toBeChecked()
+  await expect(dialog.getByLabel('Summary')).toBeChecked()
+  await dialog.getByLabel('All turns').check()
+  await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
+})
+
+test('without a range a ticket has the current turn, and without a recording no link to it', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  const preview = dialog.getByLabel('Preview')
+  const openTicket = () => page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await openCall('sample-booking', '#t=30,36')
+  await waitUntilPlayable(page)
+  await allowClipboard(page)
+  await openTicket()
+  await dialog.getByLabel('Marked range').check()
+  await expect(preview).toHaveValue(/\nListen: /)
+  await page.keyboard.press('Escape')
+
+  await openCall('call-no-recording')
+  await openTicket()
+  await expect(dialog.getByLabel('Current turn')).toBeChecked()
+  await expect(preview).toHaveValue(/\[0:01\] Agent: Hi, this is Nora/)
+  await expect(preview).toHaveValue(new RegExp(`\nLink to call: ${viewer.origin}/\\?uid=call-no-recording\n$`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=call-no-recording`)
+
+  // A live call has no length and no end.
+  await openCall('live-30--ticket')
+  await openTicket()
+  await expect(preview).toHaveValue(/When: /)
+  await expect(preview).not.toHaveValue(/Length|How it ended/)
+  await expect(page.getByRole('main').getByText('How it ended', { exact: true })).toHaveCount(0)
+})
+
+test('downloads contain the transcript in every format and the unchanged recording', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const srt = await save('SRT')
+  expect(srt.name).toBe('call-sample-booking-2026-03-05.srt')
+  expect(parseSrt(srt.content.toString())).toHaveLength(33)
+  const vtt = await save('VTT')
+  expect(vtt.name).toBe('call-sample-booking-2026-03-05.vtt')
+  expect(parseVtt(vtt.content.toString())).toHaveLength(33)
+  const json = await save('JSON')
+  expect(JSON.parse(json.content.toString())).toMatchObject({ uid: 'sample-booking', syncSeconds: 0 })
+  const text = await save('Text')
+  expect(text.name).toBe('call-sample-booking-2026-03-05.txt')
+  expect(text.content.toString()).toContain('[0:28] Customer: Lower left.')
+  const sound = await save('Download recording')
+  expect(sound.name).toBe('call-sample-booking-2026-03-05.mp3')
+  const booking = callScripts.map(readRecordedCall).find(({ script }) => script.name === 'booking')
+  expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
+})
+
+test('if the browser refuses to copy, the text is shown selected', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=28')
+  await waitUntilPlayable(page)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  })
+  await page.keyboard.press('c')
+  const byHand = page.getByRole('textbox', { name: 'Copy manually' })
+  await expect(byHand).toBeFocused()
+  await expect(byHand).toHaveValue(/#t=28$/)
+  expect(await byHand.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(
+    20,
+  )
+  await page.keyboard.press('Escape')
+  await expect(byHand).toHaveCount(0)
+})
+
+test('the privacy switch hides numbers everywhere, including copies and recent calls', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await allowClipboard(page)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('+1 ••• ••• ••47')).toBeVisible()
+  for (const hidden of ['555-0132', '555 0147', 'four one five', '20931']) {
+    await expect(page.locator('body')).not.toContainText(hidden)
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.type('5550132')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No matches')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  await dialog.getByLabel('All turns').check()
+  const text = await dialog.getByLabel('Preview').inputValue()
+  expect(text).toContain('sample-booking')
+  expect(text).not.toMatch(/0132|0147|four one five|20931/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByText('The audio isn’t masked')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(viewer.origin)
+  await expect(page.getByRole('button', { name: 'Open call' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
+})
+
+test('hiding covers numbers spoken across turns, unknown roles and e-mail addresses, and says that the recording is not covered', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  const uid = 'sample-booking--private'
+  await page.route(`${service.origin}/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const said = (role: string, content: string, secondsFromStart: number) => ({ role, content, secondsFromStart })
+    const transcript = [
+      said('user', 'Four one five.', 0),
+      said('agent', 'Okay.', 2),
+      said('user', 'Five five five, oh one three two.', 4),
+      said('+14155550132', 'Hello, 4, 1, 5, 5, 5 here.', 9),
+      said('jane@x.com', 'Me too.', 12),
+      said('user', `${'so '.repeat(65)} 4155550132`, 15),
+    ]
+    const outputData = { phone: 4155550132, note: '415\u2013555\u20130132', nothing: null, list: ['a'] }
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), toNumber: 'sip:jane.doe@x.com', transcript, outputData },
+    })
+  })
+  try {
+    await openCall(uid)
+    await waitUntilPlayable(page)
+    const details = page.getByRole('region', { name: 'Call details' })
+    await expect(details.getByRole('button', { name: /^Play where it was said, 0:00/ })).toHaveCount(2)
+    await expect(details.getByText('Not looked for')).toHaveAttribute('title', /Lists and long texts/)
+    await expect(details.getByTitle(/^Too short or too common/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hide private data' }).click()
+    await expect(details.getByRole('button', { name: /^Play where it was said, 0:00/ })).toHaveCount(2)
+    await details.getByText('Raw JSON').click()
+    await expect(details.locator('pre')).toContainText('"phone": "••••••••••"')
+    expect(JSON.parse((await details.locator('pre').textContent()) ?? '')).toMatchObject({ uid })
+    await expect(page.getByRole('listitem').first()).toContainText('• • •.')
+    const hidden = /4155550132|four one|oh one|jane|x\.com|4, 1|\d{3}–/i
+    expect(await page.getByRole('main').innerText()).not.toMatch(hidden)
+    const slider = page.getByRole('slider', { name: 'Position' })
+    await page.getByRole('listitem').nth(3).click()
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0:09 of .*\+•{11}/)
+    await page.getByRole('listitem').last().click()
+    await page.getByRole('button', { name: 'Sync', exact: true }).click()
+    await expect(page.getByText(/^0:15 Customer: so so/)).toContainText('so ••••')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('four one')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('No matches')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Copy for ticket' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+    await dialog.getByLabel('All turns').check()
+    const text = await dialog.getByLabel('Preview').inputValue()
+    expect(text).toContain('+•••••••••••: Hello')
+    expect(text).not.toMatch(hidden)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('Download recording')
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    await expect(page.getByText(/^Saving call-.*\. The audio isn’t masked$/)).toBeVisible()
+  } finally {
+    await page.unroute(`${service.origin}/v1/calls/${uid}`)
+  }
+})

@@ -1,0 +1,163 @@
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+test('clicking a turn seeks and stays paused, clicking its time plays; selecting text never seeks', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const turns = page.getByRole('listitem')
+  await turns.nth(3).getByText('Sure, I’ve got a couple of minutes.').click()
+  await expect(turns.nth(3)).toHaveAttribute('aria-current', 'true')
+  expect(await currentTimeOf(page)).toBeCloseTo(12, 1)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+
+  const textBox = await turns.nth(5).locator('p').boundingBox()
+  const y = (textBox?.y ?? 0) + 12
+  await page.mouse.move((textBox?.x ?? 0) + 5, y)
+  await page.mouse.down()
+  await page.mouse.move((textBox?.x ?? 0) + 180, y, { steps: 3 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(3)
+  expect(await currentTimeOf(page)).toBeCloseTo(12, 1)
+
+  await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(19)
+})
+
+test('the transcript is one tab stop: arrows move, Enter plays', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const turns = page.getByRole('listitem')
+  await page.getByRole('button', { name: 'More transcript actions' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(turns.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(turns.nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(8)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByRole('button', { name: 'More transcript actions' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Copy turn' })).toBeDisabled()
+  const print = page.getByRole('menuitem', { name: 'Print' })
+  await expect(print).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next turn', exact: true }).click()
+  await page.getByRole('button', { name: 'More transcript actions' }).press('Enter')
+  const copy = page.getByRole('menuitem', { name: 'Copy turn' })
+  await expect(copy).toBeFocused()
+  for (const [key, item] of [
+    ['ArrowUp', print],
+    ['ArrowDown', copy],
+    ['End', print],
+    ['Home', copy],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(item).toBeFocused()
+  }
+})
+
+test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=60')
+  await waitUntilPlayable(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const current = page.locator('[aria-current="true"]')
+  const jump = page.getByRole('button', { name: 'Jump to current turn' })
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(jump).toHaveCount(0)
+  await page.getByRole('list').hover()
+  await page.mouse.wheel(0, 900)
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await expect(jump).toBeVisible()
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect(current).not.toBeInViewport()
+  await jump.focus()
+  await page.keyboard.press('Enter')
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(jump).toHaveCount(0)
+  await expect(follow).toBeFocused()
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
+  await expect(current).toBeInViewport()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('on a narrow page tabs switch panels, and find in page reaches the hidden one', async ({ page, openCall }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  try {
+    await openCall('sample-booking')
+    const details = page.locator('#panel-details')
+    await expect(details).toHaveAttribute('hidden', 'until-found')
+    await page.getByRole('tab', { name: 'Transcript' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Call details' }).getByText('appointment_date')).toBeVisible()
+    await expect(page.locator('#panel-transcript')).toHaveAttribute('hidden', 'until-found')
+    await page.locator('#panel-transcript').dispatchEvent('beforematch')
+    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('the splitter between transcript and details moves by keyboard and pointer, and is remembered', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-complaint')
+  const border = page.getByRole('separator', { name: 'Transcript width' })
+  const fraction = async () => {
+    const [transcript, details] = await Promise.all(
+      ['Transcript', 'Call details'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    )
+    return (transcript?.width ?? 0) / ((transcript?.width ?? 0) + (details?.width ?? 0))
+  }
+  expect(await fraction()).toBeCloseTo(2 / 3, 1)
+  await border.press('Home')
+  await expect.poll(fraction).toBeCloseTo(0.3, 2)
+  await border.press('ArrowRight')
+  await expect(border).toHaveAttribute('aria-valuetext', '32%')
+  const box = await border.boundingBox()
+  if (!box) throw new Error('The border is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(640, box.y + 80, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(fraction).toBeCloseTo(0.5, 1)
+  const moved = await fraction()
+  await page.reload()
+  await expect(border).toBeVisible()
+  await expect.poll(fraction).toBeCloseTo(moved, 2)
+  await border.dblclick()
+  await expect.poll(fraction).toBeCloseTo(2 / 3, 1)
+})
+
+test('on a narrow page a link to the last turn shows it above the player, which loads later', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${viewer.origin}/?uid=sample-booking#t=133`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  const current = page.locator('[aria-current="true"]')
+  const player = page.getByRole('region', { name: 'Recording' })
+  const room = async () => {
+    const [turn, below] = [await current.boundingBox(), await player.boundingBox()]
+    return (below?.y ?? 0) - (turn?.y ?? 0) - (turn?.height ?? 0)
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../sample-service/calls/scripts/booking.ts'
+import { withoutXingHeader } from '../../sample-service/faults/damaged-recordings.ts'
+import { alignCapture, CAPTURE_RATE, captureOutput, connectAnalyser, decodeReference } from './audio-output.ts'
+import {
+  type Journey,
+  openCall,
+  waitUntilDrawn,
+  waitUntilPlayable,
+  waitUntilPlayedPast,
+  waitUntilSeeked,
+} from './journey.ts'
+import type { InPage, ViewerPage } from './viewer-page.ts'
+
+const { facts, recording } = readRecordedCall(booking)
+const starts = facts.turns.map(({ startMs }) => startMs / 1000)
+const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
+/** Browsers round times by less than this, in s. */
+const ROUNDING = 0.002
+/** The error in s with which a browser may report its output position. */
+const MAX_AUDIBLE_LAG = 0.1
+
+/** Journeys through playback. */
+export const soundJourneys: readonly Journey[] = [
+  {
+    title: 'playback highlights the audible turn',
+    async run(context) {
+      const { page } = context
+      await openCall(context, 'sample-booking--sound', { fragment: '#t=5' })
+      await waitUntilPlayable(page)
+      const frames = await playAndCheckTurns(page, 8.5)
+      return `${frames} frames`
+    },
+  },
+  {
+    title: 'clicking a turn seeks to its exact start, without a Xing header and at 2×',
+    async run(context) {
+      const { page } = context
+      await openCall(context, 'audio-no-tag--exact')
+      await waitUntilPlayable(page)
+      for (const turn of [7, 20, 3]) {
+        await page.press('turn', facts.turns[turn]?.content ?? '')
+        await expectAtTurn(page, turn)
+      }
+      await page.press('button', 'Play from 0:34')
+      await waitUntilPlayedPast(page, 34.3)
+      const capture = context.captureProblem
+        ? `not captured: ${context.captureProblem}`
+        : await checkAudibleSound(page, 34)
+      await page.press('button', 'Pause')
+      await page.press('button', 'Playback speed 1×')
+      await page.press('radio', '2×')
+      await page.pressKey('Escape')
+      await page.press('turn', facts.turns[5]?.content ?? '')
+      await expectAtTurn(page, 5)
+      await playAndCheckTurns(page, 24.5)
+      const sound = await page.evaluate(() => {
+        const { playbackRate = 0, preservesPitch = false } = document.querySelector('audio') ?? {}
+        return { playbackRate, preservesPitch }
+      })
+      assert.deepEqual(sound, { playbackRate: 2, preservesPitch: true })
+      return capture
+    },
+  },
+  {
+    title: 'a link to a moment opens there, paused, with its turn in view',
+    async run(context) {
+      const { page } = context
+      await openCall(context, 'sample-booking--moment', { fragment: '#t=1:23.5' })
+      await waitUntilPlayable(page)
+      await waitUntilSeeked(page)
+      const shown = await page.evaluate(readPosition)
+      assert.ok(Math.abs(shown.time - 83.5) < ROUNDING, `the element is at ${shown.time} s instead of 83.5`)
+      assert.ok(Math.abs(shown.slider - shown.time) < ROUNDING, `the slider is at ${shown.slider} s`)
+      assert.deepEqual([shown.paused, shown.turn, shown.isInView], [true, turnAt(83.5), true])
+      return undefined
+    },
+  },
+  {
+    title: 'a redirected recording is followed to an allowed origin only, and never with the key',
+    async run(context) {
+      const { page, service, viewerWithStorage } = context
+      const requestsFor = (uid: string) =>
+        service.requests.filter(({ origin, path }) => origin === 'foreign' && path.includes(uid))
+      await openCall(context, 'audio-redirect-elsewhere--refused')
+      await page.waitFor('the refusal', (find) =>
+        find('region', 'Recording')?.textContent?.includes('The service redirected the request'),
+      )
+      assert.equal(requestsFor('--refused').length, 0)
+      await openCall(context, 'audio-redirect-elsewhere--followed', { at: viewerWithStorage })
+      await waitUntilPlayable(page)
+      const followed = requestsFor('--followed')
+      assert.ok(followed.some(({ method }) => method === 'GET'))
+      for (const { headers } of followed) assert.ok(!JSON.stringify(headers).includes(service.key), 'the key was sent')
+      const requests = followed.map(({ method, headers }) => {
+        const header = headers['access-control-request-headers']
+        return header ? `${method} for ${header}` : method
+      })
+      return `the foreign server got ${requests.join(', ')}`
+    },
+  },
+  {
+    title: 'a recording cut by a lost connection plays, and Resume loads the rest',
+    async run(context) {
+      const { page, service } = context
+      const uid = 'audio-cut-300000--resume'
+      await openCall(context, uid)
+      await page.waitFor('the notice of the lost connection', (find) =>
+        find('alert', null)?.textContent?.includes('Connection lost'),
+      )
+      await page.press('button', 'Play')
+      await waitUntilPlayedPast(page, 0.2)
+      await page.press('button', 'Resume')
+      await waitUntilDrawn(page)
+      assert.equal(await page.evaluate((find) => find('alert', null) === null), true)
+      await waitUntilPlayedPast(page, 0.4)
+      const sent = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
+      const ranges = sent.map(({ headers }) => headers['range'] ?? 'all')
+      assert.match(ranges.join(' '), /^all bytes=[12]\d{5}-$/)
+      return ranges[1]
+    },
+  },
+  {
+    title: 'playback skips an interval that cannot be decoded',
+    async run(context) {
+      const { page } = context
+      await openCall(context, 'audio-undecodable-60--past', { fragment: '#t=1:05' })
+      await waitUntilPlayable(page)
+      await page.press('button', 'Play')
+      await waitUntilPlayedPast(page, 69)
+      const isReported = await page.evaluate((find) =>
+        find('region', 'Recording')?.textContent?.includes('audio is missing'),
+      )
+      return isReported ? 'skipped and reported' : 'played through'
+    },
+  },
+]
+
+/** Asserts that the element, the slider and the mark are at the start of a turn. */
+async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
+  await page.waitFor(
+    `the mark of turn ${turn}`,
+    (_find, wanted) => {
+      return document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')[wanted]?.ariaCurrent === 'true'
+    },
+    turn,
+  )
+  await waitUntilSeeked(page)
+  const start = starts[turn] ?? 0
+  const shown = await page.evaluate(readPosition)
+  assert.ok(
+    Math.abs(shown.time - start - 0.001) < ROUNDING,
+    `the element is at ${shown.time} s instead of ${start + 0.001}`,
+  )
+  assert.ok(
+    Math.abs(shown.slider - shown.time) < ROUNDING,
+    `the slider is at ${shown.slider} s instead of ${shown.time} s`,
+  )
+  assert.deepEqual([shown.turn, shown.isInView], [turn, true])
+}
+
+/** Plays until a time and asserts in every frame that the marked turn is the audible one. @returns the frame count */
+async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
+  await page.evaluate(startSampling, until)
+  await page.press('button', 'Play')
+  const seen = await page.evaluate((): Promise<FrameSample[]> => Reflect.get(window, 'frameSamples'))
+  for (const [index, { time, marked }] of seen.entries()) {
+    // The mark was drawn in the previous frame.
+    const previousTime = seen[index - 1]?.time ?? time
+    const isRight = marked === turnAt(time) || marked === turnAt(previousTime)
+    assert.ok(isRight, `turn ${marked} is marked at ${time} s instead of ${turnAt(time)}`)
+  }
+  const last = seen.at(-1)?.time ?? 0
+  assert.ok(last > until, `playback stopped at ${last} s`)
+  assert.ok(new Set(seen.map(({ marked }) => marked)).size > 1, 'the mark did not move')
+  return seen.length
+}
+
+/** Captures the output at three offsets after `start` and compares it with the recording. */
+async function checkAudibleSound(page: ViewerPage, start: number): Promise<string> {
+  assert.ok(await page.evaluate(connectAnalyser), 'the browser has no audio output')
+  const reference = await decodeReference(withoutXingHeader(recording))
+  const captures: { lag: number; similarity: number }[] = []
+  for (const offset of [1.2, 2, 2.8]) {
+    captures.push(
+      alignCapture(await page.waitFor('audio output', captureOutput, start + offset, CAPTURE_RATE), reference),
+    )
+  }
+  // On a busy machine one of the captures may have gaps.
+  captures.sort((a, b) => b.similarity - a.similarity)
+  const { lag, similarity } = captures[0] ?? { lag: 0, similarity: 0 }
+  assert.ok(similarity > 0.8, `the output is not this part of the recording (similarity ${similarity.toFixed(2)})`)
+  assert.ok(Math.abs(lag) < MAX_AUDIBLE_LAG, `the output is ${lag} s away from the element's time`)
+  return `audible within ${Math.round(Math.abs(lag) * 1000)} ms of the time shown`
+}
+
+const readPosition: InPage<[], { time: number; slider: number; paused: boolean; turn: number; isInView: boolean }> = (
+  find,
+) => {
+  const audio = document.querySelector('audio')
+  const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
+  const turn = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+  const { top = -1, bottom = Number.POSITIVE_INFINITY } = turns[turn]?.getBoundingClientRect() ?? {}
+  const slider = find('slider', 'Position')
+  return {
+    time: audio?.currentTime ?? -1,
+    slider: slider instanceof HTMLInputElement ? slider.valueAsNumber : -1,
+    paused: audio?.paused ?? false,
+    turn,
+    isInView: top >= 0 && bottom <= innerHeight,
+  }
+}
+
+type FrameSample = { time: number; marked: number }
+
+/**
+ * Starts sampling the element's time and the marked turn in every frame, until one frame after `end` is passed, or
+ * until the timeout. The samples are in `window.frameSamples`.
+ */
+const startSampling: InPage<[number], void> = (_find, end) => {
+  const audio = document.querySelector('audio')
+  const seen: FrameSample[] = []
+  const giveUpAt = performance.now() + 60_000
+  const frameSamples = new Promise<FrameSample[]>((resolve) => {
+    const look = () => {
+      const isLast = (seen.at(-1)?.time ?? 0) > end || performance.now() > giveUpAt
+      const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
+      const marked = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+      // During a seek the element reports the new time while the page may still show the old one.
+      if (audio && !audio.seeking) seen.push({ time: audio.currentTime, marked })
+      if (isLast) resolve(seen)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  Object.assign(window, { frameSamples })
+}

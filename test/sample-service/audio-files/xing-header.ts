@@ -1,0 +1,46 @@
+import { crc16 } from './crc16.ts'
+import { KILOBITS_MPEG_1, KILOBITS_MPEG_2, type Mp3Frame, xingHeaderOffsetIn } from './mp3-frames.ts'
+
+/** LAME's encoder delay in samples, without the decoder's own 529. */
+const ENCODER_DELAY = 576
+const XING_PART_LENGTH = 120
+const LAME_PART_LENGTH = 36
+
+/**
+ * Prepends an Info header (the constant-bit-rate form of a Xing header), so players know the length and skip the
+ * encoder delay. LAME writes none if its frames are too small to hold one.
+ */
+export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audibleSamples: number): Buffer {
+  const [first] = frames
+  if (!first) throw new Error('The recording has no frames')
+  const xingPart = xingHeaderOffsetIn(first)
+  const lamePart = xingPart + XING_PART_LENGTH
+  const tag = makeEmptyFrame(sound, first, lamePart + LAME_PART_LENGTH)
+  const totalBytes = tag.length + sound.length
+  const padding = frames.length * first.sampleCount - ENCODER_DELAY - audibleSamples
+
+  tag.write('Info', xingPart, 'latin1')
+  tag.writeUInt32BE(0b1111, xingPart + 4)
+  tag.writeUInt32BE(frames.length, xingPart + 8)
+  tag.writeUInt32BE(totalBytes, xingPart + 12)
+  for (let percent = 0; percent < 100; percent += 1) tag[xingPart + 16 + percent] = Math.floor((percent * 256) / 100)
+  tag.write('LAME3.100', lamePart, 'latin1')
+  tag.writeUInt8(1, lamePart + 9) // Revision 0, constant bit rate.
+  tag.writeUInt8(first.kilobitsPerSecond, lamePart + 20)
+  tag.writeUIntBE(ENCODER_DELAY * 0x1000 + padding, lamePart + 21, 3)
+  tag.writeUInt32BE(totalBytes, lamePart + 28)
+  tag.writeUInt16BE(crc16(sound), lamePart + 32)
+  tag.writeUInt16BE(crc16(tag.subarray(0, lamePart + 34)), lamePart + 34)
+  return Buffer.concat([tag, sound])
+}
+
+/** A silent frame of the same format, with the lowest bit rate that makes it long enough. */
+function makeEmptyFrame(sound: Buffer, like: Mp3Frame, neededLength: number): Buffer {
+  const lengthAt = (kilobits: number) => Math.floor((like.sampleCount * 125 * kilobits) / like.sampleRate)
+  const bitRates = like.sampleCount === 1152 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2
+  const index = bitRates.findIndex((kilobits) => lengthAt(kilobits) >= neededLength)
+  const frame = Buffer.alloc(lengthAt(bitRates[index] ?? 0))
+  sound.copy(frame, 0, like.offset, like.offset + 4)
+  frame.writeUInt8((index << 4) | (frame.readUInt8(2) & 0b1100), 2)
+  return frame
+}

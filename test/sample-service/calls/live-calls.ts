@@ -1,0 +1,75 @@
+import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
+import { sendRecording } from '../answers/recording-answer.ts'
+import type { Exchange, Scenario } from '../server/scenario.ts'
+import { readRecordedCall } from './recorded-call.ts'
+import { live } from './scripts/live.ts'
+import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
+
+/** Milliseconds since 1970. */
+type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
+
+/** Calls in progress. Their clock starts with the first request for the uid, suffix included. */
+export const liveCalls: readonly Scenario[] = [
+  liveScenario(
+    'sample-live',
+    'a live call that ends 40 s after the first request; its recording is available 4 s later',
+    4,
+  ),
+  liveScenario(
+    'live-SECONDS',
+    'a live call that ends SECONDS after the first request; its recording is available 1 s later',
+    1,
+  ),
+]
+
+function liveScenario(uid: string, description: string, recordingDelaySeconds: number): Scenario {
+  return {
+    uid,
+    description,
+    answerCall: (exchange) => {
+      sendJson(exchange.response, 200, callAt(Date.now(), exchange.uid, liveTimesOf(exchange, recordingDelaySeconds)))
+    },
+    answerRecording: (exchange) => {
+      if (Date.now() < liveTimesOf(exchange, recordingDelaySeconds).recordingAt) sendNotFound(exchange.response)
+      else sendRecording(exchange, readRecordedCall(live).recording)
+    },
+  }
+}
+
+/**
+ * The call ends a fixed time after the first request and starts one recording length (40 s) before its end. So
+ * `live-6` has already lasted 34 s at the first request, and `live-50` rings for 10 s first.
+ */
+function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number): LiveTimes {
+  const { durationMs } = readRecordedCall(live).facts
+  const endAt = state.firstRequestAt + (numbers[0] === undefined ? durationMs : numbers[0] * 1000)
+  const startAt = endAt - durationMs
+  const createdAt = Math.min(startAt - 4000, state.firstRequestAt)
+  const watchedFrom = Math.max(startAt, state.firstRequestAt)
+  return { createdAt, startAt, watchedFrom, endAt, recordingAt: endAt + recordingDelaySeconds * 1000 }
+}
+
+/** The call reported by the service at `now`. Results are available once the call has ended. */
+function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
+  const { createdAt, startAt, endAt, recordingAt } = moments
+  const finished = wireCallOf(readRecordedCall(live), uid)
+  const timed = {
+    ...finished,
+    createdAt: new Date(createdAt).toISOString(),
+    startAt: now < startAt ? null : new Date(startAt).toISOString(),
+    endAt: now < endAt ? null : new Date(endAt).toISOString(),
+    audioUrl: now < recordingAt ? null : recordingPath(uid),
+  }
+  if (now >= endAt) return timed
+  const until = transcribedBy(now, moments)
+  const transcript = finished.transcript.filter(({ secondsFromStart }) => secondsFromStart * 1000 <= until)
+  return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData: {}, transcript }
+}
+
+/**
+ * How much of the call is transcribed at `now`, in ms. If the first request arrived in the middle of the call, turns
+ * appear faster than they were spoken, so a test sees every one of them arrive.
+ */
+function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
+  return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)
+}

@@ -1,0 +1,65 @@
+import { sendJson, sendNotFound } from '../answers/plain-answer.ts'
+import { sendRecording } from '../answers/recording-answer.ts'
+import type { Scenario } from '../server/scenario.ts'
+import type { CallScript } from './call-script.ts'
+import { readHour } from './hour-recording.ts'
+import { liveCalls } from './live-calls.ts'
+import { type RecordedCall, readRecordedCall } from './recorded-call.ts'
+import { booking } from './scripts/booking.ts'
+import { complaint } from './scripts/complaint.ts'
+import { hour } from './scripts/hour.ts'
+import { unusual } from './scripts/unusual.ts'
+import { voicemail } from './scripts/voicemail.ts'
+import { type WireCall, wireCallOf } from './wire-call.ts'
+
+/** The calls that a developer can open; `npm start` lists them. */
+export const sampleCalls: readonly Scenario[] = [
+  recorded('sample-booking', booking),
+  recorded('sample-complaint', complaint),
+  recorded('sample-voicemail', voicemail),
+  recorded('sample-unusual', unusual),
+  recorded('sample-hour', hour, readHour),
+  {
+    uid: 'sample-never-connected',
+    description: 'no answer: the call never connected and has no recording',
+    answerCall: ({ response, uid }) => sendJson(response, 200, neverConnectedCall(uid)),
+    answerRecording: ({ response }) => sendNotFound(response),
+  },
+  ...liveCalls,
+  {
+    ...recorded('sample-invisible', booking),
+    description: 'belongs to another key: answered with 404',
+    isInvisible: true,
+  },
+]
+
+function recorded(
+  uid: string,
+  script: CallScript,
+  read: () => RecordedCall = () => readRecordedCall(script),
+): Scenario {
+  return {
+    uid,
+    description: script.description,
+    answerCall: (exchange) => sendJson(exchange.response, 200, wireCallOf(read(), exchange.uid)),
+    answerRecording: (exchange) => sendRecording(exchange, read().recording),
+  }
+}
+
+function neverConnectedCall(uid: string): WireCall {
+  return {
+    uid,
+    agent: { name: 'Nora', slug: 'bright-harbor-recall' },
+    toNumber: '+12025550182',
+    endedReason: 'no-answer',
+    createdAt: '2026-03-05T18:31:07.906Z',
+    startAt: null,
+    endAt: '2026-03-05T18:31:52.330Z',
+    durationSeconds: 0,
+    successEvaluation: false,
+    inputData: { patient_first_name: 'Owen', clinic: 'Bright Harbor Dental', visit_reason: 'follow-up' },
+    outputData: { summary: 'Nobody answered.', successEvaluation: 'false' },
+    transcript: [],
+    audioUrl: null,
+  }
+}

@@ -1,0 +1,75 @@
+import { answerBookingRecording, answerWithCall, answerWithCallText } from '../answers/booking-answer.ts'
+import { sendNotFound } from '../answers/plain-answer.ts'
+import { endingAt, recordingPath } from '../calls/wire-call.ts'
+import type { Scenario } from '../server/scenario.ts'
+import {
+  jsonWithDepth,
+  jsonWithTrickyKeys,
+  withHugeTurn,
+  withOddTranscript,
+  withTurns,
+  withWrongTypes,
+} from './damaged-calls.ts'
+import { fault } from './fault.ts'
+import { withNaughtyText } from './naughty-text.ts'
+
+/** Faults in what the call contains: shape, types, texts, transcript, recording address. */
+export const callContentFaults: readonly Scenario[] = [
+  fault('call-array', 'a list that contains the call', { answerCall: answerWithCall((call) => [call]) }),
+  fault('call-object', 'an empty object', { answerCall: answerWithCall(() => ({})) }),
+  fault('call-other-uid', 'the call has a different uid', {
+    answerCall: answerWithCall((call) => ({
+      ...call,
+      uid: 'sample-booking',
+      audioUrl: recordingPath('sample-booking'),
+    })),
+  }),
+  fault('call-wrong-types', 'every field except the uid has a wrong type', {
+    answerCall: answerWithCall(withWrongTypes),
+  }),
+  fault('call-missing-fields', 'the call contains only its uid', {
+    answerCall: answerWithCall(({ uid }) => ({ uid })),
+  }),
+  fault('call-deep-json', 'a variable is nested 20,000 levels deep', {
+    answerCall: answerWithCallText((_, call) => jsonWithDepth(call, 20_000)),
+  }),
+  fault('call-proto-keys', 'variables have problematic keys and values, such as __proto__', {
+    answerCall: answerWithCallText((_, call) => jsonWithTrickyKeys(call)),
+  }),
+  fault('call-naughty', 'every field and key contains text that runs as markup or script if it is not escaped', {
+    answerCall: (exchange) => answerWithCall((call) => withNaughtyText(call, exchange.foreignOrigin))(exchange),
+  }),
+  fault('call-odd-transcript', 'turns with unusual or invalid offsets, roles and texts', {
+    answerCall: answerWithCall(withOddTranscript),
+  }),
+  fault('call-no-transcript', 'the call connected, but the transcript is empty', {
+    answerCall: answerWithCall((call) => ({ ...call, transcript: [] })),
+  }),
+  fault('call-huge-turn', 'one turn of a million characters', { answerCall: answerWithCall(withHugeTurn) }),
+  fault('call-turns-N', 'N turns, two seconds apart', {
+    answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
+  }),
+  fault('call-no-agent-name', 'the agent has a slug and an empty name', {
+    answerCall: answerWithCall((call) => ({ ...call, agent: { ...call.agent, name: '' } })),
+  }),
+  fault('call-no-recording', 'the call ended a day ago and has no recording', {
+    answerCall: answerWithCall((call) => ({ ...endingAt(call, Date.now() - 86_400_000), audioUrl: null })),
+    answerRecording: ({ response }) => sendNotFound(response),
+  }),
+  fault('call-late-recording', 'the call ended just now; its recording is available starting with the third request', {
+    answerCall: answerWithCall((call, { state }) => ({
+      ...endingAt(call, state.firstRequestAt),
+      audioUrl: state.callRequestCount > 2 ? call.audioUrl : null,
+    })),
+    answerRecording: (exchange) => {
+      if (exchange.state.callRequestCount > 2) answerBookingRecording(exchange)
+      else sendNotFound(exchange.response)
+    },
+  }),
+  fault('call-foreign-audio-url', 'audioUrl points to a foreign server; the recording itself is available as usual', {
+    answerCall: answerWithCall((call, { foreignOrigin }) => ({
+      ...call,
+      audioUrl: `${foreignOrigin}${call.audioUrl}`,
+    })),
+  }),
+]

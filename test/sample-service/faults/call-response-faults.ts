@@ -1,0 +1,58 @@
+import { answerBookingCall, answerWithCallText, bookingCall } from '../answers/booking-answer.ts'
+import { destroyConnection, later, resetConnection } from '../answers/connection.ts'
+import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
+import type { Exchange, Scenario } from '../server/scenario.ts'
+import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
+
+/** Faults in how the call is answered: status, delay, connection, body. */
+export const callResponseFaults: readonly Scenario[] = [
+  fault('call-status-NNN', 'the call is answered with status NNN', {
+    answerCall: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),
+  }),
+  fault('call-status-NNN-times-K', 'the call is answered K times with status NNN, then normally', {
+    answerCall: (exchange) => {
+      const [status = 500, times = 1] = exchange.numbers
+      if (exchange.state.callRequestCount > times) answerBookingCall(exchange)
+      else sendStatus(exchange.response, status, 'As requested')
+    },
+  }),
+  fault('call-retry-after-SECONDS', 'the call is answered once with 429 and Retry-After, then normally', {
+    answerCall: tooManyRequestsOnce,
+  }),
+  fault('call-retry-after-SECONDS-exposed', 'the same, with Retry-After readable across origins', {
+    answerCall: (exchange) => {
+      exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+      tooManyRequestsOnce(exchange)
+    },
+  }),
+  fault('call-slow-MS', 'the call is answered after MS milliseconds', {
+    answerCall: (exchange) => later(exchange.response, exchange.numbers[0] ?? 0, () => answerBookingCall(exchange)),
+  }),
+  fault('call-hang', 'the call is never answered', { answerCall: () => {} }),
+  fault('call-reset', 'the connection is reset instead of answering the call', {
+    answerCall: ({ response }) => resetConnection(response),
+  }),
+  fault('call-no-cors', 'the call is answered without CORS headers', { withoutCors: 'call' }),
+  fault('call-redirect', 'the call redirects to a foreign server, which would answer with a call', {
+    answerCall: ({ request, response, foreignOrigin }) => redirect(response, `${foreignOrigin}${request.url}`),
+  }),
+  fault('call-html', 'a web page instead of the call', {
+    answerCall: ({ response }) => sendText(response, 200, 'text/html; charset=utf-8', SIGN_IN_PAGE),
+  }),
+  fault('call-empty', 'status 200 with an empty body', { answerCall: answerWithCallText(() => '') }),
+  fault('call-half-json', 'the first half of the JSON, with a matching Content-Length', {
+    answerCall: answerWithCallText((text) => text.slice(0, text.length / 2)),
+  }),
+  fault('call-cut-BYTES', 'the connection closes after BYTES bytes of the JSON', {
+    answerCall: (exchange) => {
+      const text = Buffer.from(JSON.stringify(bookingCall(exchange)))
+      exchange.response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': text.length })
+      exchange.response.write(text.subarray(0, exchange.numbers[0]), () => destroyConnection(exchange.response))
+    },
+  }),
+]
+
+function tooManyRequestsOnce(exchange: Exchange): void {
+  if (exchange.state.callRequestCount > 1) answerBookingCall(exchange)
+  else sendTooManyRequests(exchange)
+}

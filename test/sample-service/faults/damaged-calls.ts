@@ -1,0 +1,107 @@
+import type { WireCall } from '../calls/wire-call.ts'
+
+/** Every field except the uid has a wrong type. */
+export function withWrongTypes({ uid }: WireCall) {
+  return {
+    uid,
+    agent: 'Nora',
+    toNumber: 12025550147,
+    endedReason: { code: 'customer-ended-call' },
+    createdAt: 1772732528215,
+    startAt: ['2026-03-05T17:42:19.640Z'],
+    endAt: false,
+    durationSeconds: '136',
+    successEvaluation: 'false',
+    inputData: 'patient_first_name=Daniel',
+    outputData: ['summary', 'successEvaluation'],
+    transcript: { role: 'agent', content: 'Hello?', secondsFromStart: 0 },
+    audioUrl: 404,
+  }
+}
+
+export function withOddTranscript(call: WireCall) {
+  return {
+    ...call,
+    transcript: [
+      { role: 'agent', content: 'Delivered first, spoken third.', secondsFromStart: 12 },
+      { role: 'user', content: 'Spoken first.', secondsFromStart: 2 },
+      { role: 'agent', content: 'At the same second, delivered first.', secondsFromStart: 7 },
+      { role: 'user', content: 'At the same second, delivered second.', secondsFromStart: 7 },
+      { role: 'user', content: 'Before the start.', secondsFromStart: -3 },
+      { role: 'agent', content: 'The offset is a numeric string.', secondsFromStart: '15' },
+      { role: 'agent', content: 'The offset is null.', secondsFromStart: null },
+      { role: 'user', content: 'There is no offset.' },
+      { role: 'supervisor', content: 'The role is unknown.', secondsFromStart: 20 },
+      { role: 7, content: 'The role is a number.', secondsFromStart: 21 },
+      { content: 'There is no role.', secondsFromStart: 22 },
+      { role: 'user', content: null, secondsFromStart: 24 },
+      { role: 'agent', secondsFromStart: 26 },
+      { role: 'agent', content: '', secondsFromStart: 27 },
+      { role: 'agent', content: { text: 'The content is an object.' }, secondsFromStart: 28 },
+      'The entry is a string.',
+      null,
+      42,
+      [],
+      { role: 'user', content: 'An hour after the end of the recording.', secondsFromStart: 3736 },
+      { role: 'agent', content: 'After the end of time.', secondsFromStart: 1e308 },
+      { role: 'user', content: 'The last to be delivered.', secondsFromStart: 30 },
+    ],
+  }
+}
+
+/** Turns two seconds apart, agent and customer alternating. Each text starts with the turn's number. */
+export function withTurns(call: WireCall, count: number): WireCall {
+  const transcript = Array.from({ length: count }, (_, index) => {
+    const words = call.transcript[index % call.transcript.length]?.content ?? ''
+    const role = index % 2 === 0 ? 'agent' : 'user'
+    return { role, content: `Turn ${index + 1}. ${words}`, secondsFromStart: index * 2 }
+  })
+  return { ...call, transcript }
+}
+
+export function withHugeTurn(call: WireCall): WireCall {
+  const content = 'This turn goes on and on. '.repeat(40_330)
+  const [first, second, ...others] = call.transcript
+  const huge = { role: 'user', content, secondsFromStart: second?.secondsFromStart ?? 0 }
+  return { ...call, transcript: first ? [first, huge, ...others] : [huge] }
+}
+
+/** JSON text whose variables have problematic keys. An object literal could not hold `__proto__`. */
+export function jsonWithTrickyKeys(call: WireCall): string {
+  const variables = `{
+    "zulu": "delivered first",
+    "10": "an integer-like key, delivered second",
+    "2": "an integer-like key, delivered third",
+    "__proto__": "not a prototype",
+    "constructor": "not a function",
+    "toString": "not a method",
+    "hasOwnProperty": "true",
+    "": "the key is empty",
+    "  ": "the key is spaces",
+    "<b>bold</b>": "<img src=x onerror=\\"document.title='markup ran'\\">",
+    "<script>document.title='script ran'</script>": "</script><script>document.title='script ran'</script>",
+    "link": "javascript:document.title='link ran'",
+    "twice": "the earlier of two",
+    "twice": "the later of two",
+    "number": 42.5,
+    "huge number": 12345678901234567890,
+    "yes": true,
+    "nothing": null,
+    "list": ["one", 2, null, { "three": 3 }],
+    "object": { "__proto__": { "polluted": "yes" }, "inner": "value" },
+    "several lines": "first line\\nsecond line\\ttab\\u0000null\\u202eoverride",
+    "long value": "${'A very long value that goes on. '.repeat(640)}",
+    "unbroken value": "${'0123456789abcdef'.repeat(256)}",
+    "${'a very long key '.repeat(32).trim()}": "short value"
+  }`
+  const outputs = variables.replace('{', `{ "summary": ${JSON.stringify(call.outputData['summary'])},`)
+  return JSON.stringify({ ...call, inputData: '@inputs', outputData: '@outputs' })
+    .replace('"@inputs"', () => variables)
+    .replace('"@outputs"', () => outputs)
+}
+
+/** JSON text with a value nested deep enough to overflow the stack of a recursive reader. */
+export function jsonWithDepth(call: WireCall, depth: number): string {
+  const deep = `${'['.repeat(depth)}"the bottom"${']'.repeat(depth)}`
+  return JSON.stringify({ ...call, inputData: { ...call.inputData, deep: '@deep' } }).replace('"@deep"', deep)
+}

@@ -1,0 +1,49 @@
+import { encodeWav } from '../audio-files/encode-wav.ts'
+import { readMp3 } from '../audio-files/mp3-frames.ts'
+
+export function firstHalf(file: Buffer): Buffer {
+  return file.subarray(0, Math.floor(file.length / 2))
+}
+
+/** Prepends bytes that are not MP3. */
+export function withGarbage(file: Buffer, byteCount: number): Buffer {
+  return Buffer.concat([Buffer.from(Array.from({ length: byteCount }, (_, index) => (index * 89) % 251)), file])
+}
+
+/** Overwrites bytes in the middle of the file with zeros. */
+export function withZeros(file: Buffer, byteCount: number): Buffer {
+  const start = Math.max(0, Math.floor((file.length - byteCount) / 2))
+  return Buffer.from(file).fill(0, start, start + byteCount)
+}
+
+/** Overwrites the bodies of frames in the middle of the file; their headers stay intact. */
+export function withUndecodableFrames(file: Buffer, count: number): Buffer {
+  const { frames } = readMp3(file)
+  const first = Math.max(0, (frames.length - count) >> 1)
+  const damaged = Buffer.from(file)
+  for (const { offset, byteLength } of frames.slice(first, first + count))
+    damaged.fill(0xfe, offset + 4, offset + byteLength)
+  return damaged
+}
+
+/** Removes the Xing header, which states length, delay and padding. */
+export function withoutXingHeader(file: Buffer): Buffer {
+  const { xingHeader } = readMp3(file)
+  return xingHeader ? file.subarray(xingHeader.byteLength) : file
+}
+
+/** A different recording of the same length in bytes: its two halves are swapped. */
+export function withSwappedHalves(file: Buffer): Buffer {
+  const { frames } = readMp3(file)
+  const [first, middle] = [frames[0]?.offset ?? 0, frames[frames.length >> 1]?.offset ?? 0]
+  return Buffer.concat([file.subarray(0, first), file.subarray(middle), file.subarray(first, middle)])
+}
+
+/** A WAV file with three seconds of intermittent 440 Hz tone. */
+export function toneWav(): Buffer {
+  const sampleRate = 8000
+  const tone = Float32Array.from({ length: sampleRate * 3 }, (_, index) =>
+    index % sampleRate < sampleRate / 2 ? 0.2 * Math.sin((2 * Math.PI * 440 * index) / sampleRate) : 0,
+  )
+  return encodeWav([tone], sampleRate)
+}

@@ -1,0 +1,23 @@
+import { answerWithRecording } from '../answers/booking-answer.ts'
+import type { Scenario } from '../server/scenario.ts'
+import { toneWav, withGarbage, withoutXingHeader, withUndecodableFrames, withZeros } from './damaged-recordings.ts'
+import { fault } from './fault.ts'
+
+/** Damaged or unusual files, transferred without a fault. */
+export const recordingFileFaults: readonly Scenario[] = [
+  fault('audio-garbage-BYTES', 'BYTES bytes that are not MP3 before the first frame', {
+    answerRecording: answerWithRecording((file, [count = 0]) => withGarbage(file, count)),
+  }),
+  fault('audio-hole-BYTES', 'BYTES zero bytes in the middle of the file', {
+    answerRecording: answerWithRecording((file, [count = 0]) => withZeros(file, count)),
+  }),
+  fault('audio-undecodable-FRAMES', 'FRAMES frames in the middle of the file cannot be decoded', {
+    answerRecording: answerWithRecording((file, [count = 0]) => withUndecodableFrames(file, count)),
+  }),
+  fault('audio-no-tag', 'variable bit rate without a Xing header, so the length is not stated', {
+    answerRecording: answerWithRecording(withoutXingHeader),
+  }),
+  fault('audio-wav', 'a short WAV file with the name and type of an MP3', {
+    answerRecording: answerWithRecording(toneWav),
+  }),
+]

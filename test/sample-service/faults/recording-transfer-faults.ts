@@ -1,0 +1,37 @@
+import { answerWithRecordingOptions } from '../answers/booking-answer.ts'
+import { sendJson } from '../answers/plain-answer.ts'
+import { type RecordingOptions, sendRecording } from '../answers/recording-answer.ts'
+import { readHour } from '../calls/hour-recording.ts'
+import { wireCallOf } from '../calls/wire-call.ts'
+import type { Exchange, Scenario } from '../server/scenario.ts'
+import { fault } from './fault.ts'
+
+/** Recordings that arrive whole and undamaged, but slowly, without a length or without ranges. */
+export const recordingTransferFaults: readonly Scenario[] = [
+  fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at that rate', {
+    answerRecording: answerWithRecordingOptions(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
+  }),
+  fault('audio-hour-slow-BYTES_PER_SECOND', 'a recording of one hour arrives at that rate, ranges included', {
+    answerCall: answerHourCall,
+    answerRecording: (exchange) => sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000 }),
+  }),
+  fault('audio-hour-slow-BYTES_PER_SECOND-no-range', 'the same, but Range is ignored', {
+    answerCall: answerHourCall,
+    answerRecording: (exchange) =>
+      sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000, acceptsRanges: false }),
+  }),
+  fault('audio-no-length', 'the recording is sent in chunks, without a length', {
+    answerRecording: answerWithRecordingOptions(() => ({ sendsLength: false, acceptsRanges: false })),
+  }),
+  fault('audio-no-range', 'Range is ignored', {
+    answerRecording: answerWithRecordingOptions(() => ({ acceptsRanges: false })),
+  }),
+]
+
+function answerHourCall({ response, uid }: Exchange): void {
+  sendJson(response, 200, wireCallOf(readHour(), uid))
+}
+
+function sendHour(exchange: Exchange, options: RecordingOptions): void {
+  sendRecording(exchange, readHour().recording, options)
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerBookingCall, answerBookingRecording } from '../answers/booking-answer.ts'
+import { sendNotFound, sendStatus } from '../answers/plain-answer.ts'
+import { sampleCalls } from '../calls/sample-calls.ts'
+import { faults } from '../faults/faults.ts'
+import { type Answer, matchScenario, type Scenario } from './scenario.ts'
+import { createUidStates, type UidStates } from './uid-state.ts'
+
+export type ServiceContext = {
+  key: string
+  states: UidStates
+  foreignOrigin: string
+  /** Calls in addition to the sample calls and faults. */
+  extraCalls: readonly Scenario[]
+}
+
+type Resource = 'call' | 'recording' | 'stored recording'
+
+const scenarios = [...sampleCalls, ...faults]
+
+/** Answers one request: as the API specifies, or with the fault that the uid selects. */
+export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
+  const { uid, resource } = readPath(request.url ?? '')
+  const match = matchScenario([...scenarios, ...context.extraCalls], uid)
+  const corsResource = resource === 'call' ? 'call' : 'recording'
+  if (match?.scenario.withoutCors !== corsResource || !resource) allowEveryOrigin(response)
+  if (answerOtherMethods(request, response)) return
+  if (request.headers.authorization !== `Bearer ${context.key}`) {
+    response.setHeader('WWW-Authenticate', 'Bearer')
+    sendStatus(response, 401, 'A valid key is required')
+    return
+  }
+  const answer = resource && match && answerOf(match.scenario, resource)
+  if (!answer) {
+    sendNotFound(response)
+    return
+  }
+
+  const state = context.states.of(uid)
+  if (request.method === 'GET' && resource === 'call') state.callRequestCount += 1
+  if (request.method === 'GET' && resource === 'recording') state.recordingRequestCount += 1
+  answer({ request, response, uid, numbers: match.numbers, state, foreignOrigin: context.foreignOrigin })
+}
+
+/** Answers for the foreign server: every uid is the booking call, and no key is required. */
+export function answerAsForeignServer(request: IncomingMessage, response: ServerResponse): void {
+  const { uid, resource } = readPath(request.url ?? '')
+  allowEveryOrigin(response)
+  if (answerOtherMethods(request, response)) return
+  const answer = resource === 'call' ? answerBookingCall : answerBookingRecording
+  if (!resource) sendNotFound(response)
+  else answer({ request, response, uid, numbers: [], state: createUidStates().of(uid), foreignOrigin: '' })
+}
+
+function readPath(url: string): { uid: string; resource?: Resource } {
+  const [path = ''] = url.split('?', 1)
+  const parts = /^\/v1\/(?:calls\/([^/]+)(\/audio\.mp3)?|stored-recordings\/([^/]+))$/.exec(path)
+  const [, uid, recording, storedUid] = parts ?? []
+  try {
+    if (storedUid !== undefined) return { uid: decodeURIComponent(storedUid), resource: 'stored recording' }
+    if (uid !== undefined) return { uid: decodeURIComponent(uid), resource: recording ? 'recording' : 'call' }
+  } catch {
+    // Malformed percent-encoding: no such call.
+  }
+  return { uid: '' }
+}
+
+function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {
+  if (scenario.isInvisible) return undefined
+  if (resource === 'call') return scenario.answerCall
+  return resource === 'recording' ? scenario.answerRecording : scenario.answerStoredRecording
+}
+
+/** Allows every origin but exposes no headers, the strictest configuration a viewer has to work with. */
+function allowEveryOrigin(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+}
+
+function answerOtherMethods({ method }: IncomingMessage, response: ServerResponse): boolean {
+  response.setHeader('Cache-Control', 'no-store')
+  if (method === 'GET' || method === 'HEAD') return false
+  if (method === 'OPTIONS') {
+    answerPreflight(response)
+    return true
+  }
+  response.setHeader('Allow', 'GET, HEAD, OPTIONS')
+  sendStatus(response, 405, 'Method not allowed')
+  return true
+}
+
+function answerPreflight(response: ServerResponse): void {
+  if (response.hasHeader('Access-Control-Allow-Origin')) {
+    response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD')
+    response.setHeader('Access-Control-Allow-Headers', 'Authorization, Range')
+    response.setHeader('Access-Control-Max-Age', '600')
+  }
+  response.writeHead(204).end()
+}

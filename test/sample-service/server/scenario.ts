@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { UidState } from './uid-state.ts'
+
+/** A request and everything an answer may depend on. */
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** The requested uid, including the suffix after `--`. */
+  uid: string
+  /** The numbers in the uid, in the order of the placeholders in the scenario's uid. */
+  numbers: readonly number[]
+  state: UidState
+  /** The origin of the server that does not belong to the service. */
+  foreignOrigin: string
+}
+
+export type Answer = (exchange: Exchange) => void
+
+/** How the service answers requests for one uid or for a family of uids. */
+export type Scenario = {
+  /**
+   * Words in capitals are placeholders for numbers: `call-status-NNN` matches `call-status-503` and
+   * `call-status-503--x`.
+   */
+  uid: string
+  description: string
+  answerCall: Answer
+  answerRecording: Answer
+  /** Answers `/v1/stored-recordings/:uid`, the target of a redirect. */
+  answerStoredRecording?: Answer
+  /** The resource that gets no CORS header, not even on preflights. */
+  withoutCors?: 'call' | 'recording'
+  /** Always answered with 404, like a call of another customer. */
+  isInvisible?: true
+}
+
+export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
+
+/** Finds the scenario for a uid. The suffix after `--` is ignored. */
+export function matchScenario(scenarios: readonly Scenario[], uid: string): ScenarioMatch | undefined {
+  const [name = ''] = uid.split('--', 1)
+  for (const scenario of scenarios) {
+    const captured = patternOf(scenario.uid).exec(name)
+    if (captured) return { scenario, numbers: captured.slice(1).map(Number) }
+  }
+  return undefined
+}
+
+/** `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
+function patternOf(uid: string): RegExp {
+  return new RegExp(`^${uid.replaceAll(/[A-Z][A-Z_]*/g, '(\\d+)')}$`)
+}

@@ -1,0 +1,22 @@
+/** Counters and times per uid (suffix included), for answers that change from request to request. */
+export type UidState = {
+  firstRequestAt: number
+  /** GET requests so far, including the current one. */
+  callRequestCount: number
+  recordingRequestCount: number
+}
+
+export type UidStates = { of(uid: string): UidState }
+
+export function createUidStates(): UidStates {
+  const states = new Map<string, UidState>()
+  return {
+    of(uid) {
+      const known = states.get(uid)
+      if (known) return known
+      const state = { firstRequestAt: Date.now(), callRequestCount: 0, recordingRequestCount: 0 }
+      states.set(uid, state)
+      return state
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { codeOf, type Source } from './source.ts'
+
+/** File names that do not say what a file contains. */
+export function vagueFileNames(sources: readonly Source[]): string[] {
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => /(?:^|\/)(?:utils?|helpers?|common|types|index)\.[^/]+$/.test(path))
+}
+
+/** Words of a former private vocabulary. docs/glossary.md has the term for each meaning. */
+const PRIVATE_WORDS = /^(?:stretch(?:es)?|tongues?|wish(?:es)?|deeds|leaps?|hearing|reception|told)$/i
+/** Words that are too vague as a whole name, but fine as a part of one. */
+const VAGUE_NAMES = /^(?:places?|take|takes|taken)$/
+
+/** Identifiers with words that the glossary replaces, as `path: identifier`. */
+export function privateVocabulary(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const found = identifiersOf(text).filter(
+      (name) => VAGUE_NAMES.test(name) || wordsOf(name).some((word) => PRIVATE_WORDS.test(word)),
+    )
+    return [...new Set(found)].map((name) => `${path}: ${name}`)
+  })
+}
+
+function identifiersOf(text: string): string[] {
+  const withoutStrings = codeOf(text).replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+  // Keeps the expressions inside template literals and drops their text.
+  const withoutTemplates = withoutStrings.replace(/`(?:[^`\\]|\\.)*`/g, (template) =>
+    [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, expression]) => expression).join(';'),
+  )
+  return withoutTemplates.match(/[A-Za-z_$][\w$]*/g) ?? []
+}
+
+/** `wordsOf('onLeapDone')` is `['on', 'Leap', 'Done']`. */
+function wordsOf(identifier: string): string[] {
+  return identifier.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
+}

@@ -1,0 +1,53 @@
+import { codeOf, importsOf, type Source } from './source.ts'
+
+/** Files that import a module, dynamically or not. */
+export function importersOf(sources: readonly Source[], name: string): string[] {
+  return sources.filter((source) => importsOf(source).includes(name)).map(({ path }) => path)
+}
+
+const GLOBALS = {
+  workers: /\bnew (?:Shared)?Worker\(|\bimportScripts\(/,
+  markup:
+    /\b(?:innerHTML|outerHTML|srcdoc)\b|\.(?:insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\(|\bdangerouslySetInnerHTML\b|\bdocument\.write/,
+  fetch: /(?:(?<![\w.$])|\b(?:window|globalThis|self)\.)fetch\(/,
+  storage: /\b(?:localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,
+  address:
+    /\bhistory\.(?:pushState|replaceState|back|forward|go)\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.(?:href|search|hash|pathname))?\s*=(?!=)/,
+}
+
+/** Files whose code uses a browser API that has a single owner. */
+export function usersOf(sources: readonly Source[], what: keyof typeof GLOBALS): string[] {
+  return sources.filter(({ text }) => GLOBALS[what].test(codeOf(text))).map(({ path }) => path)
+}
+
+/**
+ * Files that call `postMessage` of a window. Such a call has a target origin as its second argument; workers, ports and
+ * channels have none, or a list of transferables.
+ */
+export function postersToWindows(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ text }) => {
+      const code = codeOf(text)
+      const posts = [...code.matchAll(/([\w$]*)[!?]?\??\.postMessage\(/g)]
+      return posts.some((post) => {
+        if (/^(?:parent|opener|top|source|window|view|contentWindow)$/.test(post[1] ?? '')) return true
+        const second = argumentsFrom(code, post.index + post[0].length)[1]
+        return second !== undefined && !second.startsWith('[') && !/^\{\s*transfer\b/.test(second)
+      })
+    })
+    .map(({ path }) => path)
+}
+
+/** The arguments of a call as text; `begin` is the index after its opening parenthesis. */
+function argumentsFrom(code: string, begin: number): string[] {
+  const found = ['']
+  let depth = 0
+  for (const character of code.slice(begin)) {
+    if (depth === 0 && character === ')') break
+    if ('([{'.includes(character)) depth += 1
+    if (')]}'.includes(character)) depth -= 1
+    if (depth === 0 && character === ',') found.push('')
+    else found[found.length - 1] += character
+  }
+  return found.map((text) => text.trim()).filter((text) => text !== '')
+}

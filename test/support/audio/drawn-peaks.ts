@@ -1,0 +1,17 @@
+import { type Channel, FULL_SCALE, type Peaks } from '../../../src/domain/waveform/peaks.ts'
+
+/** A channel from the loudness (0..1) of its bins. */
+export function channelOf(loudness: ArrayLike<number>): Channel {
+  return {
+    min: Int16Array.from(loudness, (value) => -value * FULL_SCALE),
+    max: Int16Array.from(loudness, (value) => value * FULL_SCALE),
+  }
+}
+
+/** Peaks with one bin per second, drawn as digits: `0` is silence, `9` is loudest. */
+export function peaksOf(...channels: string[]): Peaks {
+  return {
+    rate: 1,
+    channels: channels.map((drawn) => channelOf(Array.from(drawn, (digit) => Number(digit) / 10))),
+  }
+}

@@ -1,0 +1,26 @@
+import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
+import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
+
+/** A download of `file` from byte `from`, in chunks of `size`. */
+export function downloadOf(
+  file: Uint8Array,
+  { from = 0, size = 8192, version = null as string | null } = {},
+): OpenDownload {
+  let byteOffset = from
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (byteOffset >= file.length) return controller.close()
+      controller.enqueue(Uint8Array.from(file.subarray(byteOffset, byteOffset + size)))
+      byteOffset += size
+    },
+  })
+  return { body, from, total: file.length, version, address: 'https://calls.example/audio.mp3' }
+}
+
+/** A buffered source that has received the bytes [from, to) of `file`. */
+export function bufferedPart(file: Uint8Array, to: number, from = 0): BufferedSource {
+  const source = createBufferedSource(from)
+  for (let offset = from; offset < to; offset += 8192)
+    source.push(Uint8Array.from(file.subarray(offset, Math.min(to, offset + 8192))))
+  return source
+}

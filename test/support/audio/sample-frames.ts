@@ -1,0 +1,86 @@
+import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
+import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
+import { createJoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
+import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
+import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+
+export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
+
+/** Samples that every decoder adds to the encoder's delay. */
+const DECODER_DELAY = 529
+
+const framesByScript = new Map(callScripts.map((script) => [script, readFrames(script)]))
+
+function readFrames(script: (typeof callScripts)[number]) {
+  const { recording, facts } = readRecordedCall(script)
+  const { frames, delay } = readMp3(recording)
+  return {
+    seconds: facts.durationMs / 1000,
+    trimStart: delay + DECODER_DELAY,
+    frames: frames.map(
+      ({ offset, byteLength, sampleRate, sampleCount, channelCount }): SampleFrame => ({
+        bytes: new Uint8Array(recording.subarray(offset, offset + byteLength)),
+        format: { sampleRate, samplesPerFrame: sampleCount === 1152 ? 1152 : 576, channels: channelCount },
+      }),
+    ),
+  }
+}
+
+/** The audio frames of a sample recording, its duration, and the samples before time 0. */
+export function framesOf(script: (typeof callScripts)[number]) {
+  const found = framesByScript.get(script)
+  if (!found) throw new Error(`There is no ${script.name}`)
+  return found
+}
+
+/** Frames in batches of at most `maxCount`, each of one sample rate. */
+export function batchesOf(frames: readonly SampleFrame[], maxCount: number): FrameBatch[] {
+  const batches: SampleFrame[][] = []
+  for (const frame of frames) {
+    const last = batches.at(-1)
+    if (last && last.length < maxCount && last[0]?.format.sampleRate === frame.format.sampleRate) last.push(frame)
+    else batches.push([frame])
+  }
+  return batches.flatMap((batch) => {
+    const [first] = batch
+    if (!first) return []
+    const bytes = new Uint8Array(Buffer.concat(batch.map((frame) => frame.bytes)))
+    return [{ frames: bytes, count: batch.length, format: first.format }]
+  })
+}
+
+/** Lowest and highest value of each bin, for each channel. */
+export type PlainPeaks = { min: number[]; max: number[] }[]
+
+export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {
+  return channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
+}
+
+/** Decodes frames, pushed in batches of at most `batchSize`, to peaks. */
+export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<PlainPeaks> {
+  const decoder = await createFrameDecoder()
+  const reader = createPeaksReader(decoder.decode)
+  const peaks = createJoinedPeaks()
+  const section = peaks.beginSection(0)
+  reader.start(startPosition(trimStart))
+  for (const batch of batchesOf(frames, batchSize)) peaks.append(section, reader.push(batch))
+  peaks.append(section, reader.finish())
+  decoder.release()
+  return plainPeaks(peaks.snapshot())
+}
+
+/** The first difference of more than `tolerance`, as text; null if there is none. */
+export function firstDifference(actual: PlainPeaks, expected: PlainPeaks, tolerance = 0): string | null {
+  if (actual.length !== expected.length) return `${actual.length} channels, expected ${expected.length}`
+  for (const [side, { min, max }] of expected.entries()) {
+    const own = actual[side]
+    if (own?.max.length !== max.length) return `${own?.max.length} bins, expected ${max.length}, in channel ${side}`
+    const differs = (a = 0, b = 0) => Math.abs(a - b) > tolerance
+    const bin = max.findIndex((value, index) => differs(own.max[index], value) || differs(own.min[index], min[index]))
+    if (bin >= 0) return `bin ${bin} of channel ${side}: ${own.min[bin]}…${own.max[bin]}`
+  }
+  return null
+}

@@ -1,0 +1,10 @@
+/** An init script: rejects the first `play()` like a browser that requires a user gesture. */
+export function refuseFirstPlay(): void {
+  const play = HTMLMediaElement.prototype.play
+  let isRefused = true
+  HTMLMediaElement.prototype.play = function () {
+    if (!isRefused) return play.call(this)
+    isRefused = false
+    return Promise.reject(new DOMException('A user gesture is required', 'NotAllowedError'))
+  }
+}

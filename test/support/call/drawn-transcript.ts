@@ -1,0 +1,30 @@
+import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
+import { roleFrom, type Turn } from '../../../src/domain/call/turn.ts'
+
+/**
+ * Parses turns drawn as text, one per line: a start (`0:04`, `-0:03`, `1:00:00`, or `?` for none), the service's role,
+ * and the text. `transcript('0:04 user My parcel has not come.')[0].start === 4`
+ */
+export function transcript(drawn: string): Omit<Turn, 'index'>[] {
+  return drawn
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, start = '?', deliveredRole = '', text = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? []
+      return { role: roleFrom(deliveredRole), deliveredRole, text, start: secondsOf(start) }
+    })
+}
+
+export function timelineOf(drawn: string): Timeline {
+  return buildTimeline(transcript(drawn))
+}
+
+function secondsOf(clock: string): number | null {
+  if (clock === '?') return null
+  const size = clock
+    .replace('-', '')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0)
+  return clock.startsWith('-') ? -size : size
+}

@@ -1,0 +1,11 @@
+import { TroubleError } from '../../../src/domain/call/trouble.ts'
+
+/** The `TroubleError` an attempt rejects with. Throws if it succeeds or rejects with anything else. */
+export async function troubleOf(attempt: Promise<unknown>): Promise<TroubleError> {
+  const error: unknown = await attempt.then(
+    () => new Error('The attempt did not fail'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof TroubleError) return error
+  throw error
+}

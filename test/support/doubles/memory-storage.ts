@@ -1,0 +1,44 @@
+import type { TextStorage } from '../../../src/host/storage.ts'
+
+type MemoryStorage = TextStorage & {
+  entries: Map<string, string>
+  /** The same storage in another tab. */
+  otherTab: () => TextStorage
+  /** Dispatches the writes since the last delivery to all other tabs. */
+  deliver: () => void
+}
+
+/** Storage in memory, shared by several tabs. */
+export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
+  const values = new Map(Object.entries(entries))
+  const listeners = new Set<(name: string, writer: TextStorage) => void>()
+  let undelivered: { name: string; writer: TextStorage }[] = []
+  const openTab = (): TextStorage => {
+    const tab: TextStorage = {
+      read: (name) => values.get(name) ?? null,
+      write(name, text) {
+        if (text === null) values.delete(name)
+        else values.set(name, text)
+        undelivered.push({ name, writer: tab })
+      },
+      subscribe(name, listener) {
+        const onWritten = (written: string, writer: TextStorage) => {
+          if (written === name && writer !== tab) listener()
+        }
+        listeners.add(onWritten)
+        return () => listeners.delete(onWritten)
+      },
+    }
+    return tab
+  }
+  return {
+    ...openTab(),
+    entries: values,
+    otherTab: openTab,
+    deliver() {
+      const writes = undelivered
+      undelivered = []
+      for (const { name, writer } of writes) for (const listener of listeners) listener(name, writer)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { encodeWav } from '../../sample-service/audio-files/encode-wav.ts'
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
+import type { CallScript } from '../../sample-service/calls/call-script.ts'
+import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { decodeMp3, measureOnsets } from './measure-onsets.ts'
+import { placeTurns } from './place-turns.ts'
+
+/*
+ * `npm run calls [NAME…]`: makes the recordings of the sample calls from their scripts. Needs flite, espeak-ng, sox,
+ * lame and ffmpeg. The same versions of these produce the same bytes.
+ */
+const mediaFolder = fileURLToPath(new URL('../../sample-service/media/', import.meta.url))
+const WORST_ONSET_MS = 30
+
+function makeCall(script: CallScript, workFolder: string): void {
+  const { sampleRate, channels, lameOptions } = script.encoding
+  const timeline = placeTurns(script, workFolder)
+  const wavPath = join(workFolder, 'call.wav')
+  const mp3Path = join(mediaFolder, `${script.name}.mp3`)
+  writeFileSync(wavPath, encodeWav(timeline.channels, sampleRate))
+  execFileSync('lame', ['--quiet', '--resample', String(sampleRate / 1000), ...lameOptions, wavPath, mp3Path])
+  const audibleSamples = timeline.channels[0]?.length ?? 0
+  const bytes = ensureXingHeader(mp3Path, audibleSamples)
+
+  const decoded = decodeMp3(mp3Path, sampleRate, channels)
+  const errors = measureOnsets(timeline.turns, decoded, sampleRate)
+  const worst = Math.max(...errors.map(Math.abs))
+  const lengthMs = ((decoded[0]?.length ?? 0) / sampleRate) * 1000
+  console.log(`${script.name}: ${bytes} bytes, ${lengthMs.toFixed(1)} ms, onsets within ${worst.toFixed(1)} ms`)
+  errors.forEach((error, index) => {
+    if (Math.abs(error) > WORST_ONSET_MS) console.log(`  turn ${index} is off by ${error.toFixed(1)} ms`)
+  })
+  if (worst > WORST_ONSET_MS) throw new Error(`${script.name}: a turn does not start at its offset`)
+
+  const encoding = { sampleRate, channels, lameOptions, bytes }
+  const facts = { name: script.name, durationMs: timeline.durationMs, encoding, turns: timeline.turns }
+  writeFileSync(join(mediaFolder, `${script.name}.json`), `${JSON.stringify(facts, null, 2)}\n`)
+}
+
+/** Adds an Info header if LAME wrote none. @returns the length of the file */
+function ensureXingHeader(path: string, heardSamples: number): number {
+  const file = readFileSync(path)
+  const { xingHeader, frames } = readMp3(file)
+  const withHeader = xingHeader ? file : withXingHeader(file, frames, heardSamples)
+  writeFileSync(path, withHeader)
+  return withHeader.length
+}
+
+const names = process.argv.slice(2)
+const workFolder = mkdtempSync(join(tmpdir(), 'make-calls-'))
+try {
+  for (const script of callScripts) {
+    if (names.length === 0 || names.includes(script.name)) makeCall(script, workFolder)
+  }
+} finally {
+  rmSync(workFolder, { recursive: true })
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { recordingOf } from '../../bench/media/recordings.ts'
+import { planFrom } from '../../bench/plan.ts'
+import { emptyMeasurements, type Measurements, medianOf } from '../../bench/report/measurements.ts'
+import { rowsOf } from '../../bench/report/rows.ts'
+import { table } from '../../bench/report/table.ts'
+import { replaceBetween } from '../../bench/report/write-report.ts'
+import { latestLag } from '../../bench/runs/highlight-lag.ts'
+import type { LoadResult } from '../../bench/runs/load.ts'
+import { TEN_MEGABITS, UNTHROTTLED } from '../../bench/serve/paced-link.ts'
+
+const empty = emptyMeasurements()
+const loaded: LoadResult = {
+  firstSound: 1,
+  drawn: 10,
+  downloaded: 10,
+  peakMemory: 100,
+  memoryAfterLeaving: 5,
+  blocked: 0,
+  longestTask: 0,
+}
+const audible = (error: number) => ({ shown: 10, audible: 10 + error, at: 0 })
+
+describe('goals of the recording', () => {
+  const goals = (run: Partial<Measurements>) =>
+    rowsOf({ ...empty, ...run }).flatMap(({ what, goal }) => (goal ? [`${what}: ${goal.isMet}`] : []))
+  const hour = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>, pace = UNTHROTTLED) => ({
+    recording: recordingOf('cbr', '1h'),
+    pace,
+    opening: 'fresh' as const,
+    viewer: { ...loaded, ...viewer },
+    plain: { ...loaded, ...plain },
+  })
+
+  it('a loading goal is met by its ratio to the plain page', () => {
+    const of = (memory: number) => goals({ loads: [hour({ peakMemory: memory }, { peakMemory: 400 })] })
+    expect(of(100)).toContain('peak memory, 1h, unthrottled: true')
+    expect(of(101)).toContain('peak memory, 1h, unthrottled: false')
+  })
+
+  it('a loading goal is met if only the plain page never finishes, and missed if the viewer never does', () => {
+    expect(goals({ loads: [hour({}, { drawn: null })] })).toContain('whole waveform, 1h, unthrottled: true')
+    expect(goals({ loads: [hour({ drawn: null }, { drawn: null })] })).toContain(
+      'whole waveform, 1h, unthrottled: false',
+    )
+  })
+
+  it('the waveform on a slow link must be drawn with the download and before the plain page', () => {
+    const of = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>) =>
+      goals({ loads: [hour(viewer, plain, TEN_MEGABITS)] })
+    const row = 'whole waveform, 1h, 10 Mbit/s'
+    expect(of({ drawn: 10.4 }, { drawn: 11 })).toContain(`${row}: true`)
+    expect(of({ drawn: 10.6 }, { drawn: 11 })).toContain(`${row}: false`)
+    expect(of({ drawn: 10.4 }, { drawn: 10.3 })).toContain(`${row}: false`)
+  })
+
+  it('a short call on a fast link has goals only for a page that has already been drawn', () => {
+    const short = { ...hour({ firstSound: 1.2 }, {}), recording: recordingOf('cbr', '30s') }
+    expect(goals({ loads: [short] })).toEqual([])
+    expect(goals({ loads: [{ ...short, opening: 'pageReady' }] })).toEqual([
+      'first sound, 30s, unthrottled, page drawn before: false',
+      'whole waveform, 30s, unthrottled, page drawn before: true',
+    ])
+  })
+
+  it('a seek goal is judged by the worst click, and missed if one was not audible', () => {
+    const seeks = (viewer: (ReturnType<typeof audible> | null)[]) =>
+      goals({ seeks: [{ recording: recordingOf('cbr', '10m'), viewer, plain: [audible(9)] }] })[0]
+    expect(seeks([audible(0.02), audible(-0.09)])).toMatch(/true$/)
+    expect(seeks([audible(0.02), audible(-0.11)])).toMatch(/false$/)
+    expect(seeks([audible(0.02), null])).toMatch(/false$/)
+  })
+})
+
+describe('goals of the page', () => {
+  const isMetOf = (run: Partial<Measurements>) => rowsOf({ ...empty, ...run }).map(({ goal }) => goal?.isMet)
+
+  it.each([
+    [{ viewer: 400, plain: 200 }, true],
+    [{ viewer: 401, plain: 200 }, false],
+    [{ viewer: null, plain: 200 }, false],
+    [{ viewer: 400, plain: null }, false],
+  ])('first load %j within twice the bare page: %j', (pair, isMet) => {
+    expect(isMetOf({ firstLoads: [pair] })).toEqual([isMet])
+  })
+
+  it('a Lighthouse goal is judged per category, and missed without a score', () => {
+    const scores = { accessibility: 100, 'best-practices': 99, performance: 90 }
+    expect(isMetOf({ lighthouse: [{ page: 'call', scores }] })).toEqual([true, false, true])
+    expect(isMetOf({ lighthouse: [{ page: 'call', scores: { ...scores, performance: null } }] })).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+it('a row contains both pages, the goal and whether it is met', () => {
+  const row = { what: 'memory', viewer: '100 MB', plain: '400 MB', ratio: '0.25 ×' }
+  expect(
+    table([{ ...row, goal: { wanted: '≤ 0.2 × plain', isMet: false } }, row])
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    '| memory | 100 MB | 400 MB | 0.25 × | ≤ 0.2 × plain | **no** |',
+    '| memory | 100 MB | 400 MB | 0.25 × |  |  |',
+  ])
+})
+
+it.each([
+  [[3, 1, 2], 2],
+  [[null, 1, 2], 2],
+  [[null, null, 2], null],
+  [[], null],
+])('the median of %j is %j: null counts as infinity', (values, median) => {
+  expect(medianOf(values)).toBe(median)
+})
+
+describe('latestLag', () => {
+  const starts = [1, 4, 9]
+  it.each([
+    [
+      'the lag is 0 if each frame marks its turn',
+      [
+        { time: 1, turn: 0 },
+        { time: 3.9, turn: 0 },
+        { time: 4, turn: 1 },
+      ],
+      0,
+    ],
+    ['the lag counts from the start of the turn that should be marked', [{ time: 4.05, turn: 0 }], 50],
+    ['the lag includes a turn that is marked too early', [{ time: 8.9, turn: 2 }], 100],
+    ['the lag is unknown without samples', [], null],
+  ])('%s', (_, samples, lag) => {
+    const found = latestLag(samples, starts)
+    expect(found === null ? null : Math.round(found)).toBe(lag)
+  })
+})
+
+describe('planFrom', () => {
+  it('planFrom plans everything, or only the given parts and lengths', () => {
+    const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
+    expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
+      new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse']),
+    )
+    expect(names(['--only', 'seeks', '--lengths', '30s,10m'])).toEqual([
+      'seeks cbr-30s',
+      'seeks cbr-10m',
+      'seeks vbr-xing-30s',
+      'seeks vbr-xing-10m',
+      'seeks vbr-bare-30s',
+      'seeks vbr-bare-10m',
+    ])
+  })
+
+  it.each([[['--only', 'seek']], [['--lengths', '2h']], [['--repeats', '0']], [['--fast']]])(
+    'planFrom rejects %j and prints the usage',
+    (args) => {
+      expect(() => planFrom(args)).toThrow('npm run bench -- [--only')
+    },
+  )
+})
+
+it('replaceBetween keeps the text around the table', () => {
+  expect(replaceBetween('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', 'new\n')).toBe(
+    'a\n<!-- bench -->\nnew\n<!-- /bench -->\nb',
+  )
+  expect(() => replaceBetween('a', 'new')).toThrow('<!-- bench -->')
+})

@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
+import { faults } from '../../sample-service/faults/faults.ts'
+import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+import { type Ask, askService } from '../../support/servers/ask-service.ts'
+
+const booking = readFileSync(new URL('../../sample-service/media/booking.mp3', import.meta.url))
+
+let service: SampleService
+let call: Ask
+let recording: Ask
+
+beforeAll(async () => {
+  service = await startSampleService()
+  ;({ call, recording } = askService(service))
+})
+afterAll(() => service.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Everything in a response except its date. */
+async function snapshotOf(response: Response) {
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return { status: response.status, headers, body: await response.text() }
+}
+
+describe('the API key', () => {
+  it.each([
+    ['no key', {}],
+    ['a wrong key', { Authorization: 'Bearer another' }],
+    ['the right key in another scheme', { Authorization: 'Basic sample-key-4f1b9c' }],
+  ])('both resources answer 401: %s', async (_, headers: Record<string, string>) => {
+    for (const path of ['/v1/calls/sample-booking', '/v1/calls/sample-booking/audio.mp3', '/v1/calls/no-such-call']) {
+      const response = await fetch(`${service.origin}${path}`, { headers })
+      expect(response.status).toBe(401)
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+      expect(await response.json()).toMatchObject({ error: { status: 401 } })
+    }
+  })
+
+  it('the key is configurable', async () => {
+    const other = await startSampleService({ key: 'another' })
+    const response = await fetch(`${other.origin}/v1/calls/sample-booking`, {
+      headers: { Authorization: 'Bearer another' },
+    })
+    expect(response.status).toBe(200)
+    await other.close()
+  })
+})
+
+describe('the call resource', () => {
+  it('a call has every field of the API', async () => {
+    const response = await call('sample-booking')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({
+      uid: 'sample-booking',
+      agent: { name: 'Nora', slug: 'bright-harbor-recall' },
+      toNumber: '+12025550147',
+      endedReason: 'customer-ended-call',
+      createdAt: expect.stringMatching(/^2026-03-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      startAt: expect.stringMatching(/Z$/),
+      endAt: expect.stringMatching(/Z$/),
+      durationSeconds: 135,
+      successEvaluation: true,
+      outputData: { successEvaluation: 'true' },
+      audioUrl: '/v1/calls/sample-booking/audio.mp3',
+    })
+  })
+
+  it('a call has the requested uid, suffix included', async () => {
+    const uid = 'sample-booking--a b/ü'
+    const found = await (await call(uid)).json()
+    expect(found).toMatchObject({ uid, audioUrl: `/v1/calls/${encodeURIComponent(uid)}/audio.mp3` })
+    expect((await fetch(`${service.origin}${found.audioUrl}`, bearer())).status).toBe(200)
+  })
+
+  it('a call that never connected is answered with 200', async () => {
+    expect(await (await call('sample-never-connected')).json()).toMatchObject({
+      startAt: null,
+      endAt: expect.any(String),
+      durationSeconds: 0,
+      transcript: [],
+      audioUrl: null,
+    })
+    expect((await recording('sample-never-connected')).status).toBe(404)
+  })
+
+  it('an unknown call and a call of a different key get the same 404, byte for byte', async () => {
+    const responses = [call('no-such-call'), call('sample-invisible'), recording('no-such-call')]
+    const [first, ...others] = await Promise.all(responses.map(async (response) => snapshotOf(await response)))
+    expect(first?.status).toBe(404)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it.each(['__proto__', 'constructor', '..', '%', 'Sample-booking', 'call-status-', 'call-status-x', ''])(
+    'the uid "%s" is answered with 404',
+    async (uid) => {
+      expect((await call(uid)).status).toBe(404)
+    },
+  )
+
+  it('HEAD on a call gets the headers without a body', async () => {
+    const [head, get] = [await call('sample-booking', { method: 'HEAD' }), await call('sample-booking')]
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('Content-Length'))).toBe((await get.arrayBuffer()).byteLength)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is answered with 405', async (method) => {
+    const response = await call('sample-booking', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+  })
+
+  it.each(sampleCalls.filter(({ isInvisible }) => !isInvisible).map(({ uid }) => uid.replace('SECONDS', '6')))(
+    '%s is served',
+    async (uid) => {
+      expect(await (await call(uid)).json()).toMatchObject({ uid, toNumber: expect.stringMatching(/^\+\d{11,12}$/) })
+    },
+  )
+})
+
+describe('the recording resource', () => {
+  const total = booking.length
+
+  it('a recording is an MP3 file with its length and an ETag', async () => {
+    const response = await recording('sample-booking')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('audio/mpeg')
+    expect(response.headers.get('Content-Length')).toBe(String(total))
+    expect(response.headers.get('Accept-Ranges')).toBe('bytes')
+    expect(response.headers.get('ETag')).toMatch(/^".+"$/)
+    expect(Buffer.from(await response.arrayBuffer()).equals(booking)).toBe(true)
+  })
+
+  it.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=100-199', 100, 200],
+    ['bytes=100-', 100, total],
+    ['bytes=-100', total - 100, total],
+    [`bytes=-${total * 2}`, 0, total],
+    [`bytes=100-${total * 2}`, 100, total],
+  ])('a Range request gets its part: %s', async (range, start, end) => {
+    const response = await recording('sample-booking', { headers: { Range: range } })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end - 1}/${total}`)
+    expect(response.headers.get('Content-Length')).toBe(String(end - start))
+    expect(Buffer.from(await response.arrayBuffer()).equals(booking.subarray(start, end))).toBe(true)
+  })
+
+  it.each([`bytes=${total}-`, `bytes=${total + 5}-${total + 9}`, 'bytes=-0'])(
+    'a Range request outside the file gets 416: %s',
+    async (range) => {
+      const response = await recording('sample-booking', { headers: { Range: range } })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('Content-Range')).toBe(`bytes */${total}`)
+    },
+  )
+
+  it.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,4-5', 'frames=0-1'])(
+    'an invalid Range gets the whole file: %s',
+    async (range) => {
+      const response = await recording('sample-booking', { headers: { Range: range } })
+      expect(response.status).toBe(200)
+      expect((await response.arrayBuffer()).byteLength).toBe(total)
+    },
+  )
+
+  it('HEAD on a recording gets the headers without a body', async () => {
+    const response = await recording('sample-booking', { method: 'HEAD' })
+    expect(response.headers.get('Content-Length')).toBe(String(total))
+    expect((await response.arrayBuffer()).byteLength).toBe(0)
+  })
+})
+
+describe('CORS', () => {
+  const preflightHeaders = { Origin: 'https://viewer.example', 'Access-Control-Request-Headers': 'authorization,range' }
+
+  it('the preflight allows a key and a range', async () => {
+    const response = await fetch(`${service.origin}/v1/calls/sample-booking/audio.mp3`, {
+      method: 'OPTIONS',
+      headers: preflightHeaders,
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Range')
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD')
+    expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
+  })
+
+  it('every answer allows every origin and exposes no headers, errors included', async () => {
+    const answers = [call('sample-booking'), call('no-such-call'), fetch(service.origin), recording('audio-status-500')]
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(answer.headers.has('Access-Control-Expose-Headers')).toBe(false)
+    }
+  })
+})
+
+describe('live calls', () => {
+  it('a live call gains turns, ends, and gets its recording later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-01T12:00:00Z') })
+    const stateAt = async (uid: string, seconds: number) => {
+      vi.setSystemTime(Date.parse('2026-04-01T12:00:00Z') + seconds * 1000)
+      const { startAt, endAt, audioUrl, transcript, durationSeconds } = await (await call(uid)).json()
+      const { status } = await recording(uid)
+      return [startAt !== null, endAt !== null, audioUrl !== null, status, transcript.length, durationSeconds]
+    }
+    expect(await stateAt('sample-live--watched', 0)).toEqual([true, false, false, 404, 0, 0])
+    expect(await stateAt('sample-live--watched', 20)).toEqual([true, false, false, 404, 5, 0])
+    expect(await stateAt('sample-live--watched', 39.9)).toEqual([true, false, false, 404, 10, 0])
+    expect(await stateAt('sample-live--watched', 40)).toEqual([true, true, false, 404, 10, 40])
+    expect(await stateAt('sample-live--watched', 44)).toEqual([true, true, true, 200, 10, 40])
+    // The clock of a different uid starts with its own first request.
+    expect(await stateAt('sample-live--late', 44)).toEqual([true, false, false, 404, 0, 0])
+  })
+
+  it.each([
+    ['live-6--start', 0, { turns: 0, startedAgo: 34, isOver: false }],
+    ['live-6--middle', 3, { turns: 5, startedAgo: 37, isOver: false }],
+    ['live-6--end', 6, { turns: 10, startedAgo: 40, isOver: true }],
+    ['live-50--start', 0, { turns: 0, startedAgo: undefined, isOver: false }],
+    ['live-50--answered', 30, { turns: 5, startedAgo: 20, isOver: false }],
+  ])('%s ends after the given seconds (state after %i s)', async (uid, seconds, expected) => {
+    const first = Date.parse('2026-04-01T12:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: first })
+    await call(uid)
+    vi.setSystemTime(first + seconds * 1000)
+    const { startAt, endAt, transcript } = await (await call(uid)).json()
+    const startedAgo = startAt === null ? undefined : (Date.now() - Date.parse(startAt)) / 1000
+    expect({ turns: transcript.length, startedAgo, isOver: endAt !== null }).toEqual(expected)
+  })
+})
+
+describe('the request log', () => {
+  it('every request is logged with its headers', async () => {
+    const before = service.requests.length
+    await call('sample-booking--log', { headers: { 'X-Test': 'one' } })
+    const [logged] = service.requests.slice(before)
+    expect(logged).toMatchObject({
+      method: 'GET',
+      path: '/v1/calls/sample-booking--log',
+      headers: { authorization: `Bearer ${service.key}`, 'x-test': 'one' },
+      origin: 'service',
+      closedEarly: false,
+    })
+  })
+
+  it('a request that the client aborts is logged as closed early', async () => {
+    const controller = new AbortController()
+    const response = await recording('audio-stall-1000--log', { signal: controller.signal })
+    const logged = service.requests.at(-1)
+    expect(response.status).toBe(200)
+    controller.abort()
+    await logged?.closed
+    expect(logged?.closedEarly).toBe(true)
+  })
+
+  it('a connection that the service closes is not logged as closed early', async () => {
+    const response = await recording('audio-cut-1000--log')
+    const logged = service.requests.at(-1)
+    await expect(response.arrayBuffer()).rejects.toThrow()
+    await logged?.closed
+    expect(logged?.closedEarly).toBe(false)
+  })
+})
+
+it('every uid is unique and described', () => {
+  const all = [...sampleCalls, ...faults]
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length)
+  for (const { description } of all) expect(description.length).toBeGreaterThan(5)
+})
+
+it('the README of the faults lists every fault with its description', () => {
+  const readme = readFileSync(new URL('../../sample-service/faults/README.md', import.meta.url), 'utf8')
+  const rows = [...readme.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, uid, description]) => [uid, description])
+  expect(rows).toEqual(faults.map(({ uid, description }) => [uid, description]))
+})
+
+it('the README of the calls lists every sample call', () => {
+  const readme = readFileSync(new URL('../../sample-service/calls/README.md', import.meta.url), 'utf8')
+  const uids = [...readme.matchAll(/^\| `(.+?)` \|/gm)].map(([, uid]) => uid)
+  expect(uids.toSorted()).toEqual(sampleCalls.map(({ uid }) => uid).toSorted())
+})
+
+function bearer(): RequestInit {
+  return { headers: { Authorization: `Bearer ${service.key}` } }
+}

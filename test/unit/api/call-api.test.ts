@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCallApi } from '../../../src/api/call-api.ts'
+import { createHttp } from '../../../src/api/http.ts'
+import type { RetryWait } from '../../../src/domain/call/trouble.ts'
+import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+import { troubleOf } from '../../support/call/trouble-of.ts'
+
+let service: SampleService
+beforeAll(async () => {
+  service = await startSampleService()
+})
+afterAll(() => service.close())
+
+/** The API of the sample service. `onWait` acts for the person during the wait before a retry. */
+function opened(recordingOrigins: readonly string[] = []) {
+  const http = createHttp({ auth: 'key', getKey: () => service.key })
+  const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins })
+  const waits: RetryWait['trouble'][] = []
+  const options = (answer: 'tryNow' | 'cancel') => ({
+    signal: new AbortController().signal,
+    onWait: (wait: RetryWait | null) => {
+      if (!wait) return
+      waits.push(wait.trouble)
+      wait[answer]()
+    },
+  })
+  return {
+    waits,
+    fetchCall: (uid: string, answer: 'tryNow' | 'cancel' = 'tryNow') => api.fetchCall(uid, options(answer)),
+    openRecording: (uid: string, from = 0) => api.openRecording(uid, { ...options('cancel'), from }),
+  }
+}
+
+const requestsFor = (uid: string) => service.requests.filter(({ path }) => path.includes(uid))
+
+describe('fetchCall', () => {
+  it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
+    'resolves with %s without unreadable fields',
+    async (uid) => {
+      expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], namesForeignRecording: false })
+    },
+  )
+
+  it('requests a uid as one path segment', async () => {
+    const uid = 'sample-booking--a/../b?c#d%2F'
+    expect((await opened().fetchCall(uid)).uid).toBe(uid)
+  })
+
+  it.each(['call-html', 'call-empty', 'call-half-json', 'call-array', 'call-object'])(
+    'reports the size of the answer for %s, and does not retry',
+    async (uid) => {
+      const { fetchCall, waits } = opened()
+      const plain = await fetch(`${service.origin}/v1/calls/${uid}`, {
+        headers: { Authorization: `Bearer ${service.key}` },
+      })
+      const bytes = (await plain.arrayBuffer()).byteLength
+      expect((await troubleOf(fetchCall(uid))).trouble).toEqual({ kind: 'not-a-call', bytes })
+      expect(waits).toEqual([])
+    },
+  )
+
+  it('rejects a call with a different uid', async () => {
+    expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
+  })
+
+  it('names all unreadable fields and keeps the uid', async () => {
+    const call = await opened().fetchCall('call-wrong-types')
+    expect(call.uid).toBe('call-wrong-types')
+    expect(call.unreadable).toHaveLength(12)
+  })
+
+  it.each(['call-proto-keys', 'call-deep-json', 'call-odd-transcript', 'call-huge-turn', 'call-missing-fields'])(
+    'accepts %s',
+    async (uid) => {
+      expect((await opened().fetchCall(uid)).uid).toBe(uid)
+    },
+  )
+
+  it('retries after a temporary failure', async () => {
+    const { fetchCall, waits } = opened()
+    expect((await fetchCall('call-status-503-times-2')).uid).toBe('call-status-503-times-2')
+    expect(waits).toEqual([
+      { kind: 'service', status: 503 },
+      { kind: 'service', status: 503 },
+    ])
+  })
+
+  it('fails after the second retry', async () => {
+    const uid = 'call-status-500--give-up'
+    expect((await troubleOf(opened().fetchCall(uid))).trouble).toEqual({ kind: 'service', status: 500 })
+    expect(requestsFor(uid)).toHaveLength(3)
+  })
+
+  it('fails immediately when the person cancels', async () => {
+    const uid = 'call-status-500--cancel'
+    await troubleOf(opened().fetchCall(uid, 'cancel'))
+    expect(requestsFor(uid)).toHaveLength(1)
+  })
+
+  it.each(['call-status-501--once', 'call-status-404--once', 'call-redirect--once'])(
+    'requests %s only once',
+    async (uid) => {
+      await troubleOf(opened().fetchCall(uid))
+      expect(requestsFor(uid)).toHaveLength(1)
+    },
+  )
+
+  it('reports a truncated answer as unreachable', async () => {
+    const { fetchCall, waits } = opened()
+    expect((await troubleOf(fetchCall('call-cut-100', 'cancel'))).trouble).toEqual({ kind: 'unreachable' })
+    expect(waits).toEqual([{ kind: 'unreachable' }])
+  })
+})
+
+describe('openRecording', () => {
+  it('resolves with the body and the announced size', async () => {
+    const { body, total } = await opened().openRecording('sample-voicemail')
+    expect(total).toBe((await new Response(body).arrayBuffer()).byteLength)
+  })
+
+  it('resolves without a size if none is announced', async () => {
+    const { body, total } = await opened().openRecording('audio-no-length')
+    await body.cancel()
+    expect(total).toBeNull()
+  })
+
+  it('resolves with an empty body if there is none', async () => {
+    const { body, total } = await opened().openRecording('audio-empty')
+    expect([(await new Response(body).arrayBuffer()).byteLength, total]).toEqual([0, null])
+  })
+
+  it('never requests the address in audioUrl', async () => {
+    const uid = 'call-foreign-audio-url--asked'
+    const { fetchCall, openRecording } = opened()
+    expect(await fetchCall(uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    await (await openRecording(uid)).body.cancel()
+    expect(requestsFor(uid).map(({ origin, path }) => [origin, path])).toEqual([
+      ['service', `/v1/calls/${uid}`],
+      ['service', `/v1/calls/${uid}/audio.mp3`],
+    ])
+  })
+
+  it.each([
+    ['audio-status-403', { kind: 'forbidden', status: 403 }],
+    ['audio-status-404', { kind: 'missing', status: 404 }],
+    ['audio-status-410', { kind: 'missing', status: 410 }],
+    ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
+    ['audio-reset', { kind: 'unreachable' }],
+  ])('rejects for %s with %j', async (uid, trouble) => {
+    expect((await troubleOf(opened().openRecording(uid))).trouble).toEqual(trouble)
+  })
+
+  it('follows a redirect to a listed origin', async () => {
+    const { body, total } = await opened([service.foreignOrigin]).openRecording('audio-redirect-elsewhere')
+    expect((await new Response(body).arrayBuffer()).byteLength).toBe(total)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConfigResult, loadConfig, readConfig } from '../../../src/api/config.ts'
+import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+import { startViewerServer } from '../../tools/viewer-server.ts'
+
+const PAGE = 'https://viewer.example/tools/index.html?uid=abc#t=83'
+const read = (settings: unknown): ConfigResult => readConfig(JSON.stringify(settings), PAGE)
+
+describe('baseUrl', () => {
+  it.each([
+    ['https://api.example', 'https://api.example', 'https://api.example'],
+    ['https://api.example/', 'https://api.example', 'https://api.example'],
+    ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
+    ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
+    ['http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
+    ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
+    ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
+    ['', 'https://viewer.example', 'https://viewer.example'],
+  ])('accepts "%s"', (baseUrl, base, origin) => {
+    expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
+  })
+
+  it.each([
+    'http://api.example',
+    'http://localhost.api.example',
+    'http://mylocalhost',
+    'http://127.0.0.1.api.example',
+    'http://128.0.0.1',
+    'http://[::2]',
+    'https://person:word@api.example',
+    'https://person@api.example',
+    'https://api.example?tenant=7',
+    'https://api.example/?',
+    'https://api.example/#',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'ftp://api.example',
+    'file:///srv/api',
+    '//api.example',
+    '/api',
+    'api.example',
+    'https://',
+    'https:api.example',
+    ' https://api.example',
+    7,
+    null,
+    ['https://api.example'],
+  ])('rejects %j', (baseUrl) => {
+    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'field', field: 'baseUrl' } })
+  })
+})
+
+describe('readConfig', () => {
+  it('fills in defaults', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      config: {
+        baseUrl: 'https://viewer.example',
+        origin: 'https://viewer.example',
+        auth: 'key',
+        embedOrigins: [],
+        recordingOrigins: [],
+      },
+    })
+  })
+
+  it('keeps the settings of the deployment', () => {
+    const lists = { embedOrigins: ['https://portal.example'], recordingOrigins: ['https://store.example:8443'] }
+    expect(read({ auth: 'proxy', ...lists })).toMatchObject({ ok: true, config: { auth: 'proxy', ...lists } })
+  })
+
+  it('ignores unknown fields', () => {
+    expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
+  })
+
+  it.each([
+    ['auth', 'none'],
+    ['auth', true],
+    ['auth', null],
+    ['embedOrigins', 'https://portal.example'],
+    ['embedOrigins', [7]],
+    ['embedOrigins', ['*']],
+    ['embedOrigins', ['https://*.portal.example']],
+    ['embedOrigins', ['https://portal.example/']],
+    ['embedOrigins', ['https://Portal.example']],
+    ['embedOrigins', ['https://portal.example:443']],
+    ['embedOrigins', ['https://good.example', 'portal.example']],
+    ['embedOrigins', ['null']],
+    ['recordingOrigins', ['http://store.example']],
+    ['recordingOrigins', { 0: 'https://store.example' }],
+  ])('names the field %s when it is %j', (field, value) => {
+    expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'field', field } })
+  })
+
+  it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
+    'reports unreadable settings for %s',
+    (text) => {
+      expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
+    },
+  )
+})
+
+describe('loadConfig', () => {
+  let service: SampleService
+  beforeAll(async () => {
+    service = await startSampleService()
+  })
+  afterAll(() => service.close())
+
+  it.each([
+    ['resolves with the settings of the file', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
+    ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
+    ['reports a file that is a web page', '<!doctype html>', { ok: false, problem: { kind: 'unreadable' } }],
+  ])('%s', async (_, config, expected) => {
+    const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
+    try {
+      const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
+      expect(result).toMatchObject(expected)
+      expect(viewer.requests.map(({ path }) => path)).toEqual(['/tools/config.json'])
+      if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
+    } finally {
+      await viewer.close()
+    }
+  })
+
+  it('reports a file that the server refuses', async () => {
+    expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+  })
+
+  it('reports a file that cannot be reached', async () => {
+    const gone = await startViewerServer({ root: '.' })
+    await gone.close()
+    expect(await loadConfig(gone.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+  })
+})

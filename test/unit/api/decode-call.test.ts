@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../src/api/decode-call.ts'
+import type { Call } from '../../../src/domain/call/call.ts'
+import { buildTimeline } from '../../../src/domain/call/timeline.ts'
+
+const parcel = {
+  uid: 'parcel-1',
+  agent: { name: 'Nora', slug: 'parcel-help' },
+  toNumber: '+12025550147',
+  endedReason: 'customer-ended-call',
+  createdAt: '2026-03-05T17:42:08.215Z',
+  startAt: '2026-03-05T17:42:19.640Z',
+  endAt: '2026-03-05T17:44:36.000Z',
+  durationSeconds: 136,
+  successEvaluation: true,
+  inputData: { parcel: '7781' },
+  outputData: { summary: 'It comes tomorrow.', successEvaluation: 'True', day: 'Friday' },
+  transcript: [
+    { role: 'agent', content: 'Thanks for calling.', secondsFromStart: 0 },
+    { role: 'user', content: 'My parcel has not come.', secondsFromStart: 4 },
+  ],
+  audioUrl: '/v1/calls/parcel-1/audio.mp3',
+}
+
+function decoded(answer: unknown): Call {
+  const call = decodeCall(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  if (!call) throw new Error('The answer was not read as a call')
+  return call
+}
+
+const without = (name: string) => Object.fromEntries(Object.entries(parcel).filter(([key]) => key !== name))
+const turns = (call: Call) => call.timeline.turns.map(({ start, deliveredRole, text }) => [start, deliveredRole, text])
+
+describe('a documented answer', () => {
+  const call = decoded(parcel)
+
+  it('is read field by field', () => {
+    expect(call).toMatchObject({
+      uid: 'parcel-1',
+      agentName: 'Nora',
+      agentSlug: 'parcel-help',
+      toNumber: '+12025550147',
+      endedReason: 'customer-ended-call',
+      createdAt: Date.UTC(2026, 2, 5, 17, 42, 8, 215),
+      startAt: Date.UTC(2026, 2, 5, 17, 42, 19, 640),
+      endAt: Date.UTC(2026, 2, 5, 17, 44, 36),
+      durationSeconds: 136,
+      success: true,
+      summary: 'It comes tomorrow.',
+      agentEvaluation: 'True',
+      captured: [{ key: 'day', value: 'Friday' }],
+      inputs: [{ key: 'parcel', value: '7781' }],
+      hasRecording: true,
+      namesForeignRecording: false,
+      unreadable: [],
+    })
+    expect(turns(call)).toEqual([
+      [0, 'agent', 'Thanks for calling.'],
+      [4, 'user', 'My parcel has not come.'],
+    ])
+    expect(call.timeline.turns.map(({ role }) => role)).toEqual(['agent', 'customer'])
+  })
+
+  it('keeps its text unchanged', () => {
+    const source = `{ "uid":"a",  "n":12345678901234567890 }`
+    expect(decoded(source).source).toBe(source)
+  })
+})
+
+describe('an answer that is not a call', () => {
+  it.each([
+    ['nothing', ''],
+    ['a web page', '<!doctype html><h1>Please sign in</h1>'],
+    ['truncated JSON', JSON.stringify(parcel).slice(0, 200)],
+    ['a list', JSON.stringify([parcel])],
+    ['an empty object', '{}'],
+    ['null', 'null'],
+    ['a string', '"parcel-1"'],
+    ['an empty uid', JSON.stringify({ ...parcel, uid: '' })],
+    ['a uid that is a number', JSON.stringify({ ...parcel, uid: 7 })],
+  ])('is rejected: %s', (_, source) => {
+    expect(decodeCall(source)).toBeNull()
+  })
+})
+
+/** The call with one field replaced by JSON text: `withJson('1e999', 'durationSeconds')`. */
+function withJson(json: string, ...path: (string | number)[]): Call {
+  const answer = structuredClone(parcel)
+  const last = path.pop() ?? ''
+  const holder = path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), answer)
+  Reflect.set(Object(holder), last, '@here')
+  return decoded(JSON.stringify(answer).replace('"@here"', () => json))
+}
+
+/** All fields of a call except its source text. */
+function read({ source, ...call }: Call) {
+  expect(source).not.toBe('')
+  return call
+}
+
+const KINDS = ['"seven"', '7', '1e999', 'true', 'null', '[]', '{}', '[["seven",7]]']
+const kindsBut = (...fitting: string[]) => KINDS.filter((json) => !fitting.includes(json))
+
+describe('a field of the wrong type', () => {
+  type Field = [name: string, costs: Partial<Call>, wrong: string[]]
+  const fields: Field[] = [
+    ['agent', { agentName: null, agentSlug: null }, [...kindsBut('{}'), '[{"name":"Nora","slug":"parcel-help"}]']],
+    ['toNumber', { toNumber: null }, [...kindsBut('"seven"'), '12025550147', '["+12025550147"]']],
+    ['endedReason', { endedReason: null }, [...kindsBut('"seven"'), '{"code":"voicemail"}']],
+    ['createdAt', { createdAt: undefined }, [...KINDS, '""', '1772732528215', '["2026-03-05T17:42:08.215Z"]']],
+    ['startAt', { startAt: undefined }, [...kindsBut('null'), '1772732539640', '["2026-03-05T17:42:19.640Z"]']],
+    ['endAt', { endAt: undefined }, [...kindsBut('null'), 'false', '{"at":"2026-03-05T17:44:36.000Z"}']],
+    ['durationSeconds', { durationSeconds: null }, [...kindsBut('7'), '"136"', '-1', '-1e999']],
+    ['successEvaluation', { success: null }, [...kindsBut('true'), '"true"', '"false"', '1', '0']],
+    ['inputData', { inputs: [] }, [...kindsBut('{}'), '"parcel=7781"', '[["parcel","7781"]]']],
+    [
+      'outputData',
+      { captured: [], summary: null, agentEvaluation: null },
+      [...kindsBut('{}'), '["summary"]', '"{\\"summary\\":\\"Yes.\\"}"'],
+    ],
+    [
+      'transcript',
+      { timeline: buildTimeline([]) },
+      [...kindsBut('[]', '[["seven",7]]'), '{"role":"agent"}', '{"0":{"role":"user","content":"Hm."},"length":1}'],
+    ],
+    ['audioUrl', { hasRecording: false }, [...kindsBut('"seven"', 'null'), '404', '["/v1/calls/parcel-1/audio.mp3"]']],
+  ]
+  const wrong = fields.flatMap(([name, costs, jsons]) => jsons.map((json) => [name, json, costs] as const))
+
+  it.each(wrong)('%s as %s is left out and named, without affecting other fields', (name, json, costs) => {
+    expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
+  })
+
+  it.each(kindsBut('"seven"'))('uid as %s makes the answer invalid', (json) => {
+    expect(() => withJson(json, 'uid')).toThrow('not read as a call')
+  })
+
+  it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is named as unreadable', (name) => {
+    expect(decoded(without(name)).unreadable).toEqual([name])
+  })
+
+  it('does not affect any other field', () => {
+    const names = Object.keys(parcel).filter((name) => name !== 'uid')
+    const call = decoded(`{"uid":"parcel-1",${names.map((name) => `"${name}":1e999`).join()}}`)
+    expect(call.unreadable.toSorted()).toEqual(names.toSorted())
+  })
+})
+
+describe('an agent', () => {
+  const wrong = (['name', 'slug'] as const).flatMap((name) => kindsBut('"seven"').map((json) => [name, json] as const))
+
+  it.each(wrong)('with %s as %s keeps its other field', (name, json) => {
+    const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
+    const whole = read(decoded(parcel))
+    expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
+  })
+
+  it.each([
+    [{}, { agentName: null, agentSlug: null, unreadable: ['agent.name', 'agent.slug'] }],
+    [{ name: 'Nora' }, { agentName: 'Nora', agentSlug: null, unreadable: ['agent.slug'] }],
+    [
+      { name: '', slug: 'parcel-help' },
+      { agentName: '', agentSlug: 'parcel-help', unreadable: [] },
+    ],
+  ])('delivered as %j keeps its readable fields', (agent, expected) => {
+    expect(decoded({ ...parcel, agent })).toMatchObject(expected)
+  })
+})
+
+describe('a live call', () => {
+  const live = {
+    ...parcel,
+    endedReason: null,
+    endAt: null,
+    durationSeconds: null,
+    successEvaluation: null,
+    outputData: null,
+    audioUrl: null,
+  }
+
+  it('may lack fields that are set at the end', () => {
+    expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
+  })
+
+  it('has neither a length nor an ended reason, regardless of what these fields contain', () => {
+    const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
+    expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
+  })
+
+  it('still names a field of the wrong type', () => {
+    expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
+  })
+})
+
+it('reads a call that never connected without unreadable fields', () => {
+  const call = decoded({ ...parcel, startAt: null, durationSeconds: 0, transcript: [], audioUrl: null })
+  expect(call).toMatchObject({ startAt: null, durationSeconds: 0, hasRecording: false, unreadable: [] })
+})
+
+describe('variables', () => {
+  const outputsOf = (json: string) => decoded(`{"uid":"a","outputData":${json}}`).captured
+
+  it('keep keys that are names of JavaScript properties', () => {
+    const json = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d","":"e"," ":"f"}'
+    expect(outputsOf(json).map(({ key, value }) => `${key}=${value}`)).toEqual([
+      '__proto__=a',
+      'constructor=b',
+      'toString=c',
+      'hasOwnProperty=d',
+      '=e',
+      ' =f',
+    ])
+  })
+
+  it('keep the order of the answer', () => {
+    expect(outputsOf('{"zulu":"1","alpha":"2","مرحبا":"3","summary":"","mike":"4"}').map(({ key }) => key)).toEqual([
+      'zulu',
+      'alpha',
+      'مرحبا',
+      'mike',
+    ])
+  })
+
+  it.each([
+    ['42.5', '42.5'],
+    ['true', 'true'],
+    ['null', 'null'],
+    ['["one",2,null]', '["one",2,null]'],
+    ['{"__proto__":{"a":1}}', '{"__proto__":{"a":1}}'],
+    ['"42"', '42'],
+  ])('turn %s into text', (json, value) => {
+    expect(outputsOf(`{"key":${json}}`)).toEqual([{ key: 'key', value }])
+  })
+
+  it.each([
+    ['{"summary":7,"successEvaluation":false}', { summary: '7', agentEvaluation: 'false' }],
+    ['{"summary":null}', { summary: null, agentEvaluation: null }],
+    ['{}', { summary: null, agentEvaluation: null }],
+  ])('with a special meaning are read from %s', (json, expected) => {
+    expect(decoded(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
+  })
+
+  it('may be nested 20,000 levels deep', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(outputsOf(`{"deep":${deep}}`)[0]?.value.length).toBe(deep.length)
+  })
+})
+
+describe('an entry of the transcript', () => {
+  const entered = (...transcript: unknown[]) => decoded({ ...parcel, transcript })
+
+  type Part = [name: string, wrong: string[], turn: unknown[], unreadable: string[]]
+  const parts: Part[] = [
+    ['role', kindsBut('"seven"'), [4, '', 'My parcel has not come.'], ['transcript[1].role']],
+    ['content', [...kindsBut('"seven"'), '{"text":"Hm."}'], [4, 'user', ''], ['transcript[1].content']],
+    ['secondsFromStart', [...kindsBut('7'), '"4"', '-1e999'], [null, 'user', 'My parcel has not come.'], []],
+  ]
+  const wrong = parts.flatMap(([name, jsons, turn, unreadable]) =>
+    jsons.map((json) => [name, json, turn, unreadable] as const),
+  )
+
+  it.each(wrong)('with %s as %s stays a turn, and does not affect others', (name, json, turn, unreadable) => {
+    const call = withJson(json, 'transcript', 1, name)
+    expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
+    const { timeline } = call
+    expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
+  })
+
+  it.each([
+    [
+      'with a different role',
+      { role: 'supervisor', content: 'Hm.', secondsFromStart: 1 },
+      [1, 'supervisor', 'Hm.'],
+      [],
+    ],
+    ['without a role', { content: 'Hm.', secondsFromStart: 1 }, [1, '', 'Hm.'], ['transcript[0].role']],
+    ['without content', { role: 'user', secondsFromStart: 1 }, [1, 'user', ''], ['transcript[0].content']],
+    ['with empty content', { role: 'user', content: '', secondsFromStart: 1 }, [1, 'user', ''], []],
+    ['with a negative time', { role: 'user', content: 'Hm.', secondsFromStart: -3 }, [-3, 'user', 'Hm.'], []],
+    ['between seconds', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
+    ['at no time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
+    ['of nothing known', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
+  ])('stays a turn when it is %s', (_, entry, turn, unreadable) => {
+    const call = entered(entry)
+    expect(turns(call)).toEqual([turn])
+    expect(call.unreadable).toEqual(unreadable)
+  })
+
+  it.each([null, 42, 'Hello.', true, [], [parcel.transcript[0]]])('is left out and named if it is %j', (entry) => {
+    const call = entered(entry, ...parcel.transcript)
+    expect(turns(call)).toHaveLength(2)
+    expect(call.unreadable).toEqual(['transcript[0]'])
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createHttp, type HttpOptions } from '../../../src/api/http.ts'
+import { describeTrouble } from '../../../src/domain/call/trouble.ts'
+import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+import { troubleOf } from '../../support/call/trouble-of.ts'
+import { startKeyProxy } from '../../support/servers/key-proxy.ts'
+
+let service: SampleService
+beforeAll(async () => {
+  service = await startSampleService()
+})
+afterAll(() => service.close())
+
+const request = (
+  uid: string,
+  options: Partial<HttpOptions> & { redirectOrigins?: string[]; signal?: AbortSignal } = {},
+) =>
+  createHttp({ auth: options.auth ?? 'key', getKey: options.getKey ?? (() => service.key) })(
+    `${service.origin}/v1/calls/${uid}`,
+    {
+      accept: 'application/json',
+      signal: options.signal ?? new AbortController().signal,
+      redirectOrigins: options.redirectOrigins ?? [],
+    },
+  )
+
+/** Requests that either server saw for a uid. */
+const seen = (uid: string, origin: 'service' | 'foreign') =>
+  service.requests.filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
+
+describe('a request', () => {
+  it('sends the key and the accepted type', async () => {
+    await request('sample-booking--header')
+    expect(seen('sample-booking--header', 'service')).toMatchObject([
+      { headers: { authorization: `Bearer ${service.key}`, accept: 'application/json' } },
+    ])
+  })
+
+  it('reads the key for every request', async () => {
+    const keys = ['old-key', service.key]
+    const getKey = () => keys.shift() ?? null
+    const http = createHttp({ auth: 'key', getKey })
+    const options = { accept: '*/*', signal: new AbortController().signal }
+    const address = `${service.origin}/v1/calls/sample-booking`
+    expect((await troubleOf(http(address, options))).trouble.kind).toBe('unauthorized')
+    expect((await http(address, options)).status).toBe(200)
+  })
+
+  it.each([
+    ['in proxy mode', { auth: 'proxy' as const }],
+    ['without a key', { getKey: () => null }],
+  ])('sends no key %s', async (title, options) => {
+    const uid = `sample-booking--${title.replaceAll(' ', '-')}`
+    await troubleOf(request(uid, options))
+    expect(seen(uid, 'service').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  })
+
+  it.each([
+    ['omit', 'with a key', 'key', 'https://calls.example'],
+    ['same-origin', 'through a proxy of the page’s own origin', 'proxy', 'https://calls.example'],
+    ['include', 'through a proxy elsewhere', 'proxy', 'https://viewer.example'],
+  ] as const)('uses the credentials mode %s %s', async (mode, _, auth, pageOrigin) => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    const http = createHttp({ auth, getKey: () => service.key, pageOrigin })
+    await http('https://calls.example/v1/calls/a', { accept: '*/*', signal: new AbortController().signal })
+    vi.unstubAllGlobals()
+    expect(fetched.mock.lastCall?.[1]?.credentials).toBe(mode)
+  })
+
+  it('resolves with the response before its body is read', async () => {
+    const response = await request('sample-booking')
+    expect(response.bodyUsed).toBe(false)
+    expect(await response.json()).toMatchObject({ uid: 'sample-booking' })
+  })
+})
+
+describe('a failed response', () => {
+  it.each([
+    ['call-status-400', { kind: 'refused', status: 400 }],
+    ['call-status-401', { kind: 'unauthorized', status: 401 }],
+    ['call-status-403', { kind: 'forbidden', status: 403 }],
+    ['call-status-404', { kind: 'missing', status: 404 }],
+    ['no-such-call', { kind: 'missing', status: 404 }],
+    ['call-status-408', { kind: 'service', status: 408 }],
+    ['call-status-410', { kind: 'missing', status: 410 }],
+    ['call-status-418', { kind: 'refused', status: 418 }],
+    ['call-status-429', { kind: 'service', status: 429 }],
+    ['call-status-500', { kind: 'service', status: 500 }],
+    ['call-status-501', { kind: 'service', status: 501 }],
+    ['call-status-503', { kind: 'service', status: 503 }],
+  ])('for %s becomes %j', async (uid, trouble) => {
+    expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
+  })
+
+  it('is described by the requested address, without the key', async () => {
+    const before = Date.now()
+    const { trouble, detail, message, stack } = await troubleOf(request('call-status-503'))
+    expect(detail.address).toBe(`${service.origin}/v1/calls/call-status-503`)
+    expect(detail.at).toBeGreaterThanOrEqual(before)
+    const texts = [describeTrouble('call-status-503', trouble, detail), message, stack, JSON.stringify(detail)]
+    expect(texts.join('\n')).not.toContain(service.key)
+  })
+})
+
+describe('through a proxy that adds the key', () => {
+  let proxy: Awaited<ReturnType<typeof startKeyProxy>>
+  beforeAll(async () => {
+    proxy = await startKeyProxy(service)
+  })
+  afterAll(() => proxy.close())
+
+  const proxied = (uid: string) =>
+    createHttp({ auth: 'proxy', getKey: () => null })(`${proxy.origin}/v1/calls/${uid}`, {
+      accept: 'application/json',
+      signal: new AbortController().signal,
+    })
+
+  it('a call is received without a key', async () => {
+    expect(await (await proxied('sample-booking')).json()).toMatchObject({ uid: 'sample-booking' })
+  })
+
+  it.each([401, 403] as const)('status %s means that the person is not signed in', async (status) => {
+    expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
+  })
+})
+
+describe('a request without a response', () => {
+  it('becomes unreachable when the port is closed', async () => {
+    const gone = await startSampleService()
+    await gone.close()
+    const http = createHttp({ auth: 'key', getKey: () => gone.key })
+    const attempt = http(`${gone.origin}/v1/calls/a`, { accept: '*/*', signal: new AbortController().signal })
+    expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'unreachable' })
+  })
+
+  it('becomes unreachable when the connection is reset', async () => {
+    expect((await troubleOf(request('call-reset'))).trouble).toEqual({ kind: 'unreachable' })
+  })
+
+  it('rejects with the reason of an abort', async () => {
+    const leaving = new AbortController()
+    const attempt = request('call-hang', { signal: leaving.signal })
+    leaving.abort(new Error('Left'))
+    await expect(attempt).rejects.toThrow('Left')
+  })
+})
+
+describe('a redirect', () => {
+  it('is not followed', async () => {
+    expect((await troubleOf(request('call-redirect--plain'))).trouble).toEqual({ kind: 'sent-elsewhere' })
+    expect(seen('call-redirect--plain', 'foreign')).toEqual([])
+  })
+
+  it('within the service is not followed either', async () => {
+    const attempt = request('audio-redirect-same--plain/audio.mp3')
+    expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })
+    expect(service.requests.filter(({ path }) => path.includes('stored-recordings'))).toEqual([])
+  })
+
+  it('is followed to a listed origin, without the key', async () => {
+    const uid = 'audio-redirect-elsewhere--listed'
+    const response = await request(`${uid}/audio.mp3`, { redirectOrigins: [service.foreignOrigin] })
+    expect(response.status).toBe(200)
+    await response.body?.cancel()
+    expect(seen(uid, 'foreign').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  })
+
+  it('is followed within the service with the key when redirects are allowed', async () => {
+    const uid = 'audio-redirect-same--followed'
+    const response = await request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
+    expect(response.url).toBe(`${service.origin}/v1/stored-recordings/${uid}`)
+    await response.body?.cancel()
+  })
+
+  it('to an origin that is not listed reveals neither its response nor the key', async () => {
+    const uid = 'audio-redirect-elsewhere--unlisted'
+    const attempt = request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
+    expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })
+    expect(seen(uid, 'foreign').map(({ headers }) => headers.authorization)).toEqual([undefined])
+  })
+})

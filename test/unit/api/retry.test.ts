@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withRetries } from '../../../src/api/retry.ts'
+import { type RequestTrouble, type RetryWait, TroubleError } from '../../../src/domain/call/trouble.ts'
+import { troubleOf } from '../../support/call/trouble-of.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 5, 17, 42, 8) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const busy: RequestTrouble = { kind: 'service', status: 503 }
+
+/** An attempt that fails with each trouble in turn and then succeeds. It records the time of each try. */
+function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null = null) {
+  const begun = Date.now()
+  const left = [...troubles]
+  const made: number[] = []
+  const waits: (RetryWait | null)[] = []
+  const leaving = new AbortController()
+  const attempt = async () => {
+    made.push((Date.now() - begun) / 1000)
+    const trouble = left.shift()
+    if (trouble) throw Object.assign(new TroubleError(trouble, { address: '', at: Date.now() }), { retryAfter })
+    return 'done'
+  }
+  const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
+  // Each test awaits the result later; until then a rejection is expected.
+  result.catch(() => undefined)
+  return { result, made, waits, leaving }
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+describe('withRetries', () => {
+  it('retries after about 1 s and about 3 s, then fails', async () => {
+    const { result, made } = attempts([busy, busy, busy])
+    await vi.runAllTimersAsync()
+    expect((await troubleOf(result)).trouble).toEqual(busy)
+    const [first = 0, second = 0, third = 0] = made
+    expect(made).toHaveLength(3)
+    expect(second - first).toBeGreaterThanOrEqual(0.8)
+    expect(second - first).toBeLessThanOrEqual(1.2)
+    expect(third - second).toBeGreaterThanOrEqual(2.5)
+    expect(third - second).toBeLessThanOrEqual(3.5)
+  })
+
+  it('varies its waits, so viewers do not retry at the same time', async () => {
+    const seconds = new Set<number>()
+    for (let time = 0; time < 10; time++) {
+      const { result, made } = attempts([busy])
+      await vi.runAllTimersAsync()
+      await result
+      seconds.add(made[1] ?? 0)
+    }
+    expect(seconds.size).toBeGreaterThan(1)
+  })
+
+  it('resolves when a retry succeeds', async () => {
+    const { result } = attempts([{ kind: 'unreachable' }, busy])
+    await vi.runAllTimersAsync()
+    expect(await result).toBe('done')
+  })
+
+  it('reports the start and the end of each wait', async () => {
+    const { result, waits } = attempts([busy])
+    await flush()
+    expect(waits).toMatchObject([{ trouble: busy }])
+    expect(waits[0]?.until).toBeGreaterThan(Date.now())
+    await vi.runAllTimersAsync()
+    await result
+    expect(waits).toEqual([expect.anything(), null])
+  })
+
+  it.each([408, 429, 500, 502, 503, 504])('retries after status %s', async (status) => {
+    const { result } = attempts([{ kind: 'service', status }])
+    await vi.runAllTimersAsync()
+    expect(await result).toBe('done')
+  })
+
+  it.each<RequestTrouble>([
+    { kind: 'service', status: 501 },
+    { kind: 'service', status: 505 },
+    { kind: 'missing', status: 404 },
+    { kind: 'missing', status: 410 },
+    { kind: 'unauthorized', status: 401 },
+    { kind: 'forbidden', status: 403 },
+    { kind: 'not-signed-in', status: 401 },
+    { kind: 'refused', status: 400 },
+    { kind: 'sent-elsewhere' },
+  ])('does not retry after %j', async (trouble) => {
+    const { result, made, waits } = attempts([trouble])
+    expect((await troubleOf(result)).trouble).toEqual(trouble)
+    expect([made.length, waits.length]).toEqual([1, 0])
+  })
+
+  it('does not retry after an error that is not a TroubleError', async () => {
+    const options = { signal: new AbortController().signal, onWait: () => undefined }
+    await expect(withRetries(() => Promise.reject(new RangeError('Broken')), options)).rejects.toThrow(RangeError)
+  })
+})
+
+describe('Retry-After', () => {
+  const dateIn = (seconds: number) => new Date(Date.UTC(2026, 2, 5, 17, 42, 8) + seconds * 1000).toUTCString()
+  const full: RequestTrouble = { kind: 'service', status: 429 }
+
+  it.each([
+    ['in seconds', () => '7', 7],
+    ['as a date', () => dateIn(20), 20],
+    ['of 0 seconds', () => '0', 0],
+    ['of 60 seconds', () => '60', 60],
+  ])('sets the wait %s', async (_, header, seconds) => {
+    const { result, made } = attempts([full], header())
+    await vi.runAllTimersAsync()
+    await result
+    expect(made).toEqual([0, seconds])
+  })
+
+  it.each([
+    ['longer than 60 seconds', () => '61'],
+    ['a date too far away', () => dateIn(3600)],
+    ['a date in the past', () => dateIn(-20)],
+    ['unreadable', () => 'soon'],
+    ['empty', () => ' '],
+  ])('is ignored when it is %s', async (_, header) => {
+    const { result, made } = attempts([full], header())
+    await vi.runAllTimersAsync()
+    await result
+    expect(made[1]).toBeGreaterThan(0.8)
+    expect(made[1]).toBeLessThan(1.2)
+  })
+
+  it('is used for status 429 only', async () => {
+    const { result, made } = attempts([busy], '40')
+    await vi.runAllTimersAsync()
+    await result
+    expect(made[1]).toBeLessThan(1.2)
+  })
+})
+
+describe('a wait', () => {
+  it('ends immediately on tryNow', async () => {
+    const { result, made, waits } = attempts([busy])
+    await flush()
+    waits[0]?.tryNow()
+    expect(await result).toBe('done')
+    expect(made).toEqual([0, 0])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends with the failure on cancel', async () => {
+    const { result, made, waits } = attempts([busy])
+    await flush()
+    waits[0]?.cancel()
+    expect((await troubleOf(result)).trouble).toEqual(busy)
+    expect(made).toHaveLength(1)
+    expect(waits.at(-1)).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends when it is aborted, and leaves no timer running', async () => {
+    const { result, made, waits, leaving } = attempts([busy])
+    await flush()
+    leaving.abort(new Error('Left'))
+    await expect(result).rejects.toThrow('Left')
+    expect([made.length, waits.at(-1), vi.getTimerCount()]).toEqual([1, null, 0])
+  })
+
+  it('does not start after an abort', async () => {
+    const { result, waits, leaving } = attempts([busy])
+    leaving.abort()
+    await troubleOf(result)
+    expect(waits).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCallApi } from '../../../src/api/call-api.ts'
+import { decodeCall } from '../../../src/api/decode-call.ts'
+import { createHttp } from '../../../src/api/http.ts'
+import { answerBookingRecording, answerWithCall } from '../../sample-service/answers/booking-answer.ts'
+import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+
+const UID = 'parcel-1'
+const OWN = '/v1/calls/parcel-1/audio.mp3'
+
+/** Each differs from the documented path; some would lead to the same file. */
+const foreign = [
+  ['nothing', ''],
+  ['a space', ' '],
+  ['the root', '/'],
+  ['the recording of another call', '/v1/calls/parcel-2/audio.mp3'],
+  ['another version', '/v2/calls/parcel-1/audio.mp3'],
+  ['another file', '/v1/calls/parcel-1/audio.wav'],
+  ['another name of the same file', '/v1/calls/parcel-1/AUDIO.MP3'],
+  ['the call itself', '/v1/calls/parcel-1'],
+  ['a path without its slash', OWN.slice(1)],
+  ['a path relative to the viewer', `.${OWN}`],
+  ['a slash too many', '/v1//calls/parcel-1/audio.mp3'],
+  ['a slash at its end', `${OWN}/`],
+  ['a dot', '/v1/calls/./parcel-1/audio.mp3'],
+  ['two dots that lead back to the path', '/v1/calls/parcel-2/../parcel-1/audio.mp3'],
+  ['two dots that lead out of the path', '/v1/calls/parcel-1/../../../secrets'],
+  ['two dots before the root', `/..${OWN}`],
+  ['escaped dots', '/v1/calls/%2e%2e/calls/parcel-1/audio.mp3'],
+  ['escaped dots in upper case', '/v1/calls/parcel-1/%2E%2E/%2E%2E/other/audio.mp3'],
+  ['a dot and an escaped dot', '/v1/calls/.%2e/calls/parcel-1/audio.mp3'],
+  ['an escaped slash', '/v1/calls%2Fparcel-1/audio.mp3'],
+  ['an escaped letter', '/v1/calls/%70arcel-1/audio.mp3'],
+  ['an escape of an escape', '/v1/calls/parcel%252D1/audio.mp3'],
+  ['a backslash for a slash', '/v1/calls/parcel-1\\audio.mp3'],
+  ['backslashes throughout', OWN.replaceAll('/', '\\')],
+  ['a query', `${OWN}?to=https://elsewhere.example`],
+  ['an empty query', `${OWN}?`],
+  ['a fragment', `${OWN}#t=4`],
+  ['an empty fragment', `${OWN}#`],
+  ['parameters', `${OWN};v=2`],
+  ['a space before it', ` ${OWN}`],
+  ['a line feed after it', `${OWN}\n`],
+  ['a tab within it', '/v1/calls/par\tcel-1/audio.mp3'],
+  ['a NUL after it', `${OWN}\0`],
+  ['a right-to-left override', `${OWN}\u202e`],
+  ['an invisible character', '/v1/calls/parcel\u200b-1/audio.mp3'],
+  ['letters that look the same', '/v1/calls/раrcel-1/audio.mp3'],
+  ['another host', `https://elsewhere.example${OWN}`],
+  ['another host without encryption', `http://elsewhere.example${OWN}`],
+  ['another host with the same scheme', `//elsewhere.example${OWN}`],
+  ['another host after three slashes', `///elsewhere.example${OWN}`],
+  ['another host after a backslash', `/\\elsewhere.example${OWN}`],
+  ['another host after backslashes', `\\\\elsewhere.example${OWN}`],
+  ['another host after a tab', `/\t/elsewhere.example${OWN}`],
+  ['another host after a line feed', `/\n/elsewhere.example${OWN}`],
+  ['another host after a carriage return', `\r//elsewhere.example${OWN}`],
+  ['another host without slashes', `https:elsewhere.example${OWN}`],
+  ['another host after one slash', `https:/elsewhere.example${OWN}`],
+  ['another host in upper case', `HTTPS://ELSEWHERE.EXAMPLE${OWN}`],
+  ['another host after a name that looks like the service', `https://calls.example@elsewhere.example${OWN}`],
+  ['another host with user name and port', `https://calls.example:443@elsewhere.example${OWN}`],
+  ['another host whose name starts like the service’s', `https://calls.example.elsewhere.example${OWN}`],
+  ['another host in another script', `https://еlsewhere.example${OWN}`],
+  ['the absolute address of the service', `https://calls.example${OWN}`],
+  ['the service at another port', `https://calls.example:8443${OWN}`],
+  ['the service with a dot after its name', `https://calls.example.${OWN}`],
+  ['the service with a user name', `https://nora@calls.example${OWN}`],
+  ['another machine in the network', `http://192.168.0.1${OWN}`],
+  ['this machine as a number', `http://2130706433${OWN}`],
+  ['this machine in version six', `http://[::1]${OWN}`],
+  ['a socket', `wss://calls.example${OWN}`],
+  ['a file', `file://${OWN}`],
+  ['a blob', 'blob:https://calls.example/0c7e6f1a-5a9e-4a49-8f5e-6d6f3a0b9c11'],
+  ['data', 'data:audio/mpeg;base64,//uQxAAA'],
+  ['a page as data', 'data:text/html,<script>alert(1)</script>'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script after a tab', 'java\tscript:alert(1)'],
+  ['a script in upper case', ' JavaScript:alert(1)'],
+  ['a script as the path', `javascript:${OWN}`],
+  ['a page of the browser itself', 'about:blank'],
+  ['markup', '"><img src=x onerror=alert(1)>'],
+  ['a hundred thousand characters', `${OWN}?${'x'.repeat(100_000)}`],
+] as const
+
+describe('audioUrl', () => {
+  const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
+
+  it.each(foreign)('an audioUrl with %s is not the call’s own recording', (_, audioUrl) => {
+    expect(named(audioUrl)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
+  })
+
+  it.each([
+    ['the documented path', UID, OWN],
+    ['the path of a uid with special characters, escaped', 'a:b c', '/v1/calls/a%3Ab%20c/audio.mp3'],
+    ['the path of a uid with special characters, unescaped', 'a:b c', '/v1/calls/a:b c/audio.mp3'],
+    ['the path of a uid in another script, escaped', 'звонок', `/v1/calls/${encodeURIComponent('звонок')}/audio.mp3`],
+    ['the path of a uid in another script, unescaped', 'звонок', '/v1/calls/звонок/audio.mp3'],
+    ['the path of a uid with dots, escaped', '../a', '/v1/calls/..%2Fa/audio.mp3'],
+  ])('an audioUrl that is %s is the call’s own recording', (_, uid, audioUrl) => {
+    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: false })
+  })
+
+  it.each([
+    ['escaped in lower case', 'a:b', '/v1/calls/a%3ab/audio.mp3'],
+    ['partly escaped', 'a:b c', '/v1/calls/a:b%20c/audio.mp3'],
+    ['escaped twice', 'a:b', '/v1/calls/a%253Ab/audio.mp3'],
+    ['escaped as in a form', 'a b', '/v1/calls/a+b/audio.mp3'],
+    ['in another case', 'Parcel-1', OWN],
+    ['in another Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
+  ])('an audioUrl with the uid %s is not the call’s own recording', (_, uid, audioUrl) => {
+    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+  })
+})
+
+describe('openRecording', () => {
+  let service: SampleService
+  let audioUrl = ''
+  beforeAll(async () => {
+    const named = {
+      uid: UID,
+      description: 'its audioUrl is set by each test',
+      answerCall: answerWithCall((call) => ({ ...call, audioUrl })),
+      answerRecording: answerBookingRecording,
+    }
+    service = await startSampleService({ extraCalls: [named] })
+  })
+  afterAll(() => service.close())
+
+  it.each(foreign)('requests only the documented path when audioUrl has %s', async (_, wanted) => {
+    audioUrl = wanted.replaceAll('elsewhere.example', new URL(service.foreignOrigin).host)
+    const http = createHttp({ auth: 'key', getKey: () => service.key })
+    const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
+    const options = { signal: new AbortController().signal, onWait: () => undefined }
+    const before = service.requests.length
+    expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    const recording = await api.openRecording(UID, { ...options, from: 0 })
+    await recording.body.cancel()
+    expect(recording.address).toBe(service.origin + OWN)
+    expect(service.requests.slice(before).map(({ origin, path }) => [origin, path])).toEqual([
+      ['service', `/v1/calls/${UID}`],
+      ['service', OWN],
+    ])
+  })
+})

@@ -1,0 +1,203 @@
+import { environmentManager, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { type CallStore, createCallStore } from '../../../../src/app/call/call-store.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
+import { type CallTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
+import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
+
+const NOW = Date.parse('2026-03-05T18:00:00Z')
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  // In Node react-query would not poll.
+  environmentManager.setIsServer(() => false)
+})
+afterEach(() => {
+  for (const store of stores.splice(0)) store.release()
+  onlineManager.setOnline(true)
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+const stores: CallStore[] = []
+
+/** A store whose requests get these answers in turn; the last one is repeated. */
+function storeOf(...answers: (Call | Error)[]) {
+  const fetchCall = vi.fn(async () => {
+    const answer = answers[Math.min(fetchCall.mock.calls.length, answers.length) - 1]
+    if (!answer || answer instanceof Error) throw answer
+    return answer
+  })
+  const store = createCallStore({ fetchCall }, 'a')
+  stores.push(store)
+  return { store, fetchCall }
+}
+
+function callOf(fields: object): Call {
+  const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
+  if (!call) throw new Error('Not a call')
+  return call
+}
+
+const instant = (time: number) => new Date(time).toISOString()
+const LIVE = { createdAt: instant(NOW - MINUTE), startAt: instant(NOW - MINUTE), endAt: null, audioUrl: null }
+const ENDED = { ...LIVE, endAt: instant(NOW) }
+const COMPLETE = { ...ENDED, audioUrl: '/v1/calls/a/audio.mp3' }
+const troubleOf = (trouble: CallTrouble) => new TroubleError(trouble, { address: '', at: 0 })
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+it('holds the call once it is fetched', async () => {
+  const call = callOf(COMPLETE)
+  const { store } = storeOf(call)
+  expect(store.get()).toMatchObject({ call: null, isFetching: true, error: null })
+  await flush()
+  expect(store.get()).toMatchObject({ call, answeredAt: NOW, isFetching: false, pollPlan: { kind: 'done' } })
+})
+
+it('holds the error of a failed request until the next one starts', async () => {
+  const error = troubleOf({ kind: 'missing', status: 404 })
+  const call = callOf(COMPLETE)
+  const { store } = storeOf(error, call)
+  await flush()
+  expect(store.get()).toMatchObject({ call: null, error, isFetching: false })
+  store.refresh()
+  expect(store.get()).toMatchObject({ error: null, isFetching: true })
+  await flush()
+  expect(store.get()).toMatchObject({ call, error: null })
+})
+
+it('keeps the call when fetching it again fails', async () => {
+  const call = callOf(COMPLETE)
+  const error = troubleOf({ kind: 'service', status: 503 })
+  const { store } = storeOf(call, error)
+  await flush()
+  store.refresh()
+  await flush()
+  expect(store.get()).toMatchObject({ call, error })
+})
+
+it('keeps the same object for an answer with the same text', async () => {
+  const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf({ ...LIVE, toNumber: '+1' }))
+  await flush()
+  const { call } = store.get()
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(fetchCall).toHaveBeenCalledTimes(2)
+  expect(store.get().call).toBe(call)
+  await vi.advanceTimersByTimeAsync(4 * SECOND)
+  expect(store.get().call?.toNumber).toBe('+1')
+})
+
+it('returns the same state until something changes', async () => {
+  const { store } = storeOf(callOf(COMPLETE))
+  const before = store.get()
+  expect(store.get()).toBe(before)
+  await flush()
+  const after = store.get()
+  expect(after).not.toBe(before)
+  expect(store.get()).toBe(after)
+})
+
+it('fetches a live call again after growing waits, and stops when it is complete', async () => {
+  const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf(COMPLETE))
+  await flush()
+  expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 3.75 * SECOND })
+  await vi.advanceTimersByTimeAsync(4 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'done' })
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(3)
+})
+
+it('stops after four polls for a recording that is not available yet, and waits for the person', async () => {
+  const { store, fetchCall } = storeOf(callOf(ENDED))
+  await flush()
+  await vi.advanceTimersByTimeAsync(119 * SECOND)
+  expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([4, 'again'])
+  await vi.advanceTimersByTimeAsync(1 * SECOND)
+  expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([5, 'paused'])
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(5)
+  store.refresh()
+  await flush()
+  expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
+})
+
+it('counts polls for the recording from the end of a call that was followed live', async () => {
+  const { store } = storeOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
+  await flush()
+  await vi.advanceTimersByTimeAsync(7 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
+})
+
+it('stops polling a live call whose requests keep failing four hours after it was created', async () => {
+  const { store } = storeOf(callOf(LIVE), troubleOf({ kind: 'unreachable' }))
+  await flush()
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get().pollPlan.kind).toBe('again')
+  await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE)
+  expect(store.get().pollPlan.kind).toBe('paused')
+})
+
+it('holds the automatic retry until it starts', async () => {
+  const retryWait = {
+    trouble: { kind: 'unreachable' } as const,
+    until: NOW,
+    tryNow: () => undefined,
+    cancel: () => undefined,
+  }
+  const retried = withResolvers<Call>()
+  const store = createCallStore(
+    {
+      async fetchCall(_uid, { onWait }) {
+        onWait(retryWait)
+        return retried.promise.finally(() => onWait(null))
+      },
+    },
+    'a',
+  )
+  stores.push(store)
+  await flush()
+  expect(store.get().retryWait).toBe(retryWait)
+  retried.resolve(callOf(COMPLETE))
+  await flush()
+  expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
+})
+
+it('notifies its listeners before the browser can paint again', async () => {
+  const { store } = storeOf(callOf(COMPLETE))
+  const listener = vi.fn()
+  store.subscribe(listener)
+  await flush()
+  // Microtasks only: no timer has run.
+  await Promise.resolve()
+  expect(listener).toHaveBeenCalled()
+})
+
+it.each<CallTrouble>([
+  { kind: 'forbidden', status: 403 },
+  { kind: 'missing', status: 404 },
+  { kind: 'service', status: 503 },
+  { kind: 'not-a-call', bytes: 7 },
+])('does not repeat a request that failed with %j when the browser is online again', async (trouble) => {
+  const { fetchCall } = storeOf(troubleOf(trouble))
+  await flush()
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(fetchCall).toHaveBeenCalledOnce()
+})
+
+it('notifies no listeners after its release', async () => {
+  const { store } = storeOf(callOf(LIVE))
+  await flush()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.release()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { persistPlayerSettings } from '../../../../src/app/call/persist-player-settings.ts'
+import { createPreferences } from '../../../../src/host/preferences.ts'
+import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { memoryStorage } from '../../../support/doubles/memory-storage.ts'
+
+it('saves speed and volume that were changed in this player, and overwrites nothing that another tab has saved', () => {
+  const storage = memoryStorage()
+  const [own, other] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
+  const before = own.get()
+  const player = idlePlayer()
+  persistPlayerSettings(player, own)
+  other.set({ ...other.get(), rate: 2, volume: 0.5 })
+  storage.deliver()
+  player.state.set({ ...player.state.get(), playing: true })
+  player.state.set({ ...player.state.get(), muted: true })
+  expect(createPreferences(storage).get()).toEqual({ ...before, rate: 2, volume: 0.5, muted: true })
+})

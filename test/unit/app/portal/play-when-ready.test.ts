@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { playWhenReady } from '../../../../src/app/portal/play-when-ready.ts'
+import type { PlayerState } from '../../../../src/audio/player/player-state.ts'
+import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
+import { createStore } from '../../../../src/lib/create-store.ts'
+import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
+
+/** A session whose call is being fetched. `onPlay`: the player's state after it is told to play. */
+function sessionOf(onPlay: Partial<PlayerState> = { waiting: true }) {
+  const player = idlePlayer({
+    play: () => player.state.set({ ...IDLE, ...onPlay }),
+    pause: () => player.state.set(IDLE),
+  })
+  return { player, callStore: createStore(LOADING), recording: { state: createStore(IDLE_RECORDING) } }
+}
+type Session = ReturnType<typeof sessionOf>
+
+type CallState = { call: { hasRecording: boolean } | null; error: Error | null; isFetching: boolean }
+const LOADING: CallState = { call: null, error: null, isFetching: true }
+const FAILED: CallState = { call: null, error: new Error('Failed'), isFetching: false }
+
+function requestPlay(opened: Session | null = null) {
+  const session = createStore<Session | null>(opened)
+  const hasNoKey = createStore(false)
+  const request = new AbortController()
+  const played = playWhenReady({ session, hasNoKey, signal: request.signal })
+  // Each test awaits the result later; until then a rejection is expected.
+  played.catch(() => undefined)
+  return { session, hasNoKey, request, played }
+}
+
+test('resolves when the open call plays, and rejects when the browser refuses', async () => {
+  await requestPlay(sessionOf({ playing: true })).played
+  await expect(requestPlay(sessionOf({ refused: true })).played).rejects.toThrow('until a user gesture')
+})
+
+test('plays a call that is opened after the request', async () => {
+  const { session, played } = requestPlay()
+  const opened = sessionOf({ playing: true })
+  session.set(opened)
+  await played
+  expect(opened.player.state.get().playing).toBe(true)
+})
+
+test('plays the session opened with a new key after the first one was refused', async () => {
+  const { session, played } = requestPlay(sessionOf())
+  session.set(null)
+  session.set(sessionOf({ playing: true }))
+  await played
+})
+
+test('waits for a call that is fetched again after a failure', async () => {
+  const opened = sessionOf({ playing: true })
+  opened.callStore.set({ ...FAILED, isFetching: true })
+  await requestPlay(opened).played
+})
+
+test.each<[string, string, (opened: Session, request: AbortController) => void]>([
+  ['the call cannot be fetched', "The call couldn't be loaded", ({ callStore }) => callStore.set(FAILED)],
+  [
+    'the call has no recording',
+    'The call has no recording',
+    ({ callStore }) => callStore.set({ ...LOADING, call: { hasRecording: false } }),
+  ],
+  [
+    'the recording fails',
+    "The recording couldn't be loaded",
+    ({ callStore, recording }) => {
+      callStore.set({ ...LOADING, call: { hasRecording: true } })
+      recording.state.set({ ...IDLE_RECORDING, stage: 'failed' } satisfies RecordingState)
+    },
+  ],
+  [
+    'the browser gives up on the recording',
+    "The browser can't play the recording",
+    ({ player }) => player.state.set({ ...IDLE, broken: true }),
+  ],
+  ['a different call is opened', 'Another call was opened', (_, request) => request.abort('Another call was opened')],
+  ['playback is paused', 'It was paused', (_, request) => request.abort('It was paused')],
+])('rejects when %s, and nothing starts to play later', async (_, message, happen) => {
+  const opened = sessionOf()
+  const { request, played } = requestPlay(opened)
+  expect(opened.player.state.get().waiting).toBe(true)
+  happen(opened, request)
+  await expect(played).rejects.toThrow(message)
+  expect(opened.player.state.get().waiting).toBe(false)
+})
+
+test('rejects immediately for a call that has already failed', async () => {
+  const failed = sessionOf()
+  failed.callStore.set(FAILED)
+  await expect(requestPlay(failed).played).rejects.toThrow("couldn't be loaded")
+  expect(failed.player.state.get().waiting).toBe(false)
+})
+
+test('rejects when the portal supplies no key, and when it pauses before a call is open', async () => {
+  const keyless = requestPlay()
+  keyless.hasNoKey.set(true)
+  await expect(keyless.played).rejects.toThrow('No call is open')
+  const paused = requestPlay()
+  paused.request.abort('It was paused')
+  await expect(paused.played).rejects.toThrow('paused')
+  const opened = sessionOf()
+  paused.session.set(opened)
+  expect(opened.player.state.get()).toEqual(IDLE)
+})

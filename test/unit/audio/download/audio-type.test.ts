@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { extensionOf, sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+
+const recordings = callScripts.map(readRecordedCall)
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('sniffAudioType', () => {
+  it.each([
+    ['no bytes', bytes('')],
+    ['a web page', bytes('<!doctype html><title>Sign in</title>')],
+    ['a web page in capitals', bytes('<HTML>')],
+    ['a web page after white space', bytes('\r\n  <html>')],
+    ['a web page after a byte order mark', bytes('\ufeff<html>')],
+    ['XML', bytes('<?xml version="1.0"?><Error/>')],
+    ['JSON', bytes('{"error":{"status":404}}')],
+    ['formatted JSON', bytes('{\n  "error": 1\n}')],
+    ['an empty JSON object', bytes('{}')],
+    ['a JSON array', bytes('[1,2]')],
+  ])('%s is not an audio type', (_, head) => {
+    expect(sniffAudioType(head)).toBeNull()
+  })
+
+  it.each([
+    ['an ID3 tag', bytes('ID3\u0004\u0000')],
+    ['zeros', new Uint8Array(64)],
+    ['an MP3 frame', Uint8Array.of(0xff, 0xfb, 0x90, 0x64)],
+    ['a `<` before a frame', Uint8Array.of(0x3c, 0xff, 0xfb, 0x90)],
+    ...recordings.map(({ script, recording }): [string, Uint8Array] => [`the recording ${script.name}`, recording]),
+  ])('a file that starts with %s has the type of MP3', (_, head) => {
+    expect(sniffAudioType(head)).toEqual({ type: 'audio/mpeg', extension: 'mp3' })
+  })
+
+  it.each([
+    ['a WAV file', bytes('RIFF\n\0\0\0WAVEfmt '), 'wav'],
+    ['an Ogg file', bytes('OggS'), 'ogg'],
+    ['a FLAC file', bytes('fLaC'), 'flac'],
+    ['an MP4 file', bytes('\0\0\0\u0020ftypM4A '), 'm4a'],
+    ['a Matroska file', Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'webm'],
+    ['a file of AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
+  ])('%s has the extension of its own type', (_, head, extension) => {
+    expect(sniffAudioType(head)?.extension).toBe(extension)
+  })
+})
+
+describe('extensionOf', () => {
+  it.each([
+    ['audio/mpeg', 'mp3'],
+    ['audio/wav', 'wav'],
+    ['audio/mp4', 'm4a'],
+    ['', 'mp3'],
+  ])('the extension of type %j is %s', (type, extension) => {
+    expect(extensionOf(type)).toBe(extension)
+  })
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type DownloadOptions,
+  type DownloadProgress,
+  type OpenDownload,
+  readDownload,
+} from '../../../../src/audio/download/read-download.ts'
+import { nextTask } from '../../../support/browser/next-task.ts'
+import { troubleOf } from '../../../support/call/trouble-of.ts'
+
+/** A download whose bytes the test sends; it counts how often its stream was cancelled. */
+function controlledDownload(total: number | null) {
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  let cancelled = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (given) => {
+      controller = given
+    },
+    cancel: () => {
+      cancelled += 1
+    },
+  })
+  const open: OpenDownload = { body, from: 0, total, version: null, address: 'https://calls.example/audio.mp3' }
+  return {
+    open,
+    cancelled: () => cancelled,
+    send: (...bytes: number[]) => controller?.enqueue(Uint8Array.from(bytes)),
+    close: () => controller?.close(),
+    breakOff(error: unknown) {
+      controller?.error(error)
+      return undefined
+    },
+  }
+}
+
+function startReading(open: OpenDownload, onChunk: DownloadOptions['onChunk'] = () => undefined) {
+  const controller = new AbortController()
+  const progress: DownloadProgress[] = []
+  const result = readDownload(open, {
+    signal: controller.signal,
+    onChunk,
+    onProgress: (latest) => progress.push(latest),
+  })
+  // Each test awaits the result later; without this, a rejection before that would fail it.
+  result.catch(() => undefined)
+  return { result, progress, controller }
+}
+
+describe('readDownload', () => {
+  it('a download delivers every byte in order as it arrives', async () => {
+    const { open, send, close } = controlledDownload(5)
+    const chunks: number[][] = []
+    const { result, progress } = startReading(open, (chunk) => void chunks.push([...chunk]))
+    send(1, 2)
+    send(3)
+    send(4, 5)
+    close()
+    await result
+    expect(chunks).toEqual([[1, 2], [3], [4, 5]])
+    // Progress is reported at most every 100 ms.
+    expect(progress).toEqual([2, 5].map((received) => ({ received, total: 5, slow: false })))
+  })
+
+  it('a download reads the next chunk only after the last one has been processed', async () => {
+    const { open, send, close } = controlledDownload(2)
+    const events: string[] = []
+    const { result } = startReading(open, async (chunk) => {
+      events.push(`begin ${chunk[0]}`)
+      await Promise.resolve()
+      events.push(`end ${chunk[0]}`)
+    })
+    send(1)
+    send(2)
+    close()
+    await result
+    expect(events).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
+  })
+
+  it('a download yields to the main thread even if all its bytes are available', async () => {
+    const { open, send, close } = controlledDownload(null)
+    let chunkCount = 0
+    const { result } = startReading(open, () => {
+      chunkCount += 1
+      for (const end = performance.now() + 1; performance.now() < end; );
+    })
+    const countAtNextTask = nextTask().then(() => chunkCount)
+    const COUNT = 100
+    for (let byte = 0; byte < COUNT; byte++) send(byte)
+    close()
+    expect(await countAtNextTask).toBeLessThan(COUNT)
+    await result
+    expect(chunkCount).toBe(COUNT)
+  })
+
+  it('the progress of a partial download counts from its first byte offset', async () => {
+    const { open, send, breakOff } = controlledDownload(8)
+    const { result, progress } = startReading({ ...open, from: 5 }, () => breakOff(new TypeError('network error')))
+    send(6)
+    expect((await troubleOf(result)).trouble).toEqual({ kind: 'lost', received: 6, total: 8 })
+    expect(progress).toEqual([{ received: 6, total: 8, slow: false }])
+  })
+
+  it.each([
+    ['no size was announced', null, [null, null]],
+    ['more bytes arrive than were announced', 3, [3, null]],
+  ])('the total of a download is unknown if %s', async (_, announced, totals) => {
+    const { open, send, close } = controlledDownload(announced)
+    const { result, progress } = startReading(open)
+    send(1, 2)
+    send(3, 4)
+    close()
+    await result
+    expect(progress.map(({ total }) => total)).toEqual(totals)
+  })
+
+  it('a download whose connection breaks reports how many bytes arrived', async () => {
+    const { open, send, breakOff } = controlledDownload(8)
+    const { result } = startReading(open, () => breakOff(new TypeError('network error')))
+    send(1, 2, 3)
+    expect((await troubleOf(result)).trouble).toEqual({ kind: 'lost', received: 3, total: 8 })
+  })
+
+  it('an aborted download rejects with the reason and cancels its stream', async () => {
+    const { open, send, cancelled } = controlledDownload(8)
+    const { result, controller } = startReading(open)
+    send(1)
+    controller.abort(new Error('Aborted'))
+    await expect(result).rejects.toThrow('Aborted')
+    expect(cancelled()).toBe(1)
+  })
+
+  it('a download aborted while a chunk is processed rejects with the reason even if its stream fails', async () => {
+    const { open, send, breakOff } = controlledDownload(8)
+    const chunks: number[][] = []
+    const { result, controller } = startReading(open, (chunk) => {
+      chunks.push([...chunk])
+      controller.abort(new Error('Aborted'))
+      breakOff(new Error('Stream error'))
+    })
+    send(1)
+    await expect(result).rejects.toThrow('Aborted')
+    expect(chunks).toEqual([[1]])
+  })
+})
+
+describe('readDownload of a stalled connection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('a download is slow after 15 s without bytes, until more bytes arrive', async () => {
+    const { open, send, close } = controlledDownload(8)
+    const { result, progress } = startReading(open)
+    send(1)
+    await vi.advanceTimersByTimeAsync(14_900)
+    expect(progress.at(-1)?.slow).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(progress.at(-1)).toEqual({ received: 1, total: 8, slow: true })
+    send(2)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(progress.at(-1)).toEqual({ received: 2, total: 8, slow: false })
+    close()
+    await result
+  })
+
+  it('a download stalls after 30 s without bytes and reports how many arrived', async () => {
+    const { open, send, cancelled } = controlledDownload(8)
+    const { result } = startReading(open)
+    send(1, 2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await troubleOf(result)).trouble).toEqual({ kind: 'stalled', received: 2, total: 8 })
+    expect(cancelled()).toBe(1)
+  })
+
+  it('a download does not stall while bytes keep arriving', async () => {
+    const { open, send, close } = controlledDownload(null)
+    const { result } = startReading(open)
+    for (let byte = 0; byte < 5; byte++) {
+      send(byte)
+      await vi.advanceTimersByTimeAsync(29_000)
+    }
+    close()
+    await expect(result).resolves.toBe('ended')
+  })
+
+  it('a finished download leaves no timer running', async () => {
+    const { open, send, close } = controlledDownload(1)
+    const { result } = startReading(open)
+    send(1)
+    close()
+    await result
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFrameIndex } from '../../../../src/audio/mp3/frame-index.ts'
+import type { FramesFound } from '../../../../src/audio/mp3/frame-reader.ts'
+import { drawnMp3, frameOf, xingHeaderFrame } from '../../../support/audio/drawn-mp3.ts'
+import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frames.ts'
+
+const drawnIndex = (drawing: string) => frameIndexOf(drawnMp3(drawing).bytes)
+
+/** Frames of one kind after a Xing header with these delay and padding samples. */
+function withXingHeader(
+  kind: string,
+  count: number,
+  trim: { delay: number; padding: number; frames?: number; encoder?: string },
+) {
+  const headerFrame = xingHeaderFrame(frameOf('B'), {
+    isVariable: false,
+    frames: count,
+    bytes: null,
+    encoder: 'LAME3.100',
+    ...trim,
+  })
+  return new Uint8Array(Buffer.concat([headerFrame, ...Array.from({ length: count }, () => frameOf(kind))]))
+}
+
+describe('createFrameIndex', () => {
+  it('a frame index knows offset, length and end of each frame', () => {
+    const index = drawnIndex('id3:90 tag:3 AaA')
+    expect([0, 1, 2].map(index.offsetOf)).toEqual([244, 352, 496])
+    expect([0, 1, 2].map(index.lengthOf)).toEqual([108, 144, 108])
+    expect([0, 1, 2].map(index.endOf)).toEqual([352, 496, 604])
+  })
+
+  it('frame times are multiples of the frame duration', () => {
+    const index = drawnIndex('AAAA')
+    expect([0, 1, 2, 3, 4].map(index.timeOf)).toEqual([0, 0.036, 0.072, 0.108, 0.144])
+    expect(index.duration).toBe(0.144)
+  })
+
+  it('frame times continue when the sample rate changes', () => {
+    const index = drawnIndex('AAAA*500 BB CCC')
+    expect(index.timeOf(2000)).toBe(72)
+    expect(index.timeOf(2002)).toBeCloseTo(72 + (2 * 1152) / 44_100, 12)
+    expect(index.timeOf(2005)).toBeCloseTo(72 + (2 * 1152) / 44_100 + (3 * 576) / 8000, 12)
+    expect(index.formatOf(1999).sampleRate).toBe(16_000)
+    expect(index.formatOf(2001).sampleRate).toBe(44_100)
+    expect(index.formatOf(2002).sampleRate).toBe(8000)
+  })
+
+  it.each([
+    ['nothing without a Xing header', 'AAAAA', null, 0, 5 * 576],
+    ['nothing if the Xing header states no delay', 'tag:5 AAAAA', null, 0, 5 * 576],
+    ['nothing if the encoder is unknown', '', { delay: 576, padding: 900, encoder: 'Other' }, 0, 5 * 1152],
+    ['the delay and 529 decoder samples', '', { delay: 576, padding: 529 }, 1105, 5 * 1152 - 1105],
+    ['529 samples if the delay is 0', '', { delay: 0, padding: 0 }, 529, 5 * 1152 - 529],
+    ['the padding minus 529 samples', '', { delay: 576, padding: 1000 }, 1105, 5 * 1152 - 1105 - 471],
+    ['no padding if frames are missing', '', { delay: 576, padding: 1000, frames: 6 }, 1105, 5 * 1152 - 1105],
+    [
+      'no padding if there are more frames than announced',
+      '',
+      { delay: 576, padding: 1000, frames: 4 },
+      1105,
+      5 * 1152 - 1105,
+    ],
+  ])('a frame index trims as players do: %s', (_, drawing, trim, trimStart, samples) => {
+    const index = trim === null ? drawnIndex(drawing) : frameIndexOf(withXingHeader('B', 5, trim))
+    expect(index.trimStart).toBe(trimStart)
+    expect(index.duration * (index.formatOf(0).sampleRate ?? 0)).toBeCloseTo(samples, 6)
+    expect(index.timeOf(0)).toBe(trimStart === 0 ? 0 : -trimStart / index.formatOf(0).sampleRate)
+  })
+
+  it('the end padding is trimmed only once the index is finished', () => {
+    const index = createFrameIndex()
+    for (const found of searchResultsOf(withXingHeader('B', 5, { delay: 0, padding: 1529 }), [9999]))
+      index.append(found)
+    const before = index.duration
+    expect(index.isFinished).toBe(false)
+    index.finish()
+    expect(index.isFinished).toBe(true)
+    expect(before - index.duration).toBeCloseTo(1000 / 44_100, 9)
+  })
+
+  it('a duration is never negative', () => {
+    expect(frameIndexOf(withXingHeader('B', 1, { delay: 4000, padding: 4000 })).duration).toBe(0)
+  })
+
+  it.each([
+    ['the first frame at a time before it', -5, 0],
+    ['the first frame at its start', 0, 0],
+    ['the first frame just before its end', 0.0359, 0],
+    ['the second frame at its start', 0.036, 1],
+    ['a frame with a different sample rate', 0.09, 2],
+    ['the last frame at a time after it', 99, 3],
+    ['the last frame at infinity', Number.POSITIVE_INFINITY, 3],
+    ['the first frame at NaN', Number.NaN, 0],
+  ])('frameAt finds %s', (_, time, frame) => {
+    expect(drawnIndex('AABB').frameAt(time)).toBe(frame)
+  })
+
+  it('frameAt finds the frame of a negative time', () => {
+    const index = frameIndexOf(withXingHeader('B', 5, { delay: 1152, padding: 0 }))
+    expect([index.frameAt(-0.02), index.frameAt(0)]).toEqual([0, 1])
+  })
+
+  it('frameAtByte finds the frame that contains a byte', () => {
+    const index = drawnIndex('id3:90 AAA')
+    expect([0, 100, 207, 208, 9999].map(index.frameAtByte)).toEqual([0, 0, 0, 1, 2])
+  })
+
+  it('every frame is found from its time and from its bytes, at any sample rates', () => {
+    const drawing = fc.array(fc.constantFrom('A*7', 'B*5', 'C*3', 'S', 'b', 'tag:3', 'B*20'), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(drawing, (words) => {
+        // Two of each: the reader accepts a frame with a different sample rate only if a frame of the same rate
+        // follows.
+        const index = drawnIndex(`AA ${words.map((word) => `${word} ${word}`).join(' ')}`)
+        const frames = Array.from({ length: index.count }, (_, frame) => frame)
+        expect(frames.map((frame) => index.frameAt(index.timeOf(frame)))).toEqual(frames)
+        const middle = (frame: number) => (index.timeOf(frame) + index.timeOf(frame + 1)) / 2
+        expect(frames.map((frame) => index.frameAt(middle(frame)))).toEqual(frames)
+        expect(frames.map((frame) => index.frameAtByte(index.endOf(frame) - 1))).toEqual(frames)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('a frame index grows beyond its initial capacity', () => {
+    const batch: FramesFound = {
+      offsets: Float64Array.from({ length: 1000 }, (_, frame) => frame * 100),
+      lengths: new Uint16Array(1000).fill(100),
+      formats: [],
+      xingHeader: null,
+      damage: [],
+    }
+    const index = createFrameIndex()
+    for (let part = 0; part < 20; part++) {
+      const offsets = batch.offsets.map((offset) => offset + part * 100_000)
+      const format = { sampleRate: 8000, samplesPerFrame: 576, channels: 1 } as const
+      index.append({ ...batch, offsets, formats: part === 0 ? [{ from: 0, format }] : [] })
+    }
+    expect([index.count, index.offsetOf(19_999), index.duration]).toEqual([20_000, 1_999_900, 1440])
+  })
+
+  it.each([
+    ['frames of one length', 'AAAA', true],
+    ['lengths a byte apart', 'BbBBbB', true],
+    ['one length for each sample rate', 'AAABB', true],
+    ['varying lengths', 'AAaA', false],
+    ['a Xing header that says variable, and equal lengths', 'vbr-tag:3 BBB', false],
+    ['an Info header frame of a different bit rate', 'tag:3 AAA', true],
+    ['no frames', '', false],
+  ])('isConstantBitRate is right for a file with %s', (_, drawing, isConstant) => {
+    expect(drawnIndex(drawing).isConstantBitRate).toBe(isConstant)
+  })
+
+  it('an empty frame index answers 0, and throws for a format', () => {
+    const index = createFrameIndex()
+    expect([index.count, index.duration, index.frameAt(3), index.frameAtByte(3), index.timeOf(0)]).toEqual([
+      0, 0, 0, 0, 0,
+    ])
+    expect(() => index.formatOf(0)).toThrow(RangeError)
+  })
+})

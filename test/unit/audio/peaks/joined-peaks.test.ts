@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { RUN_UP_FRAMES } from '../../../../src/audio/mp3/frame-source.ts'
+import { createFrameDecoder } from '../../../../src/audio/peaks/frame-decoder.ts'
+import { createJoinedPeaks } from '../../../../src/audio/peaks/joined-peaks.ts'
+import {
+  binPosition,
+  createPeaksReader,
+  positionAfter,
+  startPosition,
+} from '../../../../src/audio/peaks/peaks-reader.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
+import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
+import {
+  batchesOf,
+  firstDifference,
+  framesOf,
+  peaksOf,
+  plainPeaks,
+  type SampleFrame,
+} from '../../../support/audio/sample-frames.ts'
+
+/** Decodes the frames `from ≤ frame ≤ to` with a run-up, like one of several decoders. */
+async function decodeSection(frames: readonly SampleFrame[], trimStart: number, from: number, to: number) {
+  const positionOf = (frame: number) =>
+    frames
+      .slice(0, frame)
+      .reduce((position, { format }) => positionAfter(position, 1, format), startPosition(trimStart))
+  const first = Math.max(0, from - RUN_UP_FRAMES)
+  const decoder = await createFrameDecoder()
+  const reader = createPeaksReader(decoder.decode)
+  reader.start(positionOf(first))
+  const chunks = batchesOf(frames.slice(first, to + 1), 40).map((batch) => reader.push(batch))
+  chunks.push(reader.finish())
+  decoder.release()
+  return { firstBin: from === 0 ? 0 : Math.ceil(binPosition(positionOf(from))), chunks }
+}
+
+it.each([
+  ['booking', booking, [0, 700, 1013]],
+  ['voicemail', voicemail, [0, 5, 20, 200]],
+  ['unusual', unusual, [0, 333, 334, 900]],
+] as const)(
+  'peaks of %s joined from sections, later ones first, equal those of one decoder',
+  async (_, script, starts) => {
+    const { frames, trimStart } = framesOf(script)
+    const firstFrames = frames.slice(0, 1200)
+    const decoded = await Promise.all(
+      starts.map((from, index) => decodeSection(firstFrames, trimStart, from, starts[index + 1] ?? firstFrames.length)),
+    )
+    const joined = createJoinedPeaks()
+    const sections = decoded.map(({ firstBin, chunks }) => ({ section: joined.beginSection(firstBin), chunks }))
+    for (const { section, chunks } of sections.toReversed()) for (const chunk of chunks) joined.append(section, chunk)
+    // Samples of separate decoders differ by 1e-7, which can change a rounding.
+    expect(firstDifference(plainPeaks(joined.snapshot()), await peaksOf(firstFrames, trimStart), 1)).toBeNull()
+  },
+)

@@ -1,0 +1,153 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { describe, expect, it } from 'vitest'
+import { PEAKS_RATE } from '../../../../src/audio/peaks/peaks-reader.ts'
+import { FULL_SCALE } from '../../../../src/domain/waveform/peaks.ts'
+import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
+import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
+import { bookingPeaks } from '../../../support/audio/booking-peaks.ts'
+import {
+  firstDifference,
+  framesOf,
+  type PlainPeaks,
+  peaksOf,
+  type SampleFrame,
+} from '../../../support/audio/sample-frames.ts'
+
+/** All frames decoded in one call, as `[channel][sample]`. */
+async function decodeAtOnce(frames: readonly SampleFrame[]): Promise<Float32Array[]> {
+  const decoder = new MPEGDecoder({ enableGapless: false })
+  await decoder.ready
+  const { channelData } = decoder.decode(new Uint8Array(Buffer.concat(frames.map(({ bytes }) => bytes))))
+  decoder.free()
+  return channelData
+}
+
+const toInteger = (sample: number) => Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE)
+
+/** The peaks of samples at one rate, by definition. */
+function extremesOf(samples: Float32Array, sampleRate: number): PlainPeaks[number] {
+  const count = Math.ceil((samples.length * PEAKS_RATE) / sampleRate)
+  const extremes = { min: new Int16Array(count), max: new Int16Array(count) }
+  for (let index = 0; index < samples.length; index++) {
+    const bin = Math.floor((index * PEAKS_RATE) / sampleRate)
+    const value = toInteger(samples[index] ?? 0)
+    extremes.min[bin] = Math.min(extremes.min[bin] ?? 0, value)
+    extremes.max[bin] = Math.max(extremes.max[bin] ?? 0, value)
+  }
+  return { min: [...extremes.min], max: [...extremes.max] }
+}
+
+describe('createPeaksReader', { timeout: 60_000 }, () => {
+  it.each(callScripts)('the peaks of $name are those of its samples, and cover its duration', async (script) => {
+    const { frames, trimStart, seconds } = framesOf(script)
+    const [first] = frames
+    const { sampleRate = 0, channels = 1 } = first?.format ?? {}
+    const samples = await decodeAtOnce(frames)
+    const expected = samples.slice(0, channels).map((side) => extremesOf(side.subarray(trimStart), sampleRate))
+    const peaks = await peaksOf(frames, trimStart)
+    expect(firstDifference(peaks, expected)).toBeNull()
+    // The encoder pads the last frames.
+    expect(peaks[0]?.max.length).toBeGreaterThanOrEqual(Math.floor(seconds * PEAKS_RATE))
+    expect(peaks[0]?.max.length).toBeLessThan((seconds + 0.3) * PEAKS_RATE)
+  })
+
+  it('peaks equal those of a different decoder within 1/200 of full scale', async () => {
+    const { frames, trimStart } = framesOf(booking)
+    const peaks = await peaksOf(frames.slice(0, 900), trimStart)
+    bookingPeaks.forEach((expected, side) => {
+      const perTenth = (values: readonly number[] = [], pick: (...values: number[]) => number) =>
+        expected.min.map((_, tenth) => pick(...values.slice(tenth * 10, tenth * 10 + 10)) / FULL_SCALE)
+      const largestError = (actual: readonly number[], known: readonly number[]) =>
+        Math.max(...actual.map((value, tenth) => Math.abs(value - (known[tenth] ?? Number.NaN) / FULL_SCALE)))
+      expect(largestError(perTenth(peaks[side]?.min, Math.min), expected.min)).toBeLessThan(1 / 200)
+      expect(largestError(perTenth(peaks[side]?.max, Math.max), expected.max)).toBeLessThan(1 / 200)
+    })
+  })
+
+  it.each([1, 2, 3, 63, 64, 65, 1000])('peaks do not depend on the batch size: %i frames', async (batchSize) => {
+    for (const script of [voicemail, booking, unusual]) {
+      const { frames, trimStart } = framesOf(script)
+      const some = frames.slice(0, 150)
+      expect(firstDifference(await peaksOf(some, trimStart, batchSize), await peaksOf(some, trimStart, 7))).toBeNull()
+    }
+  })
+
+  it('no frames have no peaks', async () => {
+    expect(await peaksOf([])).toEqual([])
+  })
+})
+
+describe('the timing of createPeaksReader', () => {
+  /** A frame with a valid header whose other bytes are overwritten. */
+  const garbled = ({ bytes, format }: SampleFrame): SampleFrame => ({
+    bytes: bytes.map((byte, index) => (index < 4 ? byte : (index * 197) % 251)),
+    format,
+  })
+  const durationOf = (frames: readonly SampleFrame[]) =>
+    frames.reduce((sum, { format }) => sum + format.samplesPerFrame / format.sampleRate, 0)
+  const binCountOf = async (frames: readonly SampleFrame[]) => (await peaksOf(frames))[0]?.max.length
+
+  it.each([
+    ['one frame', framesOf(complaint).frames.slice(0, 1)],
+    ['frames whose bit reservoir is missing', framesOf(complaint).frames.slice(1000, 1100)],
+    ['garbage after frame headers', framesOf(booking).frames.slice(0, 100).map(garbled)],
+    ['one channel, then two', [...framesOf(voicemail).frames.slice(0, 50), ...framesOf(booking).frames.slice(0, 50)]],
+    ['two channels, then one', [...framesOf(booking).frames.slice(0, 50), ...framesOf(voicemail).frames.slice(0, 50)]],
+    ['three sample rates', [complaint, unusual, booking].flatMap((script) => framesOf(script).frames.slice(0, 41))],
+    [
+      'sample rates that change with every frame',
+      [0, 1, 2, 3, 4, 5].flatMap((index) =>
+        [complaint, booking].flatMap((script) => framesOf(script).frames.slice(index, index + 1)),
+      ),
+    ],
+  ])('the peaks of %s last as long as the frames', async (_, frames) => {
+    expect(await binCountOf(frames)).toBe(Math.ceil(durationOf(frames) * PEAKS_RATE - 1e-6))
+  })
+
+  it('peaks after garbage are at the right time', async () => {
+    const { frames, trimStart } = framesOf(booking)
+    const intact = await peaksOf(frames.slice(0, 500), trimStart)
+    const damaged = await peaksOf(
+      [...frames.slice(0, 100), ...frames.slice(100, 105).map(garbled), ...frames.slice(105, 500)],
+      trimStart,
+    )
+    // The decoder recovers within a few frames.
+    expect(damaged[0]?.max.slice(450)).toEqual(intact[0]?.max.slice(450))
+  })
+
+  it('peaks after a change of sample rate are at the right time', async () => {
+    const before = framesOf(complaint).frames.slice(0, 100)
+    const { frames } = framesOf(unusual)
+    const origin = durationOf(before) * PEAKS_RATE
+    const alone = (await peaksOf(frames.slice(0, 400)))[0]?.max ?? []
+    const after = (await peaksOf([...before, ...frames.slice(0, 400)]))[0]?.max ?? []
+    const loudestBin = (values: readonly number[]) => values.indexOf(Math.max(...values))
+    const first = Math.ceil(origin)
+    expect(Math.abs(loudestBin(after.slice(first)) + first - (loudestBin(alone) + origin))).toBeLessThanOrEqual(1)
+  })
+
+  it('the frame of a Xing header counts as silence', async () => {
+    const { recording } = readRecordedCall(voicemail)
+    const { xingHeader } = readMp3(recording)
+    const { frames } = framesOf(voicemail)
+    const [first] = frames
+    if (!xingHeader || !first) throw new Error('The recording has no Xing header')
+    const withHeader = [
+      { ...first, bytes: new Uint8Array(recording.subarray(xingHeader.offset, xingHeader.byteLength)) },
+      ...frames.slice(0, 80),
+    ]
+    const { samplesPerFrame } = first.format
+    expect(await peaksOf(withHeader, samplesPerFrame)).toEqual(await peaksOf(frames.slice(0, 80)))
+  })
+
+  it('a recording that turns stereo has equal channels until then', async () => {
+    const peaks = await peaksOf([...framesOf(voicemail).frames.slice(0, 50), ...framesOf(booking).frames.slice(0, 50)])
+    expect(peaks).toHaveLength(2)
+    expect(peaks[1]?.max.slice(0, 359)).toEqual(peaks[0]?.max.slice(0, 359))
+  })
+})

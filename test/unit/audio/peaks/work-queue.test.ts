@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createJoinedPeaks } from '../../../../src/audio/peaks/joined-peaks.ts'
+import { binPosition } from '../../../../src/audio/peaks/peaks-reader.ts'
+import { createWorkQueue } from '../../../../src/audio/peaks/work-queue.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
+import { frameIndexOf } from '../../../support/audio/read-frames.ts'
+
+const index = frameIndexOf(drawnMp3('A*7000').bytes)
+const newQueue = () => createWorkQueue(index, createJoinedPeaks())
+
+describe('createWorkQueue', () => {
+  it('the first claim starts with the first frame', () => {
+    const queue = newQueue()
+    const claim = queue.claim(0, null)
+    expect(claim).toMatchObject({ from: 0, to: 2048, section: 0 })
+    expect(claim.start && binPosition(claim.start)).toBeCloseTo(0)
+    expect(queue.nextFrame()).toBe(2048)
+  })
+
+  it('a single decoder continues in its section without a jump', () => {
+    const queue = newQueue()
+    const { section } = queue.claim(0, null)
+    expect(queue.claim(2049, section)).toEqual({ from: 2049, to: 4096, section, start: null })
+  })
+
+  it('a second decoder begins a new section 12 frames before its first frame', () => {
+    const queue = newQueue()
+    const first = queue.claim(0, null)
+    const second = queue.claim(0, null)
+    expect(second).toMatchObject({ from: 2048 - 12, to: 4096, section: first.section + 1 })
+    expect(second.start).toEqual({ origin: 0, samples: (2048 - 12) * 576, sampleRate: 16_000 })
+  })
+
+  it('a decoder jumps if another one claimed frames since its last claim', () => {
+    const queue = newQueue()
+    const first = queue.claim(0, null)
+    queue.claim(0, null)
+    const third = queue.claim(2049, first.section)
+    expect(third).toMatchObject({ from: 4096 - 12, to: 6144, section: 2 })
+    expect(third.start).not.toBeNull()
+  })
+})

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  type CaughtFailure,
+  type PipelineEvent,
+  type PipelineState,
+  stageOf,
+  transition,
+} from '../../../../src/audio/recording/pipeline-machine.ts'
+import { downloadOf } from '../../../support/audio/partial-download.ts'
+
+const detail = { address: 'https://calls.example/audio.mp3', at: 0 }
+const lost = { trouble: { kind: 'lost', received: 5, total: 9 }, detail } as const
+const notSound = { trouble: { kind: 'not-a-recording' }, detail } as const
+const unexpected: CaughtFailure = { trouble: null, detail }
+const download = downloadOf(new Uint8Array())
+const held = { hasFrames: true, received: 5, total: 9 }
+const nothing = { hasFrames: false, received: 5, total: 9 }
+
+const STATES: readonly PipelineState[] = [
+  { name: 'idle' },
+  { name: 'opening' },
+  { name: 'downloading' },
+  { name: 'following-prefetch' },
+  { name: 'finishing' },
+  { name: 'complete' },
+  { name: 'opening-replacement' },
+  { name: 'downloading-replacement' },
+  { name: 'finishing-replacement' },
+  { name: 'settling', failure: lost, keepsCurrent: false },
+  { name: 'settling', failure: notSound, keepsCurrent: true },
+  { name: 'interrupted', failure: lost },
+  { name: 'failed', failure: lost },
+]
+
+const EVENTS: readonly PipelineEvent[] = [
+  { name: 'start' },
+  { name: 'opened', download },
+  { name: 'prefetch-joined' },
+  { name: 'changed' },
+  { name: 'playhead-reached' },
+  { name: 'ended' },
+  { name: 'finished' },
+  { name: 'error', failure: lost },
+  { name: 'settled', ...held },
+  { name: 'settled', ...nothing },
+  { name: 'release' },
+]
+
+/** Every transition that changes something, as `state + event -> state: effects`. */
+function transitions(): string[] {
+  const lines = STATES.flatMap((state) =>
+    EVENTS.flatMap((event) => {
+      const next = transition(state, event)
+      if (next.state === state && next.effects.length === 0) return []
+      const effects = next.effects.map(({ name }) => name).join(', ')
+      return `${state.name} + ${event.name} -> ${next.state.name}${effects && `: ${effects}`}`
+    }),
+  )
+  return [...new Set(lines)]
+}
+
+describe('the recording pipeline', () => {
+  it('the pipeline has these transitions and no others, apart from release', () => {
+    expect(transitions().filter((line) => !line.includes('+ release'))).toEqual([
+      'idle + start -> opening: open',
+      'opening + opened -> downloading: download',
+      'opening + changed -> opening-replacement: open-replacement',
+      'opening + error -> settling: settle',
+      'downloading + prefetch-joined -> following-prefetch: follow-prefetch',
+      'downloading + changed -> opening-replacement: open-replacement',
+      'downloading + ended -> finishing: finish',
+      'downloading + error -> settling: settle',
+      'following-prefetch + changed -> opening-replacement: open-replacement',
+      'following-prefetch + ended -> finishing: finish',
+      'following-prefetch + error -> settling: settle',
+      'finishing + finished -> complete',
+      'finishing + error -> settling: settle',
+      'opening-replacement + opened -> downloading-replacement: download-replacement',
+      'opening-replacement + error -> settling: discard-replacement, settle',
+      'downloading-replacement + playhead-reached -> downloading: take-over',
+      'downloading-replacement + ended -> finishing-replacement: finish-replacement',
+      'downloading-replacement + error -> settling: discard-replacement, settle',
+      'finishing-replacement + finished -> complete: take-over',
+      'finishing-replacement + error -> settling: discard-replacement, settle',
+      'settling + settled -> interrupted: play-partial',
+      'settling + settled -> failed: discard, clear-player',
+      'interrupted + start -> opening: open',
+      'failed + start -> opening: open',
+    ])
+  })
+
+  it.each(STATES)('release frees everything in the state $name', (state) => {
+    expect(transition(state, { name: 'release' })).toEqual({ state: { name: 'idle' }, effects: [{ name: 'discard' }] })
+  })
+
+  it('the opened download is passed on to the effect that reads it', () => {
+    expect(transition({ name: 'opening' }, { name: 'opened', download }).effects).toEqual([
+      { name: 'download', download },
+    ])
+  })
+
+  it.each<[string, CaughtFailure, boolean, typeof held, PipelineState]>([
+    [
+      'a lost connection leaves the current recording playing',
+      lost,
+      false,
+      held,
+      { name: 'interrupted', failure: lost },
+    ],
+    ['a lost connection before the first frame is a failure', lost, false, nothing, { name: 'failed', failure: lost }],
+    ['a file that is not audio is given up', notSound, false, held, { name: 'failed', failure: notSound }],
+    [
+      'a replacement that is not audio leaves the current recording playing',
+      notSound,
+      true,
+      held,
+      { name: 'interrupted', failure: notSound },
+    ],
+    [
+      'an unexpected error leaves the current recording playing',
+      unexpected,
+      false,
+      held,
+      { name: 'interrupted', failure: lost },
+    ],
+    [
+      'an unexpected error with nothing to play is a failure',
+      unexpected,
+      false,
+      nothing,
+      { name: 'failed', failure: notSound },
+    ],
+  ])('after a failure, %s', (_, failure, keepsCurrent, sound, state) => {
+    expect(transition({ name: 'settling', failure, keepsCurrent }, { name: 'settled', ...sound }).state).toEqual(state)
+  })
+
+  it('all but four states are shown as loading', () => {
+    const stages = STATES.map((state) => `${state.name}: ${stageOf(state)}`)
+    const resting = stages.filter((stage) => !stage.endsWith('loading'))
+    expect([...new Set(resting)]).toEqual([
+      'idle: idle',
+      'complete: complete',
+      'interrupted: interrupted',
+      'failed: failed',
+    ])
+  })
+})
+
+describe('docs/audio-pipeline.md', () => {
+  /** Mermaid allows no hyphen in the id of a state. */
+  const nameOf = (id = '') => id.replaceAll('_', '-')
+  const doc = readFileSync(new URL('../../../../docs/audio-pipeline.md', import.meta.url), 'utf8')
+  const namesInTable = (heading: string) => {
+    const section = doc.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+    return [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+  }
+  const unique = (names: readonly { name: string }[]) => [...new Set(names.map(({ name }) => name))]
+
+  it('the diagram shows all transitions except release, and no others', () => {
+    const drawn = [...doc.matchAll(/^ {2}(\S+) --> (\S+): (\S+)$/gm)].map(
+      ([, from, to, event]) => `${nameOf(from)} + ${event} -> ${nameOf(to)}`,
+    )
+    const known = transitions()
+      .map((line) => line.replace(/:.*/, ''))
+      .filter((line) => !line.includes('+ release'))
+    expect(drawn.sort()).toEqual(known.sort())
+  })
+
+  it('the tables list every state and event', () => {
+    expect(namesInTable('States').sort()).toEqual(unique(STATES).sort())
+    expect(namesInTable('Events').sort()).toEqual(unique(EVENTS).sort())
+  })
+})

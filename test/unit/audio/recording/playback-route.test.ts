@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { MediaAttachment } from '../../../../src/audio/mse/media-attachment.ts'
+import { createPlaybackRoute } from '../../../../src/audio/recording/playback-route.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { bufferedPart } from '../../../support/audio/partial-download.ts'
+import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+
+const variable = new Uint8Array(readRecordedCall(booking).recording)
+const constant = new Uint8Array(readRecordedCall(complaint).recording)
+/** The head of a WAV file, and bytes without any frame. */
+const wav = new TextEncoder().encode(`RIFF0000WAVE${'x'.repeat(5000)}`)
+
+type RouteName = 'frames' | 'mp4' | 'plain'
+
+const frames: MediaAttachment = {
+  attach: () => Promise.resolve(),
+  length: () => null,
+  onPendingSeek: () => undefined,
+  subscribe: () => () => undefined,
+}
+
+/** A media element that reports a length that no file here has. */
+const element = { duration: -1 } as HTMLMediaElement
+
+function nameOf(attachment: MediaAttachment): RouteName {
+  if (attachment === frames) return 'frames'
+  return attachment.length(element) === -1 ? 'plain' : 'mp4'
+}
+
+let lifetime = new AbortController()
+afterEach(() => {
+  lifetime.abort()
+  lifetime = new AbortController()
+  Reflect.deleteProperty(globalThis, 'MediaSource')
+})
+
+/** A route for a file that has arrived, in a browser that can play only the `playable` routes. */
+async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMediaSource = true) {
+  if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
+  const source = bufferedPart(file, file.length)
+  await source.end()
+  const tried: RouteName[] = []
+  const player = idlePlayer({
+    async load(attachment) {
+      const name = nameOf(attachment)
+      tried.push(name)
+      const broken = !playable.includes(name)
+      player.state.set({ ...player.state.get(), ready: !broken, broken, duration: 0 })
+      if (broken) throw new Error('The browser cannot play this')
+    },
+  })
+  const route = createPlaybackRoute({
+    source,
+    createFrameAttachment: () => frames,
+    player,
+    file: () => new Blob([Uint8Array.from(file)]),
+    signal: lifetime.signal,
+    onPlayable: () => undefined,
+    onSkipped: () => undefined,
+  })
+  return { route, tried }
+}
+
+describe('a playback route', () => {
+  it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
+    ['plays frames, exactly', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
+    ['falls back to the file in MP4, exactly', variable, ['mp4', 'plain'], ['frames', 'mp4'], { isExact: true }],
+    [
+      'plays a variable bit rate inexactly as it is',
+      variable,
+      ['plain'],
+      ['frames', 'mp4', 'plain'],
+      { isExact: false },
+    ],
+    ['plays a constant bit rate exactly as it is', constant, ['plain'], ['frames', 'mp4', 'plain'], { isExact: true }],
+    ['plays a file without frames as it is', wav, ['plain'], ['plain'], { isExact: true }],
+    ['tries frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
+  ])('the route %s', async (_, file, playable, expected, result) => {
+    const { route, tried } = await choosing(file, playable)
+    expect(await route.finish()).toEqual(result)
+    expect(tried).toEqual(expected)
+  })
+
+  it('the route for frames is loaded before the first frame has arrived', async () => {
+    const { route, tried } = await choosing(variable, ['frames'])
+    route.begin()
+    expect(tried).toEqual(['frames'])
+    await route.finish()
+    expect(tried).toEqual(['frames'])
+  })
+
+  it('a browser without MediaSource plays the part that has arrived as a whole file', async () => {
+    const { route, tried } = await choosing(variable, ['mp4'], false)
+    route.begin()
+    expect(tried).toEqual([])
+    route.playPartial()
+    expect(tried).toEqual(['mp4'])
+  })
+
+  it('a route loads its audio again when a replacement could not use the player', async () => {
+    const { route, tried } = await choosing(variable, ['frames'])
+    route.begin()
+    route.restore()
+    expect(tried).toEqual(['frames'])
+    route.suspend()
+    route.restore()
+    expect(tried).toEqual(['frames', 'frames'])
+  })
+})

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { OpenDownload } from '../../../../src/audio/download/read-download.ts'
+import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
+import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
+import { equalBytes } from '../../../../src/audio/source/resume-source.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { downloadOf } from '../../../support/audio/partial-download.ts'
+import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+
+const file = new Uint8Array(readRecordedCall(booking).recording)
+const otherFile = new Uint8Array(readRecordedCall(complaint).recording)
+const page = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
+
+/** A response that breaks off after `bytes` of the file. */
+function brokenDownload(bytes: number): OpenDownload {
+  const { body, ...rest } = downloadOf(file.subarray(0, bytes))
+  const reader = body.getReader()
+  return {
+    ...rest,
+    total: file.length,
+    body: new ReadableStream({
+      async pull(controller) {
+        const { value } = await reader.read()
+        if (value) controller.enqueue(value)
+        else controller.error(new TypeError('network error'))
+      },
+    }),
+  }
+}
+
+let recording: Recording
+afterEach(() => recording.release())
+
+/** A recording whose service gives these responses in turn. Also returns the offsets that were requested. */
+function opening(responses: readonly ((from: number) => OpenDownload)[]) {
+  const requests: number[] = []
+  const open: OpenRecording = async ({ from }) => {
+    requests.push(from)
+    const respond = responses[requests.length - 1]
+    if (!respond) throw new Error('No further request is expected')
+    return respond(from)
+  }
+  recording = createRecording(open, idlePlayer())
+  return requests
+}
+
+/** Starts the recording, and resolves to its state once nothing more happens. */
+function outcome(): Promise<RecordingState> {
+  recording.start(60)
+  return new Promise((resolve) => {
+    const stop = recording.state.subscribe(() => {
+      const state = recording.state.get()
+      if (state.stage === 'loading') return
+      stop()
+      resolve(state)
+    })
+  })
+}
+
+/** Whether the bytes that have arrived are these. */
+async function holds(bytes: Uint8Array): Promise<boolean> {
+  return equalBytes(new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer()), bytes)
+}
+
+describe('a recording', () => {
+  it('a recording is complete when its last byte has arrived', async () => {
+    const requests = opening([() => downloadOf(file)])
+    expect(await outcome()).toMatchObject({ stage: 'complete', failure: null, isExact: true, damage: [] })
+    expect(requests).toEqual([0])
+    expect(await holds(file)).toBe(true)
+  })
+
+  it('a recording is requested only once', async () => {
+    const requests = opening([() => downloadOf(file)])
+    const complete = outcome()
+    recording.start(60)
+    await complete
+    recording.start(60)
+    expect([recording.state.get().stage, requests]).toEqual(['complete', [0]])
+  })
+
+  it('a recording resumes with an overlap after a lost connection', async () => {
+    const requests = opening([() => brokenDownload(300_000), (from) => downloadOf(file, { from })])
+    const trouble = { kind: 'lost', received: 300_000, total: file.length }
+    expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
+    expect(await outcome()).toMatchObject({ stage: 'complete', failure: null })
+    expect(requests).toEqual([0, 300_000 - 16_384])
+    expect(await holds(file)).toBe(true)
+  })
+
+  it('a recording is interrupted, not complete, when fewer bytes arrive than announced', async () => {
+    opening([
+      () => ({ ...downloadOf(file.subarray(0, 300_000)), total: file.length }),
+      (from) => downloadOf(file, { from }),
+    ])
+    const trouble = { kind: 'lost', received: 300_000, total: file.length }
+    expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
+    expect(await outcome()).toMatchObject({ stage: 'complete' })
+  })
+
+  it('the bytes that have arrived are kept after an unexpected error', async () => {
+    const noStream = null as unknown as OpenDownload['body']
+    opening([() => brokenDownload(300_000), (from) => ({ ...downloadOf(file, { from }), body: noStream })])
+    await outcome()
+    expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
+    expect(await holds(file.subarray(0, 300_000))).toBe(true)
+  })
+
+  it('a recording is replaced when the service has a different file at the next request', async () => {
+    const requests = opening([
+      () => brokenDownload(300_000),
+      () => downloadOf(otherFile, { from: 0 }),
+      () => downloadOf(otherFile),
+    ])
+    await outcome()
+    expect(await outcome()).toMatchObject({ stage: 'complete', failure: null })
+    expect(requests).toEqual([0, 300_000 - 16_384, 0])
+    expect(await holds(otherFile)).toBe(true)
+  })
+
+  it('the bytes that have arrived are kept when the replacement is not a recording', async () => {
+    opening([() => brokenDownload(300_000), () => downloadOf(page), () => downloadOf(page)])
+    await outcome()
+    const trouble = { kind: 'not-a-recording' }
+    expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
+    expect(await holds(file.subarray(0, 300_000))).toBe(true)
+  })
+
+  it('a web page in place of a recording is a failure', async () => {
+    opening([() => downloadOf(page), () => downloadOf(file)])
+    expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
+    expect(recording.file()).toBeNull()
+    expect(await outcome()).toMatchObject({ stage: 'complete' })
+  })
+
+  it('a released recording is idle, even if bytes still arrive', async () => {
+    opening([() => downloadOf(file)])
+    recording.start(60)
+    recording.release()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(recording.state.get()).toEqual(IDLE_RECORDING)
+  })
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFrameReader } from '../../../../src/audio/mp3/frame-reader.ts'
+import type { FramesWorkerRequest } from '../../../../src/audio/mp3/frames-worker.ts'
+import { type BufferedSource, createBufferedSource } from '../../../../src/audio/source/buffered-source.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+
+/** A frames worker that answers only when the test says so. */
+class BusyWorker extends EventTarget {
+  static last: BusyWorker
+  readonly #reader = createFrameReader()
+  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
+
+  constructor() {
+    super()
+    BusyWorker.last = this
+  }
+
+  postMessage(message: FramesWorkerRequest): void {
+    if ('chunk' in message) this.#chunks.push(message.chunk)
+  }
+
+  terminate(): void {
+    this.#chunks.length = 0
+  }
+
+  readOne(): void {
+    const chunk = this.#chunks.shift()
+    if (!chunk) return
+    this.dispatchEvent(new MessageEvent('message', { data: { found: this.#reader.push(chunk), isLast: false } }))
+  }
+}
+
+const { recording } = readRecordedCall(booking)
+const file = Buffer.concat([recording, recording])
+/** Searched in the page before a worker starts. */
+const HEAD = 1 << 20
+const head = () => Uint8Array.from(file.subarray(0, HEAD))
+const chunk = (index: number) => Uint8Array.from(file.subarray(HEAD + index * 8192, HEAD + (index + 1) * 8192))
+
+/** Whether a promise has resolved once everything that can proceed has done so. */
+async function hasResolved(promise: Promise<void>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+}
+
+describe('a buffered source with a busy worker', () => {
+  const worker = Object.getOwnPropertyDescriptor(globalThis, 'Worker')
+  beforeEach(() => Object.defineProperty(globalThis, 'Worker', { configurable: true, value: BusyWorker }))
+  afterEach(() => {
+    if (worker) Object.defineProperty(globalThis, 'Worker', worker)
+    else Reflect.deleteProperty(globalThis, 'Worker')
+  })
+
+  it('a buffered source is settled when the frames of all pushed bytes have been found', async () => {
+    const source = createBufferedSource()
+    source.push(head())
+    const { count } = source.index
+    expect(count).toBeGreaterThan(0)
+    expect(await hasResolved(source.settled())).toBe(true)
+    source.push(chunk(0))
+    source.push(chunk(1))
+    const settled = source.settled()
+    // The worker searches the head again before the new chunks.
+    for (let i = 0; i < 2; i++) BusyWorker.last.readOne()
+    expect(await hasResolved(settled)).toBe(false)
+    BusyWorker.last.readOne()
+    expect(await hasResolved(settled)).toBe(true)
+    expect(source.index.count).toBeGreaterThan(count)
+    expect(await hasResolved(source.settled())).toBe(true)
+  })
+
+  it.each([0, 1, 2, 3, 4])(
+    'the page searches for frames itself when the worker dies after %i of four answers',
+    async (answers) => {
+      const source = createBufferedSource()
+      source.push(head())
+      for (const index of [0, 1, 2]) source.push(chunk(index))
+      for (let i = 0; i < answers; i++) BusyWorker.last.readOne()
+      // Some browsers report the error twice.
+      for (let i = 0; i < 2; i++) BusyWorker.last.dispatchEvent(new Event('error'))
+      source.push(chunk(3))
+      await source.settled()
+      source.push(chunk(4))
+      await source.end()
+
+      const whole = createBufferedSource()
+      whole.push(Uint8Array.from(file.subarray(0, HEAD + 5 * 8192)))
+      BusyWorker.last.readOne()
+      BusyWorker.last.dispatchEvent(new Event('error'))
+      await whole.end()
+      expect(source.index.count).toBe(whole.index.count)
+      expect(source.index.duration).toBe(whole.index.duration)
+      expect(source.index.endOf(source.index.count - 1)).toBe(whole.index.endOf(whole.index.count - 1))
+    },
+  )
+
+  it.each([
+    ['one of them has been searched', () => BusyWorker.last.readOne()],
+    ['it is released', (source: BufferedSource) => source.release()],
+  ])('a buffered source has no room while many chunks wait to be searched, until %s', async (_, act) => {
+    const source = createBufferedSource()
+    source.push(head())
+    BusyWorker.last.readOne()
+    for (let index = 0; index < 16; index++) source.push(chunk(index % 5))
+    expect(await hasResolved(source.room())).toBe(true)
+    source.push(chunk(0))
+    const room = source.room()
+    expect(await hasResolved(room)).toBe(false)
+    act(source)
+    expect(await hasResolved(room)).toBe(true)
+  })
+
+  it('a released source finds no more frames', async () => {
+    const source = createBufferedSource()
+    source.push(head())
+    const { count } = source.index
+    source.push(chunk(0))
+    BusyWorker.last.dispatchEvent(new Event('error'))
+    source.release()
+    expect(await hasResolved(source.settled())).toBe(false)
+    expect(source.index.count).toBe(count)
+  })
+})

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import { canPlayAt } from '../../../../src/audio/mp3/frame-source.ts'
+import type { BufferedSource } from '../../../../src/audio/source/buffered-source.ts'
+import { createPlaybackSource } from '../../../../src/audio/source/playback-source.ts'
+import { equalBytes } from '../../../../src/audio/source/resume-source.ts'
+import type { Bytes, Seconds } from '../../../../src/domain/units.ts'
+import { readHour } from '../../../sample-service/calls/hour-recording.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { bufferedPart, downloadOf } from '../../../support/audio/partial-download.ts'
+
+/** Ten minutes of the sample hour: enough for these tests, and faster. */
+const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
+/** Half of it, which leaves room for two prefetches. At 2,000 bytes per second, 480 s is at 960 kB. */
+const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
+
+type Serve = (
+  start: Bytes,
+  signal: AbortSignal,
+) => ReturnType<typeof downloadOf> | Promise<ReturnType<typeof downloadOf>>
+
+/** The playback source of a file whose first `held` bytes have arrived. Records the offsets of all range requests. */
+function playing(file: Uint8Array, held: number, serve: Serve = (from) => downloadOf(file, { from })) {
+  const main = bufferedPart(file, held)
+  const requests: Bytes[] = []
+  const playback = createPlaybackSource({
+    main,
+    file: () => ({ total: file.length, version: null }),
+    expected: null,
+    async openRange(start, signal) {
+      requests.push(start)
+      return serve(start, signal)
+    },
+    onProgress: () => undefined,
+  })
+  /** Resolves once the audio at `time` has arrived. */
+  const arrival = (time: Seconds) =>
+    new Promise<void>((resolve) => {
+      const stop = playback.subscribe(() => {
+        if (!playback.sourceAt(time)) return
+        stop()
+        resolve()
+      })
+    })
+  return { main, requests, playback, arrival }
+}
+
+/** Continues the download up to `end`. */
+function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
+  while (main.store.end() < end) {
+    const start = main.store.end()
+    main.push(file.slice(start, Math.min(end, start + 10_000)))
+  }
+}
+
+/** Waits until everything that can proceed without further input has done so. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
+function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: AbortSignal) {
+  let finish: () => void = () => undefined
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(Uint8Array.from(file.subarray(from, from + bytes)))
+      signal.addEventListener('abort', () => controller.error(signal.reason))
+      finish = () => {
+        controller.enqueue(Uint8Array.from(file.subarray(from + bytes)))
+        controller.close()
+      }
+    },
+  })
+  return { download: { ...downloadOf(file, { from }), body }, finish: () => finish() }
+}
+
+describe('a seek ahead of the download', () => {
+  it('a seek ahead fetches the wanted part and gives its frames their exact times', async () => {
+    const { main, playback, arrival, requests } = playing(hour, 200_000)
+    expect(playback.sourceAt(480)).toBeNull()
+    const hasArrived = arrival(480)
+    playback.request(480)
+    await hasArrived
+    const source = playback.sourceAt(480)
+    expect(source).not.toBe(main)
+    expect(requests).toHaveLength(1)
+    const whole = bufferedPart(hour, hour.length)
+    await whole.end()
+    if (!source) throw new Error('No source')
+    const offset = source.index.offsetOf(0)
+    const truth = whole.index.timeOf(whole.index.frameAtByte(offset))
+    expect(source.index.timeOf(0) + source.timeOffset()).toBeCloseTo(truth, 6)
+    expect(truth).toBeLessThanOrEqual(479.1)
+    playback.release()
+  })
+
+  it('the download joins a prefetch that it reaches, so nothing is downloaded twice', async () => {
+    const { main, playback, arrival, requests } = playing(hour, 200_000)
+    const hasArrived = arrival(480)
+    playback.request(480)
+    await hasArrived
+    const source = playback.sourceAt(480)
+    const start = requests[0] ?? 0
+    expect(await playback.joinPrefetch()).toBe(false)
+    do pushUntil(main, hour, main.store.end() + 10_000)
+    while (!(await playback.joinPrefetch()))
+    expect(main.store.end()).toBeGreaterThan(start + 16_000)
+    expect(await playback.followPrefetch()).toBe('ended')
+    await main.end()
+    expect(equalBytes(await main.store.read(0, main.store.end()), hour)).toBe(true)
+    const successor = source && playback.successorOf(source)
+    expect(successor?.source).toBe(main)
+    expect(Math.abs(successor?.shift ?? 1)).toBeLessThan(0.0005)
+    expect(main.index.offsetOf(successor?.frameOf(0) ?? -1)).toBe(source?.index.offsetOf(0))
+    expect(requests).toHaveLength(1)
+    playback.release()
+  })
+
+  it('a second seek ahead prefetches again after the download has joined the first prefetch', async () => {
+    const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) =>
+      requests.length === 1
+        ? stallingDownload(halfHour, from, 60_000, signal).download
+        : downloadOf(halfHour, { from }),
+    )
+    const first = arrival(480)
+    playback.request(480)
+    await first
+    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
+    expect(await playback.joinPrefetch()).toBe(true)
+    const second = arrival(1500)
+    playback.request(1500)
+    await second
+    expect(requests).toHaveLength(2)
+    playback.release()
+  })
+
+  it('a joined prefetch that reaches another prefetch hands over to it', async () => {
+    const finishes: (() => void)[] = []
+    const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
+      const { download, finish } = stallingDownload(halfHour, from, 60_000, signal)
+      finishes.push(finish)
+      return download
+    })
+    const first = arrival(480)
+    playback.request(480)
+    await first
+    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
+    await playback.joinPrefetch()
+    const rest = playback.followPrefetch()
+    const second = arrival(1500)
+    playback.request(1500)
+    await second
+    for (const finish of finishes) finish()
+    expect(await rest).toBe('ended')
+    expect(equalBytes(await main.store.read(0, main.store.end()), halfHour)).toBe(true)
+    playback.release()
+  })
+
+  it('a seek elsewhere abandons a prefetch that is being joined, without a failure', async () => {
+    const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
+      return stallingDownload(halfHour, from, 60_000, signal).download
+    })
+    const first = arrival(480)
+    playback.request(480)
+    await first
+    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
+    const joining = playback.joinPrefetch()
+    const second = arrival(1500)
+    playback.request(1500)
+    expect(await joining).toBe(false)
+    await second
+    // The download continues where it was, and nothing of the abandoned prefetch is reported as a failure.
+    pushUntil(main, halfHour, main.store.end() + 10_000)
+    expect(equalBytes(await main.store.read(0, main.store.end()), halfHour.subarray(0, main.store.end()))).toBe(true)
+    expect(requests).toHaveLength(2)
+    playback.release()
+  })
+
+  it('a prefetch requests the rest of a response that is shorter than requested', async () => {
+    const { main, playback, arrival, requests } = playing(hour, 100_000, (from) => {
+      const part = downloadOf(hour.subarray(0, Math.min(hour.length, from + 150_000)), { from })
+      return part
+    })
+    const hasArrived = arrival(330)
+    playback.request(330)
+    await hasArrived
+    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    while (!(await playback.joinPrefetch())) await idle()
+    expect(await playback.followPrefetch()).toBe('ended')
+    expect(equalBytes(await main.store.read(0, main.store.end()), hour)).toBe(true)
+    expect(requests.length).toBeGreaterThan(2)
+    playback.release()
+  })
+
+  it('a prefetch that has failed is not joined, so the download continues', async () => {
+    const { main, playback, arrival, requests } = playing(hour, 100_000, (from) =>
+      downloadOf(hour.subarray(0, requests.length === 1 ? from + 60_000 : from), { from }),
+    )
+    const hasArrived = arrival(330)
+    playback.request(330)
+    await hasArrived
+    await idle()
+    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    expect(await playback.joinPrefetch()).toBe(false)
+    playback.release()
+  })
+
+  it('the last frames of a part that has arrived to its end are not requested again', async () => {
+    const { playback, arrival, requests } = playing(hour, 200_000)
+    const hasArrived = arrival(595)
+    playback.request(595)
+    await hasArrived
+    await idle()
+    const source = playback.sourceAt(595)
+    const end = source ? source.index.timeOf(source.index.count) + source.timeOffset() : 0
+    expect(playback.sourceAt(end - 0.05)).toBeNull()
+    playback.request(end - 0.05)
+    expect(requests).toHaveLength(1)
+    playback.release()
+  })
+
+  it('a prefetch is given up if it belongs to a different file', async () => {
+    const other = Uint8Array.from(hour)
+    const { main, playback, arrival, requests } = playing(hour, 200_000, (from) =>
+      downloadOf(other.fill(7, from, from + 300), { from }),
+    )
+    const hasArrived = arrival(480)
+    playback.request(480)
+    await hasArrived
+    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    expect(await playback.joinPrefetch()).toBe(false)
+    expect(playback.sourceAt(520)).toBeNull()
+    playback.request(580)
+    expect(requests).toHaveLength(1)
+    playback.release()
+  })
+
+  it.each([
+    ['near the end of the download', hour, 200_000, 35],
+    ['at a variable bit rate', new Uint8Array(readRecordedCall(booking).recording), 60_000, 60],
+    ['before the bit rate is known', hour, 3000, 480],
+  ])('a seek requests no range %s', (_, file, held, time) => {
+    const { playback, requests } = playing(file, held)
+    playback.request(time)
+    expect(requests).toEqual([])
+    playback.release()
+  })
+
+  it('a service that ignores Range gets no further range request', async () => {
+    const { playback, requests } = playing(hour, 200_000, () => downloadOf(hour, { from: 0 }))
+    playback.request(480)
+    await idle()
+    playback.request(480)
+    playback.request(560)
+    playback.allowRetry()
+    playback.request(480)
+    expect(requests).toHaveLength(1)
+    playback.release()
+  })
+
+  it('a failed part is requested again only after a seek elsewhere or a resumed download', async () => {
+    const { playback, requests } = playing(hour, 200_000, () => Promise.reject(new Error('Offline')))
+    playback.request(480)
+    await idle()
+    playback.request(480)
+    expect(requests).toHaveLength(1)
+    playback.request(560)
+    await idle()
+    expect(requests).toHaveLength(2)
+    playback.request(560)
+    playback.allowRetry()
+    playback.request(560)
+    expect(requests).toHaveLength(3)
+    playback.release()
+  })
+})
+
+describe('a source that is still arriving', () => {
+  it('the last frames of a source are not played before it is finished, because its padding is unknown', async () => {
+    const source = bufferedPart(hour, 200_000)
+    const end = source.index.timeOf(source.index.count)
+    expect(canPlayAt(source, end - 0.5)).toBe(true)
+    expect(canPlayAt(source, end - 0.05)).toBe(false)
+    await source.end()
+    expect(canPlayAt(source, end - 0.05)).toBe(true)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { constantBitRateOf } from '../../../../src/audio/mp3/constant-bit-rate.ts'
+import { recordingLength } from '../../../../src/audio/source/recording-length.ts'
+import { readHour } from '../../../sample-service/calls/hour-recording.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
+import { withoutXingHeader } from '../../../sample-service/faults/damaged-recordings.ts'
+import { bufferedPart } from '../../../support/audio/partial-download.ts'
+
+const calls = { hour: readHour(), ...recordedCalls() }
+const share = (file: Uint8Array, part: number) => Math.floor(file.length * part)
+
+function recordedCalls() {
+  return {
+    booking: readRecordedCall(booking),
+    complaint: readRecordedCall(complaint),
+    unusual: readRecordedCall(unusual),
+  }
+}
+
+describe('recordingLength', () => {
+  it.each(Object.entries(calls))(
+    'the length of the %s is read from its Xing header after the first frames',
+    (_, call) => {
+      const { index } = bufferedPart(call.recording, 20_000)
+      const { seconds, trust } = recordingLength(index, call.recording.length, null)
+      expect(trust).toBe('declared')
+      expect(seconds).toBeCloseTo(call.facts.durationMs / 1000, 2)
+    },
+  )
+
+  it('the length is computed from a constant bit rate if there is no Xing header', () => {
+    const file = withoutXingHeader(calls.hour.recording)
+    const { index } = bufferedPart(file, 40_000)
+    const { seconds, trust } = recordingLength(index, file.length, null)
+    expect(trust).toBe('declared')
+    expect(Math.abs(seconds - calls.hour.facts.durationMs / 1000)).toBeLessThan(0.3)
+  })
+
+  it('the length is estimated generously at a variable bit rate without a Xing header', () => {
+    const file = withoutXingHeader(calls.booking.recording)
+    const { index } = bufferedPart(file, share(file, 0.3))
+    const { seconds, trust } = recordingLength(index, file.length, 60)
+    expect(trust).toBe('estimated')
+    expect(seconds).toBeGreaterThan(calls.booking.facts.durationMs / 1000)
+  })
+
+  it('the length is the service’s before the first frame, and exact after the last', async () => {
+    const nothing = bufferedPart(new Uint8Array(), 0)
+    expect(recordingLength(nothing.index, null, 75)).toEqual({ seconds: 75, trust: 'estimated' })
+    const file = withoutXingHeader(calls.complaint.recording)
+    const source = bufferedPart(file, file.length)
+    await source.end()
+    const { seconds, trust } = recordingLength(source.index, file.length, 20)
+    expect(trust).toBe('exact')
+    expect(Math.abs(seconds - calls.complaint.facts.durationMs / 1000)).toBeLessThan(0.2)
+  })
+})
+
+describe('constantBitRateOf', () => {
+  it.each([
+    ['hour', calls.hour],
+    ['complaint', calls.complaint],
+  ])('the first frames of the %s predict the time and offset of every frame', async (_, { recording }) => {
+    const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
+    const whole = bufferedPart(recording, recording.length)
+    await whole.end()
+    const { index } = whole
+    for (let frame = 0; frame < index.count; frame += 17) {
+      expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
+      const byteOffset = rate?.byteOffsetAt(index.timeOf(frame)) ?? 0
+      expect(Math.abs(byteOffset - index.offsetOf(frame))).toBeLessThanOrEqual(index.lengthOf(frame) / 2 + 2)
+    }
+  })
+
+  it.each([
+    ['varies', calls.booking.recording, 100_000],
+    ['varies and no header says so', withoutXingHeader(calls.booking.recording), 100_000],
+    ['is not known yet', calls.hour.recording, 3000],
+  ])('constantBitRateOf returns null if the bit rate %s', (_, file, bytes) => {
+    expect(constantBitRateOf(bufferedPart(file, bytes).index)).toBeNull()
+  })
+})

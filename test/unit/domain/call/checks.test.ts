@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
+import { type CheckFacts, checksOf, type RecordingFacts } from '../../../../src/domain/call/checks.ts'
+import { en } from '../../../../src/messages/en.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const decoded = decodeCall(
+  JSON.stringify({
+    ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: '+12025550147', endedReason: 'voicemail' },
+    ...{ createdAt: '2026-03-05T17:42:00Z', startAt: '2026-03-05T17:42:10Z', endAt: '2026-03-05T17:43:10Z' },
+    ...{ durationSeconds: 60, successEvaluation: true, inputData: {}, audioUrl: null },
+    ...{ outputData: { summary: 'x', successEvaluation: 'true' }, transcript: [] },
+  }),
+)
+if (!decoded) throw new Error('no call')
+const sound: Call = { ...decoded, timeline: timelineOf('0:01 agent Hello.\n0:30 user Bye.') }
+const whole: RecordingFacts = { duration: 60, cutAt: null, isExact: true }
+
+const kinds = (call: Partial<Call>, recording: Partial<RecordingFacts> | null = {}) => {
+  const facts: CheckFacts = { call: { ...sound, ...call }, recording: recording && { ...whole, ...recording } }
+  return checksOf(facts).map(({ kind }) => kind)
+}
+
+describe('checksOf', () => {
+  it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
+    ['in order', {}, {}],
+    ['whose recording has not arrived', {}, null],
+    ['whose evaluation is any other text', { agentEvaluation: 'mostly' }, {}],
+    ['whose recording is 2 s longer', {}, { duration: 62 }],
+    ['whose long recording is 2 % longer', { durationSeconds: 1000 }, { duration: 1020 }],
+    ['whose duration was not reported', { durationSeconds: null }, { duration: 90 }],
+    ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
+    ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],
+    ['that is in progress', { endAt: null, timeline: timelineOf('') }, null],
+  ])('a call %s has no checks', (_, call, recording) => {
+    expect(kinds(call, recording)).toEqual([])
+  })
+})
+
+describe('a call with an inconsistency', () => {
+  it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
+    ['verdicts-disagree', { agentEvaluation: 'False' }, null],
+    ['no-transcript', { timeline: timelineOf('') }, null],
+    ['no-transcript', { timeline: timelineOf('0:01 agent') }, null],
+    ['turns-moved', { timeline: timelineOf('0:04 agent A\n0:01 user B') }, null],
+    ['lengths-differ', {}, { duration: 62.1 }],
+    ['lengths-differ', {}, { duration: 57 }],
+    ['recording-cut', {}, { cutAt: 'end' }],
+    ['recording-cut', {}, { cutAt: 12 }],
+    ['times-inexact', {}, { isExact: false }],
+    ['turns-after-end', { timeline: timelineOf('0:01 agent A\n1:00 user B') }, {}],
+  ])('an inconsistent call has the check %s', (kind, call, recording) => {
+    expect(kinds(call, recording)).toEqual([kind])
+  })
+
+  it('checks that depend on the recording are last, so the others do not move', () => {
+    const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
+    const early = kinds(call, null)
+    expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)
+    expect(early).toEqual(['verdicts-disagree', 'turns-moved'])
+  })
+
+  it('each check has one sentence', () => {
+    const call = { ...sound, agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
+    const facts = { call, recording: { duration: 30, cutAt: 3, isExact: false } }
+    for (const check of checksOf(facts)) expect(en.checks.sentence(check)).toMatch(/^[A-Z0-9].*\.$/)
+    expect(checksOf(facts).map(en.checks.sentence)).toContain(
+      'The recording is 30 s long, but the service reports 1 min.',
+    )
+    expect(checksOf(facts).map(en.checks.sentence)).toContain('1 turn starts after the recording ends.')
+  })
+})

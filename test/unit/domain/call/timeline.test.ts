@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  buildTimeline,
+  nextTurnOfOtherSide,
+  nextTurnStart,
+  previousTurnStart,
+  seekTargetFor,
+  shiftTimeline,
+  type Timeline,
+  turnEnd,
+  turnIndexAt,
+} from '../../../../src/domain/call/timeline.ts'
+import { startInRecording } from '../../../../src/domain/call/turn.ts'
+import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
+
+const parcel = timelineOf(`
+  0:02 agent Thanks for calling.
+  0:07 user My parcel has not arrived.
+  0:07 user It was a gift.
+  0:15 agent Let me look.
+`)
+
+const texts = (timeline: Timeline) => timeline.turns.map((turn) => turn.text)
+
+describe('the order of turns', () => {
+  it.each([
+    ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
+    ['moves a turn delivered late to its time', '0:05 agent c\n0:00 agent a\n0:02 user b', 'abc', 2, 0],
+    ['counts one displaced turn once', '0:01 agent a\n0:03 user c\n0:04 agent d\n0:02 user b', 'abcd', 1, 0],
+    ['keeps turns with equal starts in the order delivered', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
+    ['puts a negative start first', '0:00 agent b\n-0:03 user a', 'ab', 1, 0],
+    [
+      'keeps an untimed turn after the turn it was delivered after',
+      '0:00 agent a\n? user b\n0:05 agent c',
+      'abc',
+      0,
+      1,
+    ],
+    [
+      'moves untimed turns along with the turn before them',
+      '0:05 agent b\n? user c\n? agent d\n0:01 user a',
+      'abcd',
+      1,
+      2,
+    ],
+    ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
+    ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
+    ['accepts a start of 99 hours', '99:00:00 agent b\n0:01 user a', 'ab', 1, 0],
+    ['accepts a call without turns', '', '', 0, 0],
+  ])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
+    const timeline = timelineOf(drawn)
+    expect(texts(timeline).join('')).toBe(order)
+    expect(timeline).toMatchObject({ movedCount, untimedCount })
+  })
+
+  it('turns are numbered in time order', () => {
+    expect(timelineOf('0:09 agent b\n0:01 user a').turns.map(({ index }) => index)).toEqual([0, 1])
+  })
+
+  it('buildTimeline keeps every turn, for any starts', () => {
+    const starts = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })))
+    fc.assert(
+      fc.property(starts, (given) => {
+        const delivered = given.map((start, index) => ({ ...blank, start, text: String(index) }))
+        expect(texts(buildTimeline(delivered)).sort()).toEqual(delivered.map(({ text }) => text).sort())
+      }),
+    )
+  })
+})
+
+describe('the current turn', () => {
+  it.each([
+    [-1, -1],
+    [1.999, -1],
+    [2, 0],
+    [6.999, 0],
+    [7, 2],
+    [14.9, 2],
+    [15, 3],
+    [1e9, 3],
+  ])('the current turn at %s s is turn %s', (time, index) => {
+    expect(turnIndexAt(parcel, time)).toBe(index)
+  })
+
+  it('an untimed turn is never the current turn', () => {
+    expect(turnIndexAt(timelineOf('0:00 agent a\n? user b\n0:05 agent c'), 4)).toBe(0)
+  })
+
+  it('the current turn is the last turn that has started', () => {
+    const starts = fc.array(fc.option(fc.integer({ min: -5, max: 40 })), { maxLength: 30 })
+    fc.assert(
+      fc.property(starts, fc.integer({ min: -10, max: 50 }), (given, time) => {
+        const timeline = buildTimeline(given.map((start) => ({ ...blank, start })))
+        const found = timeline.turns.findLastIndex(({ start }) => start !== null && start <= time)
+        expect(turnIndexAt(timeline, time)).toBe(found)
+      }),
+    )
+  })
+})
+
+describe('the end of a turn', () => {
+  it.each([
+    ['is the next start', 0, 7],
+    ['is the next later start if two turns start together', 1, 15],
+    ['is the same for both of these turns', 2, 15],
+    ['is unknown for the last turn', 3, null],
+    ['is unknown for an invalid index', 9, null],
+  ])('the end of a turn %s', (_, index, end) => {
+    expect(turnEnd(parcel, index)).toBe(end)
+  })
+
+  it('the end of an untimed turn is unknown', () => {
+    expect(turnEnd(timelineOf('0:00 agent a\n? user b\n0:05 agent c'), 1)).toBeNull()
+  })
+})
+
+describe('stepping through turns', () => {
+  it.each([
+    ['before the first', 0, { next: 2, previous: null }],
+    ['just inside a turn', 8, { next: 15, previous: 2 }],
+    ['well inside a turn', 9, { next: 15, previous: 7 }],
+    ['just inside the first', 3, { next: 7, previous: 2 }],
+    ['in the last', 60, { next: null, previous: 15 }],
+  ])('next and previous turn are found from a time %s', (_, time, { next, previous }) => {
+    expect({ next: nextTurnStart(parcel, time), previous: previousTurnStart(parcel, time) }).toEqual({ next, previous })
+  })
+
+  it('stepping forward visits each start once and stops after the last', () => {
+    const visited: number[] = []
+    let start = nextTurnStart(parcel, -1)
+    while (start !== null) {
+      visited.push(start)
+      start = nextTurnStart(parcel, seekTargetFor(start))
+    }
+    expect(visited).toEqual([2, 7, 15])
+  })
+})
+
+describe('the target of a seek', () => {
+  it('a seek target is inside the turn even if the browser rounds down to a millisecond', () => {
+    const start = 0.29
+    const rounded = Math.floor(seekTargetFor(start) * 1000) / 1000
+    expect(turnIndexAt(buildTimeline([{ ...blank, start }]), rounded)).toBe(0)
+  })
+
+  it.each([-3, 0])('the seek target for a start of %s s is the start of the recording', (start) => {
+    expect(seekTargetFor(start)).toBe(seekTargetFor(0))
+    expect(startInRecording({ start })).toBe(0)
+  })
+})
+
+describe('nextTurnOfOtherSide', () => {
+  const timeline = timelineOf('0:01 agent A\n0:02 agent B\n0:03 system C\n? user D\n0:05 user E\n0:06 agent F')
+  it.each([
+    [0, 1, 4],
+    [1, 1, 4],
+    [4, 1, 5],
+    [4, -1, 1],
+    [5, 1, null],
+    [0, -1, null],
+  ] as const)('from turn %s in direction %s, the next turn of the other side is %s', (index, direction, other) => {
+    expect(nextTurnOfOtherSide(timeline, index, direction)).toBe(other)
+  })
+})
+
+describe('shiftTimeline', () => {
+  const timeline = timelineOf('-0:02 agent A\n0:05 user B\n? user C\n0:09 agent D\n0:20 user E')
+
+  it('shiftTimeline shifts all starts and keeps the order of turns', () => {
+    const shifted = shiftTimeline(timeline, -3)
+    expect(shifted.turns.map(({ start }) => start)).toEqual([-5, 2, null, 6, 17])
+    expect(shifted.starts).toEqual([-5, 2, 6, 17])
+    expect(shifted.turns.map(({ text }) => text)).toEqual(timeline.turns.map(({ text }) => text))
+  })
+
+  it('shiftTimeline returns the same timeline for a shift of 0', () => {
+    expect(shiftTimeline(timeline, 0)).toBe(timeline)
+  })
+})
+
+const [blank = { role: 'agent' as const, deliveredRole: 'agent', text: '', start: null }] = transcript('? agent')

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { instantAt, progressOf, talkTimeOf, waitTimeOf } from '../../../../src/domain/call/timing.ts'
+
+const at = (clock: string) => Date.parse(`2026-03-05T${clock}Z`)
+const QUEUED = at('17:42:08.215')
+const ANSWERED = at('17:42:19.640')
+const ENDED = at('17:44:36.000')
+
+describe('progressOf', () => {
+  it.each([
+    ['unanswered', null, null],
+    ['talking', ANSWERED, null],
+    ['ended', ANSWERED, ENDED],
+    ['never-connected', null, ENDED],
+    ['unknown', undefined, ENDED],
+    ['unknown', ANSWERED, undefined],
+    ['unknown', undefined, undefined],
+  ])('the progress of a call is "%s" for an answer at %s and an end at %s', (progress, startAt, endAt) => {
+    expect(progressOf({ createdAt: QUEUED, startAt, endAt })).toBe(progress)
+  })
+})
+
+describe('wait and talk time', () => {
+  it.each([
+    ['of an ended call', { createdAt: QUEUED, startAt: ANSWERED, endAt: ENDED }, 11.425, 136.36],
+    ['of a call that never connected', { createdAt: QUEUED, startAt: null, endAt: ENDED }, 147.785, null],
+    ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
+    ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
+    ['without a readable creation', { createdAt: undefined, startAt: ANSWERED, endAt: ENDED }, null, 136.36],
+    ['without a readable answer', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
+    ['with times that run backwards', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
+  ])('wait and talk time %s are computed from its instants', (_, instants, wait, talk) => {
+    expect({ wait: waitTimeOf(instants), talk: talkTimeOf(instants) }).toEqual({ wait, talk })
+  })
+})
+
+describe('the instant of a turn', () => {
+  it.each([
+    ['is its offset after the answer', ANSWERED, 83, ANSWERED + 83_000],
+    ['can be before the answer', ANSWERED, -3, ANSWERED - 3000],
+    ['is unknown without an answer', null, 83, null],
+    ['is unknown without a readable answer', undefined, 83, null],
+    ['is unknown without an offset', ANSWERED, null, null],
+    ['is unknown beyond the range of dates', ANSWERED, 1e308, null],
+  ])('the instant of a turn %s', (_, startAt, offset, instant) => {
+    expect(instantAt(startAt, offset)).toBe(instant)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { describeCrash, describeTrouble } from '../../../../src/domain/call/trouble.ts'
+
+const detail = { address: 'https://service.example/v1/calls/abc', at: Date.UTC(2026, 2, 5, 17, 42, 8) }
+
+it('a failure is described by uid, time, kind, status and address', () => {
+  expect(describeTrouble('abc', { kind: 'service', status: 503 }, detail)).toBe(
+    `uid: abc
+time: 2026-03-05T17:42:08.000Z
+trouble: service 503
+request: https://service.example/v1/calls/abc`,
+  )
+})
+
+it('the description of a failure omits unknown facts', () => {
+  expect(describeTrouble('abc', { kind: 'not-a-recording' }, { ...detail, address: '' })).toBe(
+    `uid: abc
+time: 2026-03-05T17:42:08.000Z
+trouble: not-a-recording`,
+  )
+})
+
+it('a crash is described by its stack, without the error message', () => {
+  const error = new TypeError('cannot read 4111 1111\n    of "my card"')
+  error.stack = `${error}\n    at draw (https://viewer.example/assets/index-x.js:1:2)\nrows@https://viewer.example/a.js:3:4`
+  expect(describeCrash('abc', error, detail.at)).toBe(
+    `uid: abc
+time: 2026-03-05T17:42:08.000Z
+trouble: crash TypeError
+    at draw (https://viewer.example/assets/index-x.js:1:2)
+rows@https://viewer.example/a.js:3:4`,
+  )
+  expect(describeCrash('abc', 'thrown', detail.at)).toContain('trouble: crash string')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
+import { type Cue, cuesOf, type ExportOptions } from '../../../../src/domain/export/cues.ts'
+import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
+
+/** Cues drawn as text: `1–4 Agent: Hello. / Customer: Hi.` */
+const drawn = (cues: readonly Cue[]) =>
+  cues.map(
+    ({ start, end, turns }) =>
+      `${start}–${end} ${turns.map(({ speaker, lines }) => `${speaker}: ${lines.join('|')}`).join(' / ')}`,
+  )
+
+describe('the cues of a transcript', () => {
+  it.each<[string, string, Partial<ExportOptions>, string[]]>([
+    [
+      'end when the next cue starts or the recording ends',
+      '0:01 agent A\n0:04 user B',
+      {},
+      ['1–4 Agent: A', '4–20 Customer: B'],
+    ],
+    ['last at least half a second', '0:19.9 agent A\n0:20 user B', {}, ['19.9–20.4 Agent: A', '20.4–20.9 Customer: B']],
+    [
+      'of the same time follow one another',
+      '0:04 agent A\n0:04 user B\n0:09 agent C',
+      {},
+      ['4–4.5 Agent: A', '4.5–9 Customer: B', '9–20 Agent: C'],
+    ],
+    ['last half a second after the end of the recording', '0:30 agent A', {}, ['30–30.5 Agent: A']],
+    ['last 5 s at the end of a recording of unknown length', '0:03 agent A', { duration: null }, ['3–8 Agent: A']],
+    [
+      'start at 0 if a turn starts before the recording',
+      '-0:03 agent A\n0:02 user B',
+      {},
+      ['0–2 Agent: A', '2–20 Customer: B'],
+    ],
+    [
+      'move with the sync offset',
+      '0:01 agent A\n0:04 user B',
+      { syncOffset: 0.3 },
+      ['1.3–4.3 Agent: A', '4.3–20 Customer: B'],
+    ],
+    ['do not move below 0', '0:01 agent A\n0:04 user B', { syncOffset: -2 }, ['0–2 Agent: A', '2–20 Customer: B']],
+    [
+      'include untimed turns',
+      '? agent A\n0:04 user B\n? agent C\n0:09 user D',
+      {},
+      ['4–9 Agent: A / Customer: B / Agent: C', '9–20 Customer: D'],
+    ],
+    ['are empty without any timed turn', '? agent A\n? user B', {}, []],
+    ['exclude turns without text', '0:01 agent\n0:04 user B', {}, ['4–20 Customer: B']],
+    ['name an unknown role as delivered', '0:01 system A', {}, ['1–20 system: A']],
+    [
+      'contain masked text if the page shows masked text',
+      '0:01 user It is 4155550132',
+      { shown: maskText },
+      ['1–20 Customer: It is ••••••••••'],
+    ],
+  ])('cues %s', (_, turns, given, expected) => {
+    expect(drawn(cuesOf(timelineOf(turns), { ...exportOptions, ...given }))).toEqual(expected)
+  })
+
+  it('cues contain no blank lines, control characters or bidirectional overrides', () => {
+    const text = 'a\r\n\r\n b\u2028\u202ec\u0007\tx \n'
+    const timeline = buildTimeline([{ role: 'agent', deliveredRole: 'agent', text, start: 1 }])
+    expect(drawn(cuesOf(timeline, exportOptions))).toEqual(['1–20 Agent: a|b|c x'])
+  })
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { exportJson } from '../../../../src/domain/export/export-json.ts'
+import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
+
+describe('a transcript as JSON', () => {
+  const wire = {
+    ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: null, endedReason: null, audioUrl: null },
+    ...{
+      createdAt: '2026-03-05T17:42:08.215Z',
+      startAt: null,
+      endAt: null,
+      durationSeconds: 0,
+      successEvaluation: true,
+    },
+    ...{ inputData: {}, outputData: {} },
+  }
+  const callWith = (transcript: readonly unknown[]) => {
+    const call = decodeCall(JSON.stringify({ ...wire, transcript }))
+    if (!call) throw new Error('no call')
+    return call
+  }
+
+  it('a transcript as JSON preserves every text and time', () => {
+    const turn = fc.record({
+      role: fc.constantFrom('agent', 'user', '<b>'),
+      content: fc
+        .array(fc.constantFrom('a', '\ud800', '\u202e', '\0', '"', '\\', '🙂', '\n'))
+        .map((parts) => parts.join('')),
+      secondsFromStart: fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.constant(null)),
+    })
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 6 }), (transcript) => {
+        const call = callWith(transcript)
+        const read = JSON.parse(exportJson(call, { ...exportOptions, syncOffset: 0.1 }))
+        expect(read).toMatchObject({ uid: 'c-1', agent: { name: 'Nora' }, startAt: null, syncSeconds: 0.1 })
+        expect(
+          read.transcript.map((one: Record<string, unknown>) => [one['role'], one['content'], one['secondsFromStart']]),
+        ).toEqual(call.timeline.turns.map((one) => [one.deliveredRole, one.text, one.start]))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('a transcript as JSON masks private data in every text, including the agent’s name and the roles', () => {
+    const call = decodeCall(
+      JSON.stringify({
+        ...wire,
+        agent: { name: 'Line 4155550132', slug: 'jane@x.com' },
+        transcript: [{ role: '+14155550132', content: 'It is 4155550132', secondsFromStart: 2 }],
+      }),
+    )
+    if (!call) throw new Error('no call')
+    const read = JSON.parse(
+      exportJson({ ...call, timeline: maskTimeline(call.timeline) }, { ...exportOptions, shown: maskText }),
+    )
+    expect(read.agent).toEqual({ name: 'Line ••••••••••', slug: '•••••' })
+    const masked = '+•••••••••••'
+    expect(read.transcript[0]).toMatchObject({ role: masked, speaker: masked, content: 'It is ••••••••••' })
+  })
+
+  it('a transcript as JSON contains times with and without the sync offset', () => {
+    const read = JSON.parse(
+      exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
+        ...exportOptions,
+        syncOffset: 0.1,
+      }),
+    )
+    expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
+  })
+
+  it('a transcript as JSON escapes characters that would hide or reorder text', () => {
+    const text = exportJson(callWith([{ role: 'user', content: 'a\u202eb\u0000', secondsFromStart: 2 }]), exportOptions)
+    expect(text).toContain('a\\u202eb\\u0000')
+  })
+})

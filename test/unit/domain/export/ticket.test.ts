@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
+import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
+import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
+
+const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
+  heading: 'Nora, 5 Mar 2026',
+  facts: [
+    { label: 'Number called', value: '+1 202-555-0147' },
+    { label: 'Summary', value: 'Booked.\nThursday <b>2:30</b>' },
+  ],
+  turns: timelineOf('0:01 agent Hello.\n0:04 user =1+1 & "more"').turns,
+  columns: { time: 'Time', speaker: 'Speaker', text: 'Words' },
+  link: { label: 'Listen', address: 'https://viewer.example/?uid=a&x=1#t=4' },
+  ...changes,
+})
+
+describe('a ticket as text', () => {
+  it('a ticket as text contains facts, turns and the link', () => {
+    expect(ticketText(ticket(), exportOptions)).toBe(
+      [
+        'Nora, 5 Mar 2026\n',
+        'Number called: +1 202-555-0147',
+        'Summary: Booked.',
+        '  Thursday <b>2:30</b>\n',
+        '[0:01] Agent: Hello.',
+        '[0:04] Customer: =1+1 & "more"\n',
+        'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
+      ].join('\n'),
+    )
+  })
+
+  it('a ticket as text has no blank sections without facts or turns', () => {
+    expect(ticketText(ticket({ facts: [], turns: [] }), exportOptions)).toBe(
+      'Nora, 5 Mar 2026\n\nListen: https://viewer.example/?uid=a&x=1#t=4\n',
+    )
+  })
+})
+
+describe('a ticket as HTML', () => {
+  it('a ticket as HTML escapes all text and formulas, keeps lines and links the moment', () => {
+    const html = ticketHtml(ticket(), exportOptions)
+    expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
+    expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')
+    expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=4">')
+    expect(html).toContain('>+1 202-555-0147</td>')
+  })
+
+  it('a ticket as HTML does not link an address with an executable scheme', () => {
+    expect(
+      ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
+    ).not.toContain('<a ')
+  })
+
+  it('a ticket as HTML contains masked text if the page shows masked text', () => {
+    const html = ticketHtml(ticket({ turns: timelineOf('0:01 user It is 4155550132').turns }), {
+      ...exportOptions,
+      shown: maskText,
+    })
+    expect(html).toContain('It is ••••••••••')
+    expect(html).not.toContain('4155550132')
+  })
+
+  it('a ticket as HTML contains only its own, balanced elements, for any texts of the call', () => {
+    const text = fc
+      .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
+        maxLength: 12,
+      })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, text, (said, value, heading) => {
+        const { turns } = buildTimeline([{ role: 'other', deliveredRole: value, text: said, start: 0 }])
+        const html = ticketHtml(ticket({ heading, facts: [{ label: value, value: said }], turns }), exportOptions)
+        const open: string[] = []
+        const names = new Set<string>()
+        const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_, close: string, name: string) => {
+          if (close) names.add(open.pop() === name ? name : `${name} out of place`)
+          else if (name !== 'br') open.push(name)
+          names.add(name)
+          return ''
+        })
+        expect(open).toEqual([])
+        const own = ['p', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'a']
+        expect([...names].filter((name) => !own.includes(name))).toEqual([])
+        expect(rest).not.toMatch(/[<>"']/)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Turn } from '../../../../src/domain/call/turn.ts'
+import { exportPlain } from '../../../../src/domain/export/export-plain.ts'
+import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskTimeline, maskTurns } from '../../../../src/domain/privacy/mask-turns.ts'
+import { createSearch } from '../../../../src/domain/search/search.ts'
+import { speakerLabel } from '../../../../src/messages/speaker-label.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+/** Turns drawn as lines such as `user Four one five.`, one second apart. */
+const draw = (lines: readonly string[]) => timelineOf(lines.map((line, second) => `0:0${second} ${line}`).join('\n'))
+const masked = (lines: readonly string[]) => maskTurns(draw(lines).turns).map(({ text }) => text)
+
+describe('a number dictated across turns', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'with an acknowledgement between',
+      ['user Four one five.', 'agent Okay.', 'user Five five five, oh one three two.'],
+      ['• • •.', 'Okay.', '• • •, • • • •.'],
+    ],
+    [
+      'in three pieces',
+      ['user My number is 415.', 'agent Got it.', 'user 555.', 'agent Uh huh.', 'user And 0132, thanks.'],
+      ['My number is •••.', 'Got it.', '•••.', 'Uh huh.', 'And ••••, thanks.'],
+    ],
+    [
+      'that the other side repeats',
+      ['user 415', 'agent Okay, four one five.', 'user 555', 'agent 555?', 'user 0132'],
+      ['•••', 'Okay, • • •.', '•••', '•••?', '••••'],
+    ],
+    [
+      'without a turn of the other side between',
+      ['user It’s 415', 'user 555 0', 'user 132'],
+      ['It’s •••', '••• •', '•••'],
+    ],
+    [
+      'digit by digit',
+      ['user Four', 'user one', 'user five', 'user five', 'user five', 'user nine', 'user two'],
+      ['•', '•', '•', '•', '•', '•', '•'],
+    ],
+    [
+      'with a question after the first piece',
+      ['user 415, okay?', 'agent Yes.', 'user 555 0132.'],
+      ['•••, okay?', 'Yes.', '••• ••••.'],
+    ],
+  ])('a number dictated across turns %s is masked', (_, lines, texts) => {
+    expect(masked(lines)).toEqual(texts)
+  })
+
+  it.each<[string, string[]]>([
+    ['other words between', ['user 415', 'agent What was that?', 'user 555']],
+    ['pieces from different sides', ['user 415', 'agent 5550']],
+    ['acknowledgements from two speakers', ['user 415', 'agent Okay.', 'system Okay.', 'user 5550']],
+    ['a short number', ['user Two', 'agent Okay.', 'user 30']],
+    ['prices', ['user It costs $150.', 'agent Okay.', 'user 1500 dollars, then.']],
+    ['amounts', ['user 415', 'agent Okay.', 'user 1500 people came']],
+    ['percent', ['user 415', 'agent Okay.', 'user 1500%']],
+    ['a word before the number', ['user 415', 'agent Okay.', 'user Room 1500']],
+    ['a word after the number', ['user 415 people', 'agent Okay.', 'user 1500']],
+  ])('digits in several turns with %s are not masked', (_, lines) => {
+    expect(masked(lines)).toEqual(draw(lines).turns.map(({ text }) => text))
+  })
+
+  it.each([
+    ['a time', 'At 2:30.'],
+    ['a date', 'On March 19.'],
+    ['a year', 'In 2024.'],
+  ])('%s in the turn before a masked number is not masked', (_, said) => {
+    expect(masked([`user ${said}`, 'agent Okay.', 'user 415 555 0132'])).toEqual([said, 'Okay.', '••• ••• ••••'])
+  })
+
+  it('a number dictated across turns is masked in search and exports', () => {
+    const timeline = maskTimeline(
+      draw(['user Four one five.', 'agent Okay.', 'user Five five five, oh one three two.']),
+    )
+    const speaker = (turn: Turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn)
+    expect(createSearch({ timeline, summary: null, captured: [], inputs: [] }, maskText)('four')).toEqual([])
+    expect(exportPlain(timeline, { speaker, shown: maskText, syncOffset: 0 }, [])).toBe(
+      '[0:00] Customer: • • •.\n[0:01] Agent: Okay.\n[0:02] Customer: • • •, • • • •.\n',
+    )
+  })
+})
+
+describe('masked turns', () => {
+  it.each([
+    ['+14155550132', '+•••••••••••'],
+    ['jane@x.com', '•••••'],
+    ['sip:jane@x.com', 'sip:•••••'],
+    ['supervisor', 'supervisor'],
+    ['', '?'],
+  ])('an unknown role "%s" is shown as "%s"', (deliveredRole, name) => {
+    const turns = maskTurns([{ role: 'other' as const, deliveredRole, text: 'Hello.' }])
+    expect(turns.map((turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn))).toEqual([name])
+  })
+
+  it('turns without private data stay the same objects', () => {
+    const { turns } = draw(['user Hello 415.', 'agent 4155550132', 'system Bye.'])
+    expect(maskTurns(turns).map((turn, index) => turn === turns[index])).toEqual([true, false, true])
+  })
+
+  const spokenPart = fc.constantFrom(
+    'one',
+    'Two ',
+    'oh ',
+    '415',
+    '0132',
+    '5',
+    ', ',
+    '. ',
+    '-',
+    'okay ',
+    'and ',
+    'jane ',
+    '•',
+    '$',
+  )
+  const turn = fc.record({
+    role: fc.constantFrom('agent' as const, 'customer' as const, 'other' as const),
+    deliveredRole: fc.constantFrom('a', '+14155550132'),
+    text: fc.array(spokenPart, { maxLength: 6 }).map((parts) => parts.join('')),
+  })
+
+  it('masking masked turns again changes nothing, whether one by one or together', () => {
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 8 }), (turns) => {
+        const once = maskTurns(turns)
+        expect(maskTurns(once)).toEqual(once)
+        expect(once.map(({ text }) => maskText(text))).toEqual(once.map(({ text }) => text))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each(['1-', '1... ', '•, ', 'okay ', 'one '])(
+    'turns with thousands of repetitions of "%s" are masked before the test times out',
+    (piece) => {
+      const text = `${piece.repeat(2000)}x`
+      const turns = Array.from({ length: 5 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))
+      expect(maskTurns(turns)).toHaveLength(5)
+    },
+  )
+})

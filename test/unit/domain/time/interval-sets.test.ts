@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { totalLength } from '../../../../src/domain/time/interval.ts'
+import { gapsBetween, intersectIntervals, mergeIntervals } from '../../../../src/domain/time/interval-sets.ts'
+import { anyIntervals, drawIntervals, intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+
+it.each([
+  ['1–4 3–6', '1–6'],
+  ['3–6 1–3', '1–6'],
+  ['1–4 5–6', '1–4 5–6'],
+  ['-2–1 29–40 50–60', '0–1 29–30'],
+  ['5–5 7–6', ''],
+])('intervals %s of 30 s are merged to “%s”', (given, merged) => {
+  expect(drawIntervals(mergeIntervals(intervalsOf(given), 30))).toBe(merged)
+})
+
+it('merged intervals and the gaps between them cover the recording without overlap', () => {
+  fc.assert(
+    fc.property(anyIntervals, (given) => {
+      const merged = mergeIntervals(given, 50)
+      const gaps = gapsBetween(merged, 50)
+      expect(totalLength(merged) + totalLength(gaps)).toBe(50)
+      expect(intersectIntervals(merged, gaps)).toEqual([])
+    }),
+  )
+})

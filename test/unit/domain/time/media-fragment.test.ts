@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fragmentOf, momentFromFragment, parseMoment } from '../../../../src/domain/time/media-fragment.ts'
+
+describe('parseMoment', () => {
+  it.each([
+    ['83', { start: 83, end: null }],
+    ['83.5', { start: 83.5, end: null }],
+    ['83.', { start: 83, end: null }],
+    ['1:23', { start: 83, end: null }],
+    ['01:23.25', { start: 83.25, end: null }],
+    ['0:01:23', { start: 83, end: null }],
+    ['100:00:00', { start: 360_000, end: null }],
+    ['npt:83', { start: 83, end: null }],
+    ['0', { start: 0, end: null }],
+    ['83,97', { start: 83, end: 97 }],
+    ['1:23,0:01:37', { start: 83, end: 97 }],
+    ['npt:83,97', { start: 83, end: 97 }],
+    [',97', { start: 0, end: 97 }],
+  ])('parseMoment reads %s', (text, moment) => {
+    expect(parseMoment(text)).toEqual(moment)
+  })
+
+  it.each([
+    '',
+    ',',
+    'soon',
+    '-5',
+    '+5',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    ' 83',
+    '.5',
+    '1:60',
+    '1:2:3:4',
+    '60:00:00:00',
+    '61:00',
+    '97,83',
+    '83,83',
+    '83,',
+    '83,97,99',
+    '83;97',
+    'smpte:0:01:23',
+    '９',
+    '9'.repeat(400),
+  ])('parseMoment rejects "%s"', (text) => {
+    expect(parseMoment(text)).toBeNull()
+  })
+
+  it('parseMoment returns finite, ascending times or null for any text', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-\d:.,npte]{0,12}$/))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const moment = parseMoment(text)
+        if (moment === null) return
+        expect(moment.start).toBeGreaterThanOrEqual(0)
+        expect(Number.isFinite(moment.start)).toBe(true)
+        if (moment.end !== null) expect(moment.end).toBeGreaterThan(moment.start)
+      }),
+    )
+  })
+})
+
+describe('momentFromFragment', () => {
+  it.each([
+    ['#t=83', { start: 83, end: null }],
+    ['t=83', { start: 83, end: null }],
+    ['#t=1%3A23', { start: 83, end: null }],
+    ['#t=83%2C97', { start: 83, end: 97 }],
+    ['#xywh=1,2,3,4&t=83', { start: 83, end: null }],
+    ['#t=5&t=83', { start: 83, end: null }],
+  ])('momentFromFragment finds a moment in %s', (fragment, moment) => {
+    expect(momentFromFragment(fragment)).toEqual(moment)
+  })
+
+  it.each(['', '#', '#t', '#t=', '#at=83', '#T=83', '#t=%', '#t=%E0%A4%A', '#t=soon'])(
+    'momentFromFragment finds no moment in "%s"',
+    (fragment) => {
+      expect(momentFromFragment(fragment)).toBeNull()
+    },
+  )
+
+  it('momentFromFragment never throws, for any fragment', () => {
+    const fragments = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `#t=${text}`),
+      fc.string().map((text) => `#t=%${text}`),
+    )
+    fc.assert(fc.property(fragments, (fragment) => void momentFromFragment(fragment)))
+  })
+})
+
+describe('fragmentOf', () => {
+  const time = fc.integer({ min: 0, max: 4_000_000 }).map((hundredths) => hundredths / 100)
+
+  it('fragmentOf writes a moment that reads back the same', () => {
+    fc.assert(
+      fc.property(time, fc.option(time, { nil: null }), (start, length) => {
+        const end = length === null ? null : (Math.round(start * 100) + Math.round(length * 100) + 1) / 100
+        expect(momentFromFragment(`#t=${fragmentOf({ start, end })}`)).toEqual({ start, end })
+      }),
+    )
+  })
+
+  it('fragmentOf writes a time at most 10 ms before the moment, and never after it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 40_000, noNaN: true }), (start) => {
+        const read = momentFromFragment(`#t=${fragmentOf({ start, end: null })}`)
+        expect(read?.start).toBeLessThanOrEqual(start + 1e-6)
+        expect(read?.start).toBeGreaterThan(start - 0.0101)
+      }),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canZoom,
+  extentInView,
+  fullView,
+  isInView,
+  panned,
+  panTo,
+  positionInView,
+  quantisedPositionInView,
+  timeAt,
+  zoomed,
+} from '../../../../src/domain/time/view.ts'
+
+const view = { start: 100, end: 200 }
+
+describe('a view of the recording', () => {
+  it.each([
+    [100, 0],
+    [150, 0.5],
+    [200, 1],
+    [50, -0.5],
+    [300, 2],
+  ])('a view shows %i s at %d of its width', (time, share) => {
+    expect(positionInView(view, time)).toBe(share)
+    expect(timeAt(view, share)).toBe(time)
+  })
+
+  it('a view distinguishes positions one pixel apart on the widest screen, but not a tenth of a pixel', () => {
+    const pixel = 100 / 4096
+    expect(quantisedPositionInView(view, 150 + pixel)).toBeGreaterThan(quantisedPositionInView(view, 150))
+    expect(quantisedPositionInView(view, 150 + pixel / 10)).toBe(quantisedPositionInView(view, 150))
+    expect([100, 150, 200, 300].map((time) => quantisedPositionInView(view, time))).toEqual([0, 0.5, 1, 2])
+  })
+
+  it.each([
+    ['in', 2, 150, 125, 175],
+    ['in at its start', 2, 100, 100, 150],
+    ['in at a quarter of its width', 2, 125, 112.5, 162.5],
+    ['out', 0.5, 150, 50, 250],
+    ['out, but not past the start of the recording', 0.5, 200, 0, 200],
+    ['out, but not past the full view', 0.001, 150, 0, 1000],
+    ['in, but not below 4 s', 1e6, 150, 148, 152],
+  ])('a view zooms %s', (_, factor, around, start, end) => {
+    expect(zoomed(view, factor, around, 1000)).toEqual({ start, end })
+  })
+
+  it('a view keeps the time under the pointer in position while zooming', () => {
+    expect(positionInView(zoomed(view, 1.7, 133, 1000), 133)).toBeCloseTo(0.33)
+  })
+
+  it.each([
+    ['forward', 50, 150, 250],
+    ['to the end of the recording at most', 5000, 900, 1000],
+    ['to the start of the recording at most', -5000, 0, 100],
+  ])('a view pans %s', (_, by, start, end) => {
+    expect(panned(view, by, 1000)).toEqual({ start, end })
+  })
+
+  it('a view shrinks to the full view of a recording that is shorter', () => {
+    expect(panned(view, 0, 60)).toEqual(fullView(60))
+  })
+
+  it('a view does not change when it already shows the requested time', () => {
+    expect(panTo(view, 199, 1000)).toBe(view)
+  })
+
+  it.each([
+    ['the next page', 201, 191, 291],
+    ['an earlier page', 40, 30, 130],
+    ['the last page', 999, 900, 1000],
+    ['the first page', 3, 0, 100],
+  ])('a view pages to %s to show a time outside it', (_, time, start, end) => {
+    const paged = panTo(view, time, 1000)
+    expect(paged).toEqual({ start, end })
+    expect(isInView(paged, time)).toBe(true)
+  })
+
+  it('a view clips the extent of an interval to its edges', () => {
+    expect(extentInView(view, 125, 150)).toEqual({ left: '25%', width: '25%' })
+    expect(extentInView(view, 50, 150)).toEqual({ left: '0%', width: '50%' })
+    expect(extentInView(view, 0, 100)).toBeNull()
+    expect(extentInView(view, 200, 300)).toBeNull()
+  })
+
+  it('a view can be zoomed only in a recording of 45 s or more', () => {
+    expect(canZoom(30)).toBe(false)
+    expect(canZoom(60)).toBe(true)
+  })
+})

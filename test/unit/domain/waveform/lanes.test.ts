@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
+import { type Lanes, lanesOf, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
+import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
+import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
+
+/** The lanes of a recording of 8 s, or of a part of it. */
+function lanes(
+  peaks: Peaks,
+  { points = 8, channelRoles = null as ChannelRoles | null, view = { start: 0, end: 8 } } = {},
+): Lanes {
+  const source = { peaks, timeline: talk, channelRoles }
+  return lanesOf(source, view, points, levelsOf(source, 8, (view.end - view.start) / points))
+}
+
+/** A lane as text: `+` a voice, `-` a voice that belongs to neither side, `.` silence, `?` not decoded yet. */
+const drawn = (lane: Float32Array) =>
+  Array.from(lane, (value) => (Number.isNaN(value) ? '?' : value > 0 ? '+' : value < 0 ? '-' : '.')).join('')
+const bothDrawn = ({ agent, customer }: Lanes) => ({ agent: drawn(agent), customer: drawn(customer) })
+
+describe('drawn by turn', () => {
+  it.each([
+    ['show a turn of the agent in the lane of the agent', '00550000', '..++....', '........'],
+    ['show a turn of the customer in the lane of the customer', '00005500', '........', '....++..'],
+    ['are 0 in silence', '00000000', '........', '........'],
+    ['show an unknown role as a voice that belongs to neither side', '00000055', '......--', '......--'],
+    ['show audio before the first turn as a voice that belongs to neither side', '55000000', '--......', '--......'],
+    ['are unknown beyond the decoded audio', '0055', '..++????', '....????'],
+  ])('lanes %s', (_, peaks, agent, customer) => {
+    expect(bothDrawn(lanes(peaksOf(peaks)))).toEqual({ agent, customer })
+  })
+
+  it('lanes are unknown everywhere before the first decoded audio', () => {
+    expect(drawn(lanes({ rate: 100, channels: [] }, { points: 4 }).agent)).toBe('????')
+  })
+
+  it('lanes show the louder of two channels', () => {
+    expect(drawn(lanes(peaksOf('00900000', '00090000')).agent)).toBe('..++....')
+  })
+
+  it('lanes show the loudest bin of a point', () => {
+    expect(drawn(lanes(peaksOf('00090000'), { points: 4 }).agent)).toBe('.+..')
+  })
+
+  it('lanes show each side that speaks within a long point, regardless of the loudness of the other', () => {
+    const both = lanes(peaksOf('00339900'), { points: 2 })
+    expect(bothDrawn(both)).toEqual({ agent: '+.', customer: '.+' })
+    expect(bothDrawn(lanes(peaksOf('00339900'), { points: 1 }))).toEqual({ agent: '+', customer: '+' })
+    expect(bothDrawn(lanes(peaksOf('00000099'), { points: 1 }))).toEqual({ agent: '-', customer: '-' })
+  })
+
+  it('lanes raise a quiet side to the height of the other', () => {
+    const { agent, customer } = lanes(peaksOf('00993300'))
+    expect(customer[4]).toBeCloseTo(agent[2] ?? 0)
+  })
+
+  it('lanes keep a side that only hums low', () => {
+    const peaks: Peaks = { rate: 1, channels: [channelOf([0, 0, 0.9, 0.9, 0.01, 0.01, 0, 0])] }
+    const { agent, customer } = lanes(peaks)
+    expect(customer[4]).toBeLessThan((agent[2] ?? 0) / 4)
+  })
+
+  it('lanes stay between 0 and 1 on a knock', () => {
+    expect(Math.max(...lanes(peaksOf('00190000')).agent)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('drawn by channel', () => {
+  it('lanes show both sides when they talk at the same time', () => {
+    const peaks = peaksOf('00555000', '00055500')
+    const both = lanes(peaks, { channelRoles: { agent: 0, customer: 1 } })
+    expect(bothDrawn(both)).toEqual({ agent: '..+++...', customer: '...+++..' })
+  })
+
+  it('lanes follow the channel roles when they are swapped', () => {
+    const peaks = peaksOf('00555000', '00055500')
+    const both = lanes(peaks, { channelRoles: { agent: 1, customer: 0 } })
+    expect(bothDrawn(both)).toEqual({ agent: '...+++..', customer: '..+++...' })
+  })
+})
+
+describe('drawn in a zoomed view', () => {
+  const peaks = peaksOf('00595900')
+
+  it('lanes show only the audio in the view', () => {
+    expect(bothDrawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toEqual({
+      agent: '+...',
+      customer: '.++.',
+    })
+  })
+
+  it('lanes are as high as in the full view', () => {
+    const whole = lanes(peaks)
+    const part = lanes(peaks, { view: { start: 2, end: 6 }, points: 4 })
+    expect([...part.agent]).toEqual([...whole.agent.subarray(2, 6)])
+    expect([...part.customer]).toEqual([...whole.customer.subarray(2, 6)])
+  })
+
+  it('lanes are unknown beyond the decoded audio in the view', () => {
+    expect(drawn(lanes(peaksOf('0055'), { view: { start: 2, end: 6 }, points: 4 }).agent)).toBe('++??')
+  })
+})

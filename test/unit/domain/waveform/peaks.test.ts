@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { coveredDuration } from '../../../../src/domain/waveform/peaks.ts'
+import { channelOf } from '../../../support/audio/drawn-peaks.ts'
+
+it('peaks cover as many seconds as their bins are long', () => {
+  expect(coveredDuration({ rate: 100, channels: [channelOf(new Float32Array(250))] })).toBe(2.5)
+  expect(coveredDuration({ rate: 100, channels: [] })).toBe(0)
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectTypeOf, it } from 'vitest'
+import type * as documented from '../../../public/embed.d.ts'
+import type { PortalEvent } from '../../../src/domain/portal/portal-interface.ts'
+import type * as actual from '../../../src/embed/mount.ts'
+
+it('gives the embed module the types that public/embed.d.ts documents', () => {
+  expectTypeOf<typeof actual.mountCallViewer>().toEqualTypeOf<typeof documented.mountCallViewer>()
+  expectTypeOf<actual.CallViewer>().toEqualTypeOf<documented.CallViewer>()
+  expectTypeOf<actual.CallViewerOptions>().toEqualTypeOf<documented.CallViewerOptions>()
+  expectTypeOf<PortalEvent>().toEqualTypeOf<documented.CallViewerEvent>()
+})
+
+it('documents every export of the embed module', () => {
+  const types = readFileSync(new URL('../../../public/embed.d.ts', import.meta.url), 'utf8')
+  const entry = readFileSync(new URL('../../../src/embed/embed.ts', import.meta.url), 'utf8')
+  const exported = [...entry.matchAll(/export \{ (\w+) \}/g)].map(([, name]) => name)
+  expect(exported).toEqual(['CallViewerElement', 'mountCallViewer'])
+  for (const name of exported) expect(types).toMatch(new RegExp(`export (?:function|class) ${name}\\b`))
+})

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { memoryStorage } from '../../support/doubles/memory-storage.ts'
+
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  language: 'auto',
+  rate: 1,
+  volume: 1,
+  muted: false,
+  clock: 'local',
+  hidePrivate: false,
+  singleKeys: true,
+  split: null,
+  ticket: { without: [], turns: 'current', summary: true },
+}
+
+const read = (text: string) => createPreferences(memoryStorage({ preferences: text })).get()
+
+it('uses defaults when nothing is stored', () => {
+  expect(createPreferences(memoryStorage()).get()).toEqual(DEFAULTS)
+})
+
+it('reads the preferences that were stored', () => {
+  const storage = memoryStorage()
+  const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0, hidePrivate: true }
+  createPreferences(storage).set(chosen)
+  expect(createPreferences(storage).get()).toEqual(chosen)
+})
+
+it('notifies its listeners of a change', () => {
+  const preferences = createPreferences(memoryStorage())
+  const rates: number[] = []
+  preferences.subscribe(() => rates.push(preferences.get().rate))
+  preferences.set({ ...DEFAULTS, rate: 2 })
+  expect(rates).toEqual([2])
+})
+
+it.each([
+  ['theme', 'pink'],
+  ['rate', 0],
+  ['rate', 16],
+  ['rate', '2'],
+  ['volume', -1],
+  ['volume', 1.1],
+  ['volume', null],
+  ['muted', 'yes'],
+  ['language', 'tlh'],
+  ['clock', 'Mars'],
+  ['hidePrivate', 1],
+  ['singleKeys', null],
+  ['ticket', { without: 'number' }],
+] as const)('replaces only the field %s by its default when it is %j', (name, value) => {
+  const stored: Preferences = {
+    theme: 'dark',
+    language: 'de',
+    rate: 2,
+    volume: 0.5,
+    muted: true,
+    clock: 'utc',
+    hidePrivate: true,
+    singleKeys: false,
+    split: 0.5,
+    ticket: { without: ['number'], turns: 'all', summary: false },
+  }
+  expect(read(JSON.stringify({ ...stored, [name]: value }))).toEqual({ ...stored, [name]: DEFAULTS[name] })
+})
+
+it('uses defaults for fields that an older version did not store', () => {
+  expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
+})
+
+it.each(['', 'null', '[]', '7', '{"rate":'])('uses all defaults when the entry is %s', (text) => {
+  expect(read(text)).toEqual(DEFAULTS)
+})
+
+/** Two tabs that share one storage. */
+function openTwoTabs() {
+  const storage = memoryStorage()
+  const [first, second] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
+  return { storage, first, second }
+}
+
+it('keeps what one tab sets when another sets something else before it is notified', () => {
+  const { storage, first, second } = openTwoTabs()
+  first.set({ ...first.get(), hidePrivate: true })
+  second.set({ ...second.get(), rate: 2 })
+  expect(second.get()).toEqual({ ...DEFAULTS, hidePrivate: true, rate: 2 })
+  expect(createPreferences(storage).get()).toEqual(second.get())
+})
+
+it('follows the changes of other tabs until it is released', () => {
+  const { storage, first, second } = openTwoTabs()
+  const hide = (hidePrivate: boolean) => first.set({ ...first.get(), hidePrivate })
+  const received: boolean[] = []
+  second.subscribe(() => received.push(second.get().hidePrivate))
+  hide(true)
+  storage.deliver()
+  expect(received).toEqual([true])
+  second.release()
+  hide(false)
+  storage.deliver()
+  expect(received).toEqual([true])
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createRecentCalls } from '../../../src/host/recent-calls.ts'
+import { memoryStorage } from '../../support/doubles/memory-storage.ts'
+
+const call = (uid: string) => ({ uid, agent: 'Nora', at: 1_000 })
+
+it('lists the newest call first, and each call once', () => {
+  const { list, add } = createRecentCalls(memoryStorage())
+  for (const uid of ['a', 'b', 'a']) add(call(uid))
+  expect(list.get()).toEqual([call('a'), call('b')])
+})
+
+it('keeps at most ten calls', () => {
+  const { list, add } = createRecentCalls(memoryStorage())
+  for (let index = 0; index < 20; index++) add(call(`call-${index}`))
+  expect(list.get().map(({ uid }) => uid)).toEqual(
+    [19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map((index) => `call-${index}`),
+  )
+})
+
+it('reads the stored calls, and removes the entry when they are cleared', () => {
+  const storage = memoryStorage()
+  createRecentCalls(storage).add({ uid: 'a', agent: null, at: null })
+  const later = createRecentCalls(storage)
+  expect(later.list.get()).toEqual([{ uid: 'a', agent: null, at: null }])
+  later.clear()
+  expect(later.list.get()).toEqual([])
+  expect(storage.entries.size).toBe(0)
+})
+
+it.each([
+  '',
+  '{}',
+  '[null]',
+  '[{"uid":7}]',
+  '[{"uid":"a","agent":["Nora"],"at":0}]',
+  '[{"uid":"a","agent":null,"at":"2026-03-05"}]',
+  '[{"uid":"a","agent":null,"at":8640000000000001}]',
+  '[{"uid":"a","agent":null,"at":-1e300}]',
+  '[{"uid":"a","agent":null,"at":1e999}]',
+])('lists no calls when the entry is %s', (text) => {
+  expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
+})
+
+it('does not bring back calls that another tab has cleared', () => {
+  const storage = memoryStorage()
+  const [first, second] = [createRecentCalls(storage.otherTab()), createRecentCalls(storage.otherTab())]
+  first.add(call('a'))
+  second.add(call('b'))
+  expect(second.list.get()).toEqual([call('b'), call('a')])
+  storage.deliver()
+  expect(first.list.get()).toEqual([call('b'), call('a')])
+  first.clear()
+  second.add(call('c'))
+  expect(second.list.get()).toEqual([call('c')])
+  expect(createRecentCalls(storage).list.get()).toEqual([call('c')])
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { createRouter, parsePastedCall } from '../../../src/host/router.ts'
+import { createAddressBar } from '../../support/doubles/fake-address-bar.ts'
+
+const PAGE = 'https://viewer.example/tools/calls/index.html'
+
+function launched(rest: string) {
+  const bar = createAddressBar(PAGE + rest)
+  return { bar, launch: createRouter(bar.view) }
+}
+
+describe('createRouter', () => {
+  it.each([
+    ['', { uid: null, moment: null }],
+    ['?uid=abc', { uid: 'abc', moment: null }],
+    ['?uid=', { uid: '', moment: null }],
+    ['?uid=a%2Fb%20c', { uid: 'a/b c', moment: null }],
+    ['?uid=abc#t=83', { uid: 'abc', moment: { start: 83, end: null } }],
+    ['?uid=abc#t=1:23,1:37', { uid: 'abc', moment: { start: 83, end: 97 } }],
+    ['?uid=abc#t=soon', { uid: 'abc', moment: null }],
+    ['?uid=abc&t=83', { uid: 'abc', moment: null }],
+    ['#t=83', { uid: null, moment: { start: 83, end: null } }],
+  ])('reads "%s" as the route %j', (rest, route) => {
+    const { bar, launch } = launched(rest)
+    expect(launch.route.get()).toEqual(route)
+    expect(launch.removedSecret).toBe(false)
+    expect(bar.addresses()).toEqual([PAGE + rest])
+  })
+
+  it.each([
+    ['?theme=dark', 'dark'],
+    ['?theme=light&uid=abc', 'light'],
+    ['?theme=auto', 'auto'],
+    ['?theme=pink', null],
+    ['#theme=dark', null],
+    ['', null],
+  ])('reads "%s" as the theme %s', (rest, theme) => {
+    expect(launched(rest).launch.theme).toBe(theme)
+  })
+})
+
+describe('removing secrets', () => {
+  const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
+
+  it.each(spellings)('removes the parameter %s from the query', (name) => {
+    const { bar, launch } = launched(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
+    expect(launch.removedSecret).toBe(true)
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null } })
+    expect(launch.theme).toBe('dark')
+  })
+
+  it.each(spellings)('removes the parameter %s from the fragment', (name) => {
+    const { bar, launch } = launched(`?uid=abc#${name}=s3cret&t=83`)
+    expect(launch.removedSecret).toBe(true)
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=83`])
+    expect(launch.route.get().moment).toEqual({ start: 83, end: null })
+  })
+
+  it.each([
+    ['?key=s3cret', ''],
+    ['?key=s3cret&uid=abc', '?uid=abc'],
+    ['?uid=abc&key=s3cret&token=s3cret', '?uid=abc'],
+    ['?uid=abc&key=', '?uid=abc'],
+    ['?uid=abc&key', '?uid=abc'],
+    ['?uid=abc&key=s3=cret==', '?uid=abc'],
+    ['?uid=abc&%6bey=s3cret', '?uid=abc'],
+    ['?uid=abc&api%5Fkey=s3cret', '?uid=abc'],
+    ['?uid=abc&+key=s3cret', '?uid=abc'],
+    ['?uid=abc;key=s3cret', '?uid=abc'],
+    ['?uid=abc?key=s3cret', '?uid=abc'],
+    ['?uid=abc#key=s3cret', '?uid=abc'],
+    ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
+    ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
+    ['?key=s3cret#key=s3cret', ''],
+  ])('removes only the secret from %s', (rest, left) => {
+    const { bar, launch } = launched(rest)
+    expect(bar.address()).toBe(PAGE + left)
+    expect(launch.removedSecret).toBe(true)
+  })
+
+  it('leaves the rest of the address unchanged', () => {
+    const { bar, launch } = launched('?uid=a;b?c&key=s3cret&lang=d%20e')
+    expect(bar.address()).toBe(`${PAGE}?uid=a;b?c&lang=d%20e`)
+    expect(launch.route.get().uid).toBe('a;b?c')
+  })
+
+  it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])('finds no secret in %s', (rest) => {
+    const { bar, launch } = launched(rest)
+    expect(launch.removedSecret).toBe(false)
+    expect(bar.address()).toBe(PAGE + rest)
+  })
+
+  it('removes a secret that is added to the address later', () => {
+    const { bar, launch } = launched('?uid=abc')
+    bar.follow('#t=83&key=s3cret')
+    expect(bar.address()).toBe(`${PAGE}?uid=abc#t=83`)
+    expect(launch.route.get().moment).toEqual({ start: 83, end: null })
+  })
+})
+
+describe('linkTo', () => {
+  it('writes only uid and moment, which can be read back', () => {
+    const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
+    const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
+    const link = launch.linkTo(route)
+    expect(link).toBe(`${PAGE}?uid=a%2Fb%20c#t=83.25,97`)
+    expect(parsePastedCall(link)).toEqual(route)
+    expect(launch.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
+    expect(bar.addresses()).toHaveLength(1)
+  })
+})
+
+describe('navigation', () => {
+  it('opens a call in a new history entry, with nothing else in the address', () => {
+    const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
+    launch.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
+    expect(launch.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+    expect(launch.theme).toBe('dark')
+  })
+
+  it('replaces the history entry in a frame, so the portal’s history does not grow', () => {
+    const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
+    const launch = createRouter(bar.view)
+    launch.open({ uid: 'other', moment: null })
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
+    expect(launch.route.get()).toEqual({ uid: 'other', moment: null })
+  })
+
+  it.each([
+    [{ uid: 'abc', moment: null }, '?uid=abc'],
+    [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],
+    [{ uid: null, moment: null }, ''],
+  ])('writes %j as "%s"', (route, rest) => {
+    const { bar, launch } = launched('?uid=other#t=1')
+    launch.open(route)
+    expect(bar.address()).toBe(PAGE + rest)
+  })
+
+  it('follows back and forward', () => {
+    const { bar, launch } = launched('?uid=first')
+    launch.open({ uid: 'second', moment: null })
+    bar.go(-1)
+    expect(launch.route.get().uid).toBe('first')
+    bar.go(1)
+    expect(launch.route.get().uid).toBe('second')
+  })
+
+  it('follows a changed fragment', () => {
+    const { bar, launch } = launched('?uid=abc#t=5')
+    bar.follow('#t=83,97')
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
+  })
+
+  it('stops following the address when it is released', () => {
+    const { bar, launch } = launched('?uid=abc#t=5')
+    launch.release()
+    bar.follow('#t=83')
+    expect(launch.route.get().moment?.start).toBe(5)
+  })
+})
+
+describe('parsePastedCall', () => {
+  it.each([
+    ['a uid', ' abc ', { uid: 'abc', moment: null }],
+    ['a link to a call', `${PAGE}?uid=abc`, { uid: 'abc', moment: null }],
+    ['a link to a moment', ` ${PAGE}?uid=a%2Fb#t=83\n`, { uid: 'a/b', moment: { start: 83, end: null } }],
+    ['a link to a range', `${PAGE}?uid=abc#t=83,97`, { uid: 'abc', moment: { start: 83, end: 97 } }],
+    ['a link from another viewer', 'http://localhost:5173/?uid=abc', { uid: 'abc', moment: null }],
+    ['a link with a key', `${PAGE}?key=s3cret&uid=abc`, { uid: 'abc', moment: null }],
+    ['any other address', 'https://elsewhere.example/', { uid: 'https://elsewhere.example/', moment: null }],
+    ['an incomplete address', 'https://?uid=abc', { uid: 'https://?uid=abc', moment: null }],
+    ['nothing', '  ', { uid: '', moment: null }],
+  ])('reads %s', (_, text, route) => {
+    expect(parsePastedCall(text)).toEqual(route)
+  })
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createKeyStore } from '../../../src/host/key-store.ts'
+import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { createRecentCalls } from '../../../src/host/recent-calls.ts'
+import { deviceStorage, tabStorage } from '../../../src/host/storage.ts'
+import { createSyncOffset } from '../../../src/host/sync-offsets.ts'
+import { memoryStorage } from '../../support/doubles/memory-storage.ts'
+
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  language: 'auto',
+  rate: 1,
+  volume: 1,
+  muted: false,
+  clock: 'local',
+  hidePrivate: false,
+  singleKeys: true,
+  split: null,
+  ticket: { without: [], turns: 'current', summary: true },
+}
+
+describe('web storage', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  /** Replaces the global `window` with one that has these storage areas. */
+  const stubWindow = (areas: object) => {
+    const view = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(areas))
+    vi.stubGlobal('window', view)
+    return view
+  }
+
+  class Area implements Storage {
+    readonly entries = new Map<string, string>();
+    [name: string]: unknown
+    get length() {
+      return this.entries.size
+    }
+    clear() {
+      this.entries.clear()
+    }
+    getItem(name: string) {
+      return this.entries.get(name) ?? null
+    }
+    key(index: number) {
+      return [...this.entries.keys()][index] ?? null
+    }
+    removeItem(name: string) {
+      this.entries.delete(name)
+    }
+    setItem(name: string, text: string) {
+      this.entries.set(name, text)
+    }
+  }
+
+  class FullArea extends Area {
+    override setItem() {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  }
+
+  /** Throws in some of its methods. */
+  class BrokenArea extends Area {
+    constructor(...broken: ('getItem' | 'setItem' | 'removeItem')[]) {
+      super()
+      for (const name of broken)
+        this[name] = () => {
+          throw new DOMException('Broken', 'InvalidStateError')
+        }
+    }
+  }
+
+  it('is separate for tab and device, and its entries have the viewer’s prefix', () => {
+    const [sessionStorage, localStorage] = [new Area(), new Area()]
+    stubWindow({ sessionStorage, localStorage })
+    tabStorage().write('a', 'in the tab')
+    deviceStorage().write('a', 'on the device')
+    expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['in the tab', 'on the device'])
+    expect([...sessionStorage.entries.keys()]).toEqual(['call-viewer:a'])
+    tabStorage().write('a', null)
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    [
+      'refused',
+      {
+        get localStorage(): Storage {
+          throw new DOMException('Refused', 'SecurityError')
+        },
+      },
+    ],
+    ['full', { localStorage: new FullArea() }],
+    ['absent', {}],
+    ['not readable', { localStorage: new BrokenArea('getItem') }],
+    ['not writable', { localStorage: new BrokenArea('setItem', 'removeItem') }],
+    ['not a storage object', { localStorage: {} }],
+    ['null, as in some frames', { localStorage: null }],
+  ])('stores nothing and does not throw when it is %s', (_, view) => {
+    stubWindow(view)
+    const storage = deviceStorage()
+    storage.write('a', 'text')
+    storage.write('a', null)
+    expect(storage.read('a')).toBeNull()
+  })
+
+  it('notifies of changes by other tabs to an entry, or to all, until it is unsubscribed', () => {
+    const view = stubWindow({ localStorage: new Area() })
+    const listener = vi.fn()
+    const stop = deviceStorage().subscribe('a', listener)
+    const notify = (key: string | null) => view.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    for (const key of ['call-viewer:a', null, 'call-viewer:b', 'a']) notify(key)
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    notify('call-viewer:a')
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  const refusing = {
+    get localStorage(): Storage {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+  }
+  const both = (make: () => Storage) => ({ localStorage: make(), sessionStorage: make() })
+
+  it.each([
+    ['refused', refusing],
+    ['absent', {}],
+    ['full', both(() => new FullArea())],
+    ['not readable', both(() => new BrokenArea('getItem'))],
+    ['not writable', both(() => new BrokenArea('removeItem'))],
+    ['neither readable nor writable', both(() => new BrokenArea('getItem', 'setItem', 'removeItem'))],
+  ])('does not affect the open page when it is %s', (_, view) => {
+    stubWindow(view)
+    const preferences = createPreferences(deviceStorage())
+    expect(preferences.get()).toEqual(DEFAULTS)
+    preferences.set({ ...DEFAULTS, rate: 2 })
+    expect(preferences.get().rate).toBe(2)
+
+    const recents = createRecentCalls(deviceStorage())
+    for (const uid of ['a', 'b', 'a']) recents.add({ uid, agent: null, at: 0 })
+    expect(recents.list.get().map(({ uid }) => uid)).toEqual(['a', 'b'])
+    recents.clear()
+    expect(recents.list.get()).toEqual([])
+
+    const syncOffset = createSyncOffset('a', deviceStorage())
+    for (const offset of [0.3, -1, 0, 0.2]) {
+      syncOffset.set(offset)
+      expect(syncOffset.get()).toBe(offset)
+    }
+
+    const keys = createKeyStore('https://api.example', tabStorage(), () => null)
+    keys.set('k-1')
+    keys.forgetRefused('k-2')
+    expect(keys.key.get()).toBe('k-1')
+    keys.forgetRefused('k-1')
+    expect(keys.key.get()).toBeNull()
+    keys.set('k-3')
+    keys.forget()
+    expect(keys.key.get()).toBeNull()
+    keys.release()
+  })
+})
+
+describe('a corrupt entry', () => {
+  const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
+
+  /** Opens every store on this text. None may throw, and each must hold values that it could have stored itself. */
+  function expectValidStores(text: string) {
+    const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
+    const preferences = createPreferences(storage)
+    expect(Object.keys(preferences.get()).sort()).toEqual(Object.keys(DEFAULTS).sort())
+    expect(preferences.get().rate).toBeGreaterThanOrEqual(0.5)
+    expect(preferences.get().volume).toBeLessThanOrEqual(1)
+    const recents = createRecentCalls(storage)
+    expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
+    expect(Number.isFinite(createSyncOffset('a', storage).get())).toBe(true)
+    const keys = createKeyStore('https://api.example', storage, () => null)
+    expect(keys.key.get()).toBeNull()
+    keys.release()
+
+    preferences.set({ ...DEFAULTS, rate: 2 })
+    recents.clear()
+    recents.add({ uid: 'a', agent: null, at: 0 })
+    createSyncOffset('a', storage).set(1)
+    expect(createPreferences(storage).get().rate).toBe(2)
+    expect(createRecentCalls(storage).list.get()).toHaveLength(1)
+    expect(createSyncOffset('a', storage).get()).toBe(1)
+  }
+
+  it.each([
+    ['no text', ''],
+    ['white space', ' \n'],
+    ['a NUL', '\0'],
+    ['a byte order mark before JSON', '\ufeff{}'],
+    ['half of a surrogate pair', '\ud83d'],
+    ['an object as a string', '[object Object]'],
+    ['undefined', 'undefined'],
+    ['truncated JSON', '{"rate":2,"at":['],
+    ['a number that is too large', '1e999'],
+    ['a list of lists', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
+    ['an object with a prototype', '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}'],
+    ['a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a hundred thousand levels without an end', '{"a":'.repeat(100_000)],
+    ['a million characters', JSON.stringify('x'.repeat(1_000_000))],
+  ])('is ignored: %s', (_, text) => {
+    expectValidStores(text)
+  })
+
+  it('is ignored, whatever JSON it contains', () => {
+    const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
+    const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), near, fc.array(near)), (value) => expectValidStores(JSON.stringify(value))),
+    )
+  })
+})

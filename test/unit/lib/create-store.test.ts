@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from '../../../src/lib/create-store.ts'
+
+describe('createStore', () => {
+  it('a store notifies its listeners of a new value', () => {
+    const store = createStore('a')
+    const values: string[] = []
+    store.subscribe(() => values.push(store.get()))
+    store.set('b')
+    expect(values).toEqual(['b'])
+  })
+
+  it.each([
+    ['a text', 'a'],
+    ['an object', { a: 1 }],
+    ['NaN', Number.NaN],
+  ])('a store does not notify its listeners when %s is set again', (_, value) => {
+    const store = createStore<unknown>(value)
+    let count = 0
+    store.subscribe(() => count++)
+    store.set(value)
+    expect(count).toBe(0)
+  })
+
+  it('a store does not notify a listener that unsubscribed', () => {
+    const store = createStore(0)
+    let count = 0
+    const unsubscribe = store.subscribe(() => count++)
+    unsubscribe()
+    unsubscribe()
+    store.set(1)
+    expect(count).toBe(0)
+  })
+
+  it('a store notifies all listeners of a change during which one unsubscribes', () => {
+    const store = createStore(0)
+    const calls: string[] = []
+    const unsubscribe = store.subscribe(() => {
+      calls.push('first')
+      unsubscribe()
+    })
+    store.subscribe(() => calls.push('second'))
+    store.set(1)
+    store.set(2)
+    expect(calls).toEqual(['first', 'second', 'second'])
+  })
+
+  it('a store notifies a listener that subscribed during a change only of later changes', () => {
+    const store = createStore(0)
+    const values: number[] = []
+    const unsubscribe = store.subscribe(() => {
+      unsubscribe()
+      store.subscribe(() => values.push(store.get()))
+    })
+    store.set(1)
+    store.set(2)
+    expect(values).toEqual([2])
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { truncateMiddle } from '../../../src/lib/truncate-middle.ts'
+
+it.each([
+  ['0123456789', 7, '012…789'],
+  ['0123456789', 6, '012…89'],
+  ['0123456789', 10, '0123456789'],
+  ['short', 20, 'short'],
+  ['0123456789', 1, '…'],
+  ['👋👋👋👋', 3, '👋…👋'],
+  ['', 5, ''],
+])('the identifier %j in at most %s characters is %j', (text, length, shown) => {
+  expect(truncateMiddle(text, length)).toBe(shown)
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chooseLanguage,
+  directionOf,
+  type Language,
+  loadLocale,
+  readLanguage,
+} from '../../../src/messages/languages.ts'
+
+describe('language choice', () => {
+  it.each<[string, string]>([
+    ['de', 'de'],
+    ['DE-at', 'de'],
+    ['fr-CA-x-y', 'fr'],
+    ['auto', 'auto'],
+    ['nl', 'auto'],
+    ['', 'auto'],
+    ['constructor', 'auto'],
+  ])('reads %j as %s', (tag, language) => {
+    expect(readLanguage(tag)).toBe(language)
+  })
+
+  it.each<[Parameters<typeof chooseLanguage>[0], string[], Language, string]>([
+    ['auto', ['nl-NL', 'de-AT', 'en'], 'de', 'de-AT'],
+    ['auto', ['nl-NL'], 'en', 'en'],
+    ['auto', [], 'en', 'en'],
+    ['fr', ['de-AT'], 'fr', 'fr'],
+    ['en', ['de', 'en-GB', 'en-US'], 'en', 'en-GB'],
+    ['auto', ['ar-EG'], 'ar', 'ar-EG-u-nu-latn'],
+  ])('chooses for a request of %s and preferences %j: %s with locale %s', (requested, preferred, language, locale) => {
+    expect(chooseLanguage(requested, preferred)).toEqual({ language, locale })
+  })
+
+  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loads the messages of %s', async (language) => {
+    expect((await loadLocale(language, [])).messages.language).toBe(language)
+    expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
+  })
+})
