@@ -8,13 +8,13 @@ import { serviceProxy } from './test/tools/service-proxy.ts'
 
 const TARGETS = ['chrome120', 'firefox121', 'safari17.4']
 
-// `--mode without-<step>` leaves out one step of src/domain/startup-plan.ts, to measure what it gains.
+// `--mode without-<step>` leaves out one step of src/domain/startup-plan.ts, so that its gain can be measured.
 export default defineConfig(({ mode }) => {
   const { page, worker } = distribution(TARGETS, mode)
   return {
-    // Assets are addressed relative to the page: it works from any folder of any static server.
+    // Asset addresses are relative to the page, so it works from any folder of any static server.
     base: './',
-    // Tailwind's own minifier does not know `::highlight`; Vite minifies the result anyway.
+    // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
     plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],
     build: {
       target: TARGETS,
@@ -35,9 +35,9 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Everything needed to request a call, and everything that shows it: one file each. */
+/** Groups the scripts into three files: React, the code that requests a call, and the screens that show it. */
 const chunkGroups = [
-  // React changes with few releases, so browsers keep this file in their cache for long.
+  // React changes in few releases, so browsers can cache this file for a long time.
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
   {
@@ -49,7 +49,7 @@ const chunkGroups = [
 
 const inNode = {
   environment: 'node',
-  // Modules keep no state between tests, so one process loads them once for many files.
+  // Modules keep no state between tests, so many test files can share them in one process.
   isolate: false,
   testTimeout: 20_000,
 } as const

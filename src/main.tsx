@@ -9,7 +9,10 @@ startPage(page, window).catch((error) => {
   showMissingScript(page)
 })
 
-/** If its other scripts fail to load, the page has neither React nor messages. */
+/**
+ * Shows a message without React. If the page's other scripts fail to load, neither React nor the messages are
+ * available.
+ */
 function showMissingScript(page: HTMLElement): void {
   const text = document.createElement('p')
   text.textContent = `${missingScript.title}. ${missingScript.reason}`

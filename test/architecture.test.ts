@@ -9,7 +9,7 @@ import type { Source } from './support/architecture/source.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Paths of all files below a folder, from the project's root. */
+/** Paths of all files in a folder and its subfolders, relative to the project's root. */
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +20,7 @@ const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Files drawn as text: a path, then its only line of code. */
+/** Source files drawn as text: a path, a colon and the code. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -28,22 +28,22 @@ const drawn = (...files: string[]): Source[] =>
   })
 
 describe('the viewer', () => {
-  it('the test reads all of src', () => {
+  it('the rules of src are checked in all its files', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
     expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
     expect(paths.length).toBeGreaterThan(60)
   })
 
-  it('files import only from layers to their left, and no feature imports another', () => {
+  it('files import only from their own layer or an earlier one, and features do not import one another', () => {
     expect(wrongDirections(viewer)).toEqual([])
   })
 
-  it('no files import each other in a cycle', () => {
+  it('imports form no cycles', () => {
     expect(cycles(viewer)).toEqual([])
   })
 
-  it('only playback and the layers after it use React', () => {
+  it('React is used only in playback, ui, reading and later layers', () => {
     expect(earlyReact(viewer)).toEqual([])
   })
 
@@ -54,56 +54,56 @@ describe('the viewer', () => {
     ['web storage', usersOf(viewer, 'storage'), ['src/host/storage.ts']],
     ['the address bar', usersOf(viewer, 'address'), ['src/host/router.ts']],
     ['Worker', usersOf(viewer, 'workers'), ['src/lib/trusted-types.ts']],
-  ])('%s is used only by its owner', (_, users, owners) => {
+  ])('%s is used only in the files that own it', (_, users, owners) => {
     expect(users.toSorted()).toEqual(owners)
   })
 
-  it('no file posts to a window directly; only penpal does, with exact origins', () => {
+  it('no file calls postMessage on a window', () => {
     expect(postersToWindows(viewer)).toEqual([])
   })
 
-  it('no file sets markup', () => {
+  it('no file creates elements from HTML strings', () => {
     expect(usersOf(viewer, 'markup')).toEqual([])
   })
 
-  it('file names say what the files contain', () => {
+  it('no file has a vague name such as utils.ts', () => {
     expect(vagueFileNames(viewer)).toEqual([])
   })
 
-  it('identifiers use the terms of the glossary', () => {
+  it('identifiers contain no retired terms', () => {
     expect(privateVocabulary(viewer.filter(({ path }) => !/^src\/messages\/[a-z]{2}\.ts$/.test(path)))).toEqual([])
   })
 
-  it('every layer, and every folder with more than five files, has a README', () => {
+  it('every layer of src, and every folder of src with more than five files, has a README', () => {
     expect(foldersWithoutReadme(srcPaths)).toEqual([])
   })
 })
 
-it('no folder of the repository has more than sixteen files', () => {
+it('no folder except docs/decisions has more than sixteen files', () => {
   const rootFiles = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = ['src', 'test', 'docs', 'deploy', 'public'].flatMap(filesIn)
   expect(crowdedFolders([...rootFiles.map(({ name }) => name), ...paths])).toEqual([])
 })
 
-describe('the rule of layers', () => {
+describe('the layer rule', () => {
   it.each([
     ['lib from importing domain', "src/lib/a.ts: import { b } from '../domain/b.ts'"],
     ['domain from importing api', "src/domain/a.ts: import type { B } from '../api/b.ts'"],
     ['api from importing host', "src/api/a.ts: import { b } from '../host/b.ts'"],
     ['host from importing audio', "src/host/a.ts: export { b } from '../audio/b.ts'"],
     ['audio from importing playback', "src/audio/a.ts: const b = await import('../playback/b.ts')"],
-    ['api from importing a worker of audio', "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))"],
+    ['api from starting a worker that belongs to audio', "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))"],
     ['ui from importing a feature', "src/ui/a.tsx: import { b } from '../features/details/b.tsx'"],
-    ['a feature from importing another', "src/features/details/a.tsx: import { b } from '../transcript/b.tsx'"],
+    ['a feature from importing another feature', "src/features/details/a.tsx: import { b } from '../transcript/b.tsx'"],
     ['a feature from importing app', "src/features/details/a.tsx: import { b } from '../../app/b.ts'"],
     ['app from importing main', "src/app/a.ts: import '../main.tsx'"],
-    ['audio/mp3, of audio/player', "src/audio/mp3/a.ts: import { b } from '../player/b.ts'"],
+    ['audio/mp3 from importing audio/player', "src/audio/mp3/a.ts: import { b } from '../player/b.ts'"],
     ['audio/download from importing audio/source', "src/audio/download/a.ts: import { b } from '../source/b.ts'"],
     ['embed from importing host', "src/embed/a.ts: import { b } from '../host/b.ts'"],
     ['app from importing embed', "src/app/a.ts: import { b } from '../embed/b.ts'"],
-    ['a folder that is not a layer', "src/app/a.ts: import { b } from '../misc/b.ts'"],
-    ['an import over several lines', "src/lib/a.ts: import {\n  b,\n  c,\n} from '../messages/b.ts'"],
-  ])('the rule forbids %s', (_, file) => {
+    ['app from importing a folder that is not a layer', "src/app/a.ts: import { b } from '../misc/b.ts'"],
+    ['lib from importing messages in a multi-line import', "src/lib/a.ts: import {\n  b,\n  c,\n} from '../messages/b.ts'"],
+  ])('the layer rule forbids %s', (_, file) => {
     expect(wrongDirections(drawn(file))).toHaveLength(1)
   })
 
@@ -119,13 +119,13 @@ describe('the rule of layers', () => {
     "src/main.tsx: import './styles.css'",
     "src/main.tsx: import { b } from './app/b.tsx'",
     "src/lib/a.ts: // import { b } from '../app/b.ts'",
-  ])('the rule allows %s', (file) => {
+  ])('the layer rule allows %s', (file) => {
     expect(wrongDirections(drawn(file))).toEqual([])
   })
 })
 
-describe('the rule of cycles', () => {
-  it('a cycle of three files is found', () => {
+describe('the cycle rule', () => {
+  it('the cycle rule finds an import cycle of three files', () => {
     const cycle = drawn(
       "src/lib/a.ts: import { b } from './b.ts'",
       "src/lib/b.ts: import type { C } from './c.ts'",
@@ -134,11 +134,11 @@ describe('the rule of cycles', () => {
     expect(cycles(cycle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'])
   })
 
-  it('a file that imports itself is found', () => {
+  it('the cycle rule finds a file that imports itself', () => {
     expect(cycles(drawn("src/lib/a.ts: import './a.ts'"))).toHaveLength(1)
   })
 
-  it('two import paths to the same file are not a cycle', () => {
+  it('the cycle rule allows two import paths to the same file', () => {
     const diamond = drawn(
       "src/lib/a.ts: import './b.ts'\nimport './c.ts'",
       "src/lib/b.ts: import './d.ts'",
@@ -149,26 +149,26 @@ describe('the rule of cycles', () => {
   })
 })
 
-describe('the rule of React', () => {
+describe('the React rule', () => {
   it.each([
     "src/audio/a.ts: import { useState } from 'react'",
     "src/host/a.ts: import type { ReactNode } from 'react'",
     "src/api/a.ts: import { queryOptions } from '@tanstack/react-query'",
     "src/messages/a.ts: import { createRoot } from 'react-dom/client'",
     'src/domain/a.tsx: export const a = <p />',
-  ])('the rule forbids %s', (file) => {
+  ])('the React rule forbids %s', (file) => {
     expect(earlyReact(drawn(file))).toHaveLength(1)
   })
 
   it.each(["src/playback/a.ts: import { useState } from 'react'", "src/api/a.ts: import { b } from 'react-free'"])(
-    'the rule allows %s',
+    'the React rule allows %s',
     (file) => {
       expect(earlyReact(drawn(file))).toEqual([])
     },
   )
 })
 
-describe('the rule of owners', () => {
+describe('the ownership rule', () => {
   it.each([
     ['fetch', 'await fetch(address)'],
     ['fetch', 'window.fetch(address)'],
@@ -186,7 +186,7 @@ describe('the rule of owners', () => {
     ['markup', 'row.innerHTML = text'],
     ['markup', 'document.write(text)'],
     ['markup', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
-  ] as const)('%s is used in %s', (what, code) => {
+  ] as const)('the ownership rule finds a use of %s in: %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual(['src/app/a.ts'])
   })
 
@@ -198,11 +198,11 @@ describe('the rule of owners', () => {
     ['address', 'const { href } = location'],
     ['address', 'if (location.href === address) return'],
     ['address', 'location.reload()'],
-  ] as const)('%s is not used in %s', (what, code) => {
+  ] as const)('the ownership rule finds no use of %s in: %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual([])
   })
 
-  it('static and dynamic imports of a module are found', () => {
+  it('the ownership rule finds static and dynamic imports of a module', () => {
     const files = drawn(
       "src/app/a.ts: import WaveSurfer from 'wavesurfer.js'",
       "src/app/b.ts: const made = await import('wavesurfer.js')",
@@ -212,13 +212,13 @@ describe('the rule of owners', () => {
   })
 })
 
-describe('the rule of messages to windows', () => {
+describe('the window message rule', () => {
   it.each([
     'view.parent.postMessage(message, origin)',
     "frame.contentWindow?.postMessage({ type: 'ready' }, { targetOrigin: origin })",
     'window.postMessage(message)',
     "someone.postMessage({ type: 'open', at: [1, 2] }, '*')",
-  ])('a window is posted to in %s', (code) => {
+  ])('the window message rule finds a message to a window in: %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toHaveLength(1)
   })
 
@@ -227,13 +227,13 @@ describe('the rule of messages to windows', () => {
     "worker.postMessage({ type: 'chunk', bytes: [1, 2] })",
     'worker.postMessage({ chunk }, [chunk.buffer])',
     'self.postMessage(message, { transfer: [buffer] })',
-  ])('no window is posted to in %s', (code) => {
+  ])('the window message rule finds no message to a window in: %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toEqual([])
   })
 })
 
-describe('the rules of names', () => {
-  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])('%s is a vague name', (name) => {
+describe('the naming rules', () => {
+  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])('%s is a vague file name', (name) => {
     expect(vagueFileNames(drawn(`src/app/${name}: `, 'src/app/use-types.ts: '))).toEqual([`src/app/${name}`])
   })
 
@@ -244,7 +244,7 @@ describe('the rules of names', () => {
     ["type Stretches = 'a'", 'Stretches'],
     ['const HEARING_SECONDS = 1', 'HEARING_SECONDS'],
     [`text(\`a \${take} b\`)`, 'take'],
-  ])('the vocabulary rule finds the identifier in: %s', (code, name) => {
+  ])('the vocabulary rule finds the retired term in: %s', (code, name) => {
     expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
   })
 
@@ -259,16 +259,16 @@ describe('the rules of names', () => {
   })
 })
 
-describe('the rules of folders', () => {
+describe('the folder rules', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
 
-  it('seventeen files side by side are too many, except for decision records', () => {
+  it('a folder may contain at most sixteen files, except for docs/decisions', () => {
     expect(crowdedFolders(files('src/a', 16))).toEqual([])
     expect(crowdedFolders(files('src/a', 17))).toEqual(['src/a: 17'])
     expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])
   })
 
-  it('a layer and a folder of six files need a README', () => {
+  it('a layer needs a README, and so does a folder of six files', () => {
     expect(foldersWithoutReadme(files('src/app', 1))).toEqual(['src/app'])
     expect(foldersWithoutReadme(files('src/app/call', 5))).toEqual([])
     expect(foldersWithoutReadme(files('src/app/call', 6))).toEqual(['src/app/call'])

@@ -12,9 +12,11 @@ import { withInactivityLimit } from './with-inactivity-limit.ts'
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
 export type CallApi = {
-  /** Rejects with TroubleError of a CallTrouble, or with the signal's reason. */
+  /** Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. */
   fetchCall: (uid: string, options: Options) => Promise<Call>
-  /** Starts the download at byte offset `from`. Rejects like `fetchCall`, with a RecordingTrouble. */
+  /**
+   * Requests the recording from byte offset `from` to its end. Rejects like `fetchCall`, but with a `RecordingTrouble`.
+   */
   openRecording: (uid: string, options: Options & { from: Bytes; onSlow?: () => void }) => Promise<RecordingResponse>
 }
 

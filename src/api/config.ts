@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { fetchOwnFile } from './http.ts'
 
-/** The deployment's settings, checked and with defaults filled in. */
+/** The deployment's settings: validated, with defaults filled in. */
 export type Config = {
-  /** The service's base address: absolute, without a slash at its end. */
+  /** The service's base URL: absolute, without a trailing slash. */
   baseUrl: string
-  /** The origin of all requests to the service. */
+  /** The origin of `baseUrl`, to which all requests for calls and recordings are sent. */
   origin: string
   auth: 'key' | 'proxy'
   embedOrigins: readonly string[]
@@ -24,7 +24,7 @@ const schemas = {
   recordingOrigins: origins,
 } as const
 
-/** Fetches `config.json` beside the page. 404 means the defaults. */
+/** Fetches `config.json` from the page's folder. A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
   try {
     const response = await fetchOwnFile(new URL('config.json', page).href)
@@ -37,8 +37,9 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
 }
 
 /**
- * Checks the text of `config.json`. The problem names the first field with a wrong value; unknown fields are ignored.
- * @param page address of the page, whose origin replaces an empty `baseUrl`
+ * Parses and validates the text of `config.json`. The problem names the first field with an invalid value. Unknown
+ * fields are ignored.
+ * @param page URL of the page; its origin is used if `baseUrl` is empty
  */
 export function readConfig(source: string, page: string): ConfigResult {
   let parsed: unknown
@@ -92,7 +93,7 @@ function isBaseUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   const url = parseUrl(text)
-  // The URL parser accepts a wildcard as a host name; an exact origin has none.
+  // The URL parser accepts `*` in a host name, but an exact origin can't contain a wildcard.
   return url !== null && isTrusted(url) && url.origin === text && !text.includes('*')
 }
 

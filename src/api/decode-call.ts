@@ -6,9 +6,9 @@ import { jsonText } from '../lib/json-text.ts'
 import { FIELDS_SET_AT_END, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
 
 /**
- * Reads the service's answer. Returns null if it is not a call, that is, not an object with a uid. Any other field that
- * is missing or has the wrong type is left out and named in `unreadable`.
- * @param source the answer's text
+ * Decodes the service's response. Returns null if the response is not a call, that is, not an object with a uid. Any
+ * other field that is missing or has the wrong type is left out of the call and listed in `unreadable`.
+ * @param source the text of the response
  */
 export function decodeCall(source: string): Call | null {
   const wire = parse(source)
@@ -75,7 +75,10 @@ function toVariable([key, value]: [string, unknown]): Variable {
   return { key, value: typeof value === 'string' ? value : jsonText(value) }
 }
 
-/** Null if the entry is not an object. A turn may lack readable text or a usable time. */
+/**
+ * Returns no turn if the entry is not an object. If the text can't be read, it is empty; if the start is unusable, it
+ * is null.
+ */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`
   const content = isObject(entry) ? v.safeParse(wireTurn.content, entry['content']) : null

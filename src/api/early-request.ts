@@ -2,15 +2,15 @@ import type { Http } from './http.ts'
 import { CALL_MEDIA_TYPE } from './paths.ts'
 
 /**
- * Requests a call immediately, before the code that reads the answer has loaded. The first request through the returned
- * function gets that answer if it has the same address and key; its signal then aborts the early request. Otherwise the
- * early request is aborted, and a request is made as usual.
+ * Requests a call immediately, before the code that reads the response has loaded. If the first request through the
+ * returned function has the same address and key, it gets this response, and its signal aborts the early request.
+ * Otherwise the early request is aborted, and a new request is sent.
  */
 export function withEarlyRequest(http: Http, address: string, getKey: () => string | null): Http {
   const key = getKey()
   const early = new AbortController()
   const answer = http(address, { signal: early.signal, accept: CALL_MEDIA_TYPE })
-  // A failure is reported to the caller that uses the answer; until then it must not count as unhandled.
+  // The code that uses the response handles a failure. Until then, the rejection must not count as unhandled.
   answer.catch(() => undefined)
   let isUsed = false
   return (requested, options) => {

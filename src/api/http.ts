@@ -3,22 +3,25 @@ import type { Bytes } from '../domain/units.ts'
 
 export type HttpOptions = {
   auth: 'key' | 'proxy'
-  /** The key to send; null if there is none. Called for every request. */
+  /** Returns the key to send, or null if there is none. Called for every request. */
   getKey: () => string | null
-  /** Origin of this page. */
+  /** The origin of this page. */
   pageOrigin?: string
 }
 
 type RequestOptions = {
   signal: AbortSignal
   accept: string
-  /** Byte offset to start at; 0 or undefined requests the whole file. */
+  /** The byte offset to start at; 0 or undefined requests the whole file. */
   from?: Bytes
-  /** Origins that redirects may lead to; if empty or missing, no redirect is followed. */
+  /** The origins that redirects may lead to. If empty or missing, no redirect is followed. */
   redirectOrigins?: readonly string[]
 }
 
-/** Requests with the key. Resolves with a 2xx response, its body unread; rejects with a TroubleError or on abort. */
+/**
+ * Sends a GET request, with the key if there is one. Resolves with a 2xx response whose body has not been read. Rejects
+ * with a `TroubleError`, or with the signal's reason when aborted.
+ */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -35,8 +38,9 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy recognises the person by a cookie. With a key, no cookies are sent: only the key may identify the
-      // caller, and storage behind a redirect may allow any origin only for requests without credentials.
+      // A proxy identifies the user with a cookie. When a key is sent, cookies are not, for two reasons: only the key
+      // may identify the sender, and storage that a redirect leads to may allow any origin (`*`) only for requests
+      // without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -46,12 +50,12 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
     })
     const isRedirected =
       response.type === 'opaqueredirect' ||
-      // Outside browsers, `manual` returns the redirect itself.
+      // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
       REDIRECTS.has(response.status) ||
       (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
     const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response
-    // The body is not needed; failing to cancel it changes nothing.
+    // The body is not needed, so a failure to cancel it can be ignored.
     await response.body?.cancel().catch(() => undefined)
     throw Object.assign(fail(trouble), { retryAfter: response.headers.get('Retry-After') })
   }
@@ -62,7 +66,7 @@ export async function fetchOwnFile(address: string): Promise<Response> {
   return send(address, { credentials: 'same-origin' })
 }
 
-/** The only use of the global `fetch`. */
+/** The only function that calls the global `fetch`. */
 function send(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init)
 }

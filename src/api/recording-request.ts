@@ -6,26 +6,30 @@ import { withInactivityLimit } from './with-inactivity-limit.ts'
 
 export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Byte offset of the body in the recording: the requested one, or 0 if the service sends the whole file. */
+  /**
+   * The byte offset in the recording at which the body starts: usually the requested one, or 0 if the service sends the
+   * whole file.
+   */
   from: Bytes
-  /** Size of the whole recording; null if the headers don't state it. */
+  /** The size of the whole recording; null if the headers don't state it. */
   total: Bytes | null
-  /** Entity tag or date of the file; null when the headers have neither. */
+  /** The `ETag` or `Last-Modified` header of the file; null if the response has neither. */
   version: string | null
   address: string
 }
 
 type Options = {
   uid: string
-  /** Offset of the first byte to request. */
+  /** The offset of the first byte to request. */
   from: Bytes
   signal: AbortSignal
   onSlow: () => void
 }
 
 /**
- * Requests a recording from byte offset `from` to its end, without retries. A response without a range (200 instead of
- * 206) starts at 0. Rejects with a TroubleError of a RecordingTrouble, or with the signal's reason.
+ * Requests a recording from byte offset `from` to its end, without retries. If the service ignores the range and
+ * responds with 200 instead of 206, the body starts at byte 0. Rejects with a `TroubleError` that contains a
+ * `RecordingTrouble`, or with the signal's reason when aborted.
  */
 export async function requestRecording(
   http: Http,
@@ -52,14 +56,14 @@ export async function requestRecording(
   }
 }
 
-/** Size of the body in bytes; null when unknown, or when the header counts compressed bytes. */
+/** The size of the body in bytes; null if it is unknown or if the header counts compressed bytes. */
 function contentLengthOf({ headers }: Response): Bytes | null {
   const isCompressed = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
   const length = Number(headers.get('Content-Length') ?? Number.NaN)
   return !isCompressed && Number.isSafeInteger(length) && length > 0 ? length : null
 }
 
-/** First byte offset in Content-Range; null if the header can't be read, which is usual across origins. */
+/** The first byte offset in `Content-Range`; null if the header can't be read, which is usual across origins. */
 function rangeStartOf(response: Response): Bytes | null {
   const match = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
   return match ? Number(match[1]) : null

@@ -3,7 +3,7 @@ import type { Milliseconds } from '../domain/units.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
-  /** Called when a wait begins, and with null when it is over. */
+  /** Called with the wait when one begins, and with null when it ends. */
   onWait: (wait: RetryWait | null) => void
 }
 
@@ -11,7 +11,10 @@ const WAITS: readonly Milliseconds[] = [1000, 3000]
 const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRIED_STATUS = new Set([408, 429, 500, 502, 503, 504])
 
-/** Runs `attempt`. If it fails for a temporary reason, repeats it at most twice, about 1 s and 3 s later. */
+/**
+ * Runs `attempt`. If it fails for a temporary reason, retries it up to twice: first after about 1 s, then after about 3
+ * s. A 429 response can request a different wait.
+ */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
@@ -31,7 +34,10 @@ function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
   return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRIED_STATUS.has(trouble.status))
 }
 
-/** The wait that a 429 states in Retry-After, in seconds or as a date; null if there is no usable one. */
+/**
+ * The wait that a 429 response requests in `Retry-After`, in seconds or as a date. Null if the header is missing or
+ * invalid, or if the wait is longer than a minute.
+ */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
   const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'string' ? error.retryAfter.trim() : ''

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordingPath } from './paths.ts'
 
-/** ISO 8601 in UTC or with an offset, as milliseconds since 1970. */
+/** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -12,21 +12,26 @@ const instant = v.pipe(
 
 const text = v.string()
 
-/** Any JSON object, and not an array. */
+/** Whether `value` is a JSON object, as opposed to an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Checked but not copied: a copy by schema would lose keys such as __proto__. */
+/**
+ * Any object. It is checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy.
+ */
 const object = v.custom<Record<string, unknown>>(isObject)
 
-/** Some browsers read 30 February as a day of March, others reject it. */
+/** Whether the day exists in the month. Some browsers parse 30 February as a day in March; others reject it. */
 function isDayOfItsMonth(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/** Names and shapes in the service's answer. Each field is read on its own, so a bad field invalidates only itself. */
+/**
+ * The fields of the service's response. Each field is validated separately, so an invalid field doesn't affect the
+ * others.
+ */
 export const wireCall = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,
@@ -47,7 +52,7 @@ export const wireAgent = { name: text, slug: text } as const
 
 export const wireTurn = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
 
-/** Fields that are null until the call has ended. */
+/** Fields that may be null until the call has ended. */
 export const FIELDS_SET_AT_END: readonly string[] = [
   'endedReason',
   'durationSeconds',
@@ -55,10 +60,10 @@ export const FIELDS_SET_AT_END: readonly string[] = [
   'outputData',
 ]
 
-/** Outputs with a special meaning; all others are captured variables. */
+/** Outputs with a special meaning; all others are captured values. */
 export const wireOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
 
-/** Whether `audioUrl` is the documented path. The service may write a uid such as `a:b` with or without escapes. */
+/** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {
   return audioUrl === recordingPath(uid) || audioUrl === `/v1/calls/${uid}/audio.mp3`
 }

@@ -5,13 +5,13 @@ import { watchInactivity } from '../lib/watch-inactivity.ts'
 type Options = {
   signal: AbortSignal
   address: string
-  /** Called when no data has arrived for a while. */
+  /** Called when no data has arrived for 15 s. */
   onSlow?: () => void
 }
 
 /**
- * Runs `attempt`, and aborts it if no data has arrived for 30 s. `attempt` reports a body's bytes through `onBytes`.
- * Rejects like `attempt`, or with a TroubleError of kind `stalled`.
+ * Runs `attempt`, and aborts it if no data has arrived for 30 s. `attempt` must call `onBytes` with the size of each
+ * chunk of the body. Rejects like `attempt`, or with a `TroubleError` of kind `stalled`.
  */
 export async function withInactivityLimit<T>(
   { signal, address, onSlow = () => undefined }: Options,

@@ -1,26 +1,27 @@
 import type { Milliseconds } from './units.ts'
 
 /*
- * Everything that the page does, or puts off, only to show a call sooner. The order is in `app/boot/startup.ts`.
+ * Everything that the page does or postpones only to show a call sooner. `app/boot/startup.ts` defines the order.
  *
- * Each step can be left out of a build: `vite build --mode without-<step>`. The code compares `import.meta.env.MODE`,
- * so a normal build holds no trace of it. `npm run bench:startup` measures each step that way; a step that gains
- * nothing there is to be deleted, with its entry.
+ * `vite build --mode without-<step>` builds the page without one of the steps. The code compares
+ * `import.meta.env.MODE`, which is a constant at build time, so a normal build contains no trace of this option. `npm
+ * run bench:startup` uses such builds to measure each step. If a step gains nothing there, delete the step and its
+ * entry.
  */
 
 type Step = {
-  /** The effect of the step, and why it should help. */
+  /** What the step does, and why it should help. */
   reason: string
   /**
-   * Time it saves from the navigation to the named mark, with the processor slowed down four times (median of nine
-   * openings). Null: no mark shows it; the reason says what does.
+   * The time that the step saves between navigation and the named mark, with the processor slowed down four times
+   * (median of nine page loads). Null if no mark shows the gain; `reason` then says what does.
    */
   gain: { milliseconds: Milliseconds; mark: 'call-shown' | 'recording-playable'; date: string } | null
 }
 
 /**
- * In the order in which they take effect.
- * @internal only `npm run bench:startup` reads it
+ * The steps, in the order in which they take effect.
+ * @internal Used only by `npm run bench:startup`.
  */
 export const STARTUP_STEPS = {
   'settings-preload': {
@@ -65,8 +66,8 @@ export const STARTUP_STEPS = {
 
 /** Every deliberate delay during startup. Each one is an upper limit: the awaited event usually happens sooner. */
 export const STARTUP_DELAYS = {
-  /** `rows-in-view-first`: on a page that is never idle, the rest is rendered after this time. */
+  /** `rows-in-view-first`: if the page is never idle, everything out of view is rendered after this time. */
   idle: 200,
-  /** `waveform-when-idle`: on a page that is never idle, the waveform is set up after this time. */
+  /** `waveform-when-idle`: if the page is never idle, the waveform is set up after this time. */
   waveform: 50,
 } as const satisfies Record<string, Milliseconds>

@@ -4,5 +4,5 @@ export type Seconds = number
 export type Milliseconds = number
 /** A point in time: milliseconds since 1970-01-01 UTC. */
 export type Instant = number
-/** A number of bytes or a byte offset, from 0. */
+/** A number of bytes, or a byte offset counted from 0. */
 export type Bytes = number

@@ -4,19 +4,22 @@ import { type CallViewer, type CallViewerOptions, mountCallViewer } from './moun
 const NAME = 'call-viewer'
 const THEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
 
-/** Server-side rendering has no `HTMLElement`; the module must still load there. */
+/** `HTMLElement` is undefined during server-side rendering, but the module must still load there. */
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
-/** The viewer as an element. Options are attributes, except the key: it comes from the property `getApiKey`. */
+/**
+ * The viewer as a custom element. Attributes set its options, except for the key, which the `getApiKey` property
+ * supplies.
+ */
 export class CallViewerElement extends Base {
   static readonly observedAttributes = ['uid', 'at', 'theme', 'lang']
   static {
-    // A class field would overwrite a property that the page set before this module was loaded.
+    // A class field would overwrite a property that the page set before this module loaded.
     CallViewerElement.prototype.getApiKey = null
   }
   declare getApiKey: (() => string | Promise<string>) | null
   #viewer: CallViewer | null = null
-  /** Several changes in one task are applied together. */
+  /** Whether a change is scheduled. Several changes in one task are applied together. */
   #isChanging = false
 
   get ready(): Promise<void> {
@@ -29,7 +32,7 @@ export class CallViewerElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved within the page is reconnected immediately.
+    // Moving the element within the page disconnects it, but reconnects it immediately.
     queueMicrotask(() => {
       if (!this.isConnected) this.#destroy()
     })
@@ -62,7 +65,7 @@ export class CallViewerElement extends Base {
     return this.#viewer ? command(this.#viewer) : this.ready
   }
 
-  /** Applies uid and position after the current task, when all attributes and properties are set. */
+  /** Applies the `uid` and `at` attributes in a microtask, when all attributes and properties have been set. */
   #scheduleChange(): void {
     if (this.#isChanging) return
     this.#isChanging = true
@@ -71,7 +74,7 @@ export class CallViewerElement extends Base {
       const uid = this.getAttribute('uid')
       if (!this.isConnected || !uid) return this.#destroy()
       const at = this.#number('at')
-      // The outcome is reported through events.
+      // Events report the outcome, so a rejection needs no handling here.
       if (this.#viewer) void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
       else this.#viewer = mountCallViewer(this, this.#options(uid, at))
     })
@@ -109,7 +112,10 @@ export class CallViewerElement extends Base {
   }
 }
 
-/** Does nothing if the page has already loaded the module. */
+/**
+ * Registers the element. Does nothing if it is already registered, for example because the page loaded the module
+ * twice.
+ */
 export function defineCallViewer(): void {
   if (typeof customElements !== 'undefined' && !customElements.get(NAME)) customElements.define(NAME, CallViewerElement)
 }

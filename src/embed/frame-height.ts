@@ -1,7 +1,7 @@
-/** Controls the frame's height, which is set either by its container or by its content. */
+/** Controls the height of the frame, which either fills its container or follows its content. */
 export type FrameFit = {
   fitsContent: boolean
-  /** Call with the height of the viewer's content, in CSS pixels. */
+  /** Must be called with the height of the viewer's content in CSS pixels when it changes. */
   onHeight: (height: number) => void
   release: () => void
 }
@@ -9,7 +9,10 @@ export type FrameFit = {
 /** In CSS pixels. */
 const MIN_HEIGHT = 400
 
-/** A container that had a height before the frame was added keeps that height, and the frame fills it. */
+/**
+ * Sets up the height of the frame. If the container has a height before the frame is added, the frame fills the
+ * container. Otherwise the frame's height follows its content, up to `maxHeight`.
+ */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
   const fitsContent = container.clientHeight === 0 || getComputedStyle(container).display === 'inline'
   const setHeight = (pixels: number) => {

@@ -11,7 +11,7 @@ import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { fitFrame } from './frame-height.ts'
 
-/** Documented in `public/embed.d.ts`; a test compares the two. */
+/** Documented in `public/embed.d.ts`. A test compares the two declarations. */
 export type CallViewerOptions = {
   uid: string
   at?: number
@@ -34,9 +34,9 @@ export type CallViewer = {
   destroy: () => void
 }
 
-/** Time limit of the handshake after the frame has loaded: twice the viewer's own limit. */
+/** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
-/** Time limit of loading the frame plus the handshake. */
+/** Time limit until the frame has loaded or the handshake is complete, whichever happens first. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 /** In CSS pixels. */
 const DEFAULT_MAX_HEIGHT = 720
@@ -82,7 +82,8 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   const connectToFrame = () => {
     const view = frame.contentWindow
     if (!view || view === frameWindow) return
-    // A frame that is moved in the page loads again in a new window. A reload keeps the window and the connection.
+    // Moving the frame within the page reloads it in a new window, which needs a new connection. An ordinary reload
+    // keeps the window and the connection.
     if (frameWindow) remote = withResolvers<Remote>()
     remote.promise.catch(() => undefined)
     frameWindow = view
@@ -156,7 +157,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
 }
 
-/** The address names the call, because a viewer that refuses this portal shows a link to its own address. */
+/** The address contains the uid, because a viewer that rejects this portal shows a link to its own address. */
 function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): string {
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')

@@ -17,9 +17,11 @@ export type KeyStore = {
   /** Resolves when there is a key, or when no other tab has offered one in time. */
   settled: Promise<void>
   set: (key: string) => void
-  /** Forgets the key here and in every tab with the same base URL. */
+  /** Forgets the key in this tab and in every other tab with the same base URL. */
   forget: () => void
-  /** Call after the service refused this key: every tab that has the same key forgets it; other keys are kept. */
+  /**
+   * Must be called when the service has rejected a key. Every tab that has this key forgets it; other keys are kept.
+   */
   forgetRefused: (key: string) => void
   release: () => void
 }
@@ -37,14 +39,15 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 
-/** A key must fit in a header: visible ASCII without spaces. */
+/** Whether a text can be sent as a key in a header: it must be visible ASCII without spaces. */
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
 /**
- * Keeps the key in memory and in one entry of this tab's storage, and shares it with tabs of the same base URL.
- * @param openChannel opens the channel to other tabs; null when there is none (an embedded viewer, an old browser)
+ * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs of the same base URL.
+ * @param openChannel opens the channel to other tabs, or returns null if there is none, as in an embedded viewer or an
+ *   old browser
  */
 export function createKeyStore(
   baseUrl: string,
@@ -97,7 +100,7 @@ export function createKeyStore(
   }
 }
 
-/** @param isAlone whether there is no other tab that could offer a key */
+/** @param isAlone whether no other tab can offer a key */
 function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
   const { promise, resolve } = withResolvers<void>()
   const settle = () => {
@@ -111,7 +114,7 @@ function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
   return { settled: promise, settle }
 }
 
-/** The stored key if it belongs to this base URL; any other entry is removed. */
+/** Returns the stored key if it belongs to this base URL. Any other entry is removed. */
 function readEntry(storage: TextStorage, baseUrl: string): string | null {
   const entry = readStored(storage, ENTRY, entrySchema)
   if (entry?.baseUrl === baseUrl && isKey(entry.key)) return entry.key
@@ -119,7 +122,7 @@ function readEntry(storage: TextStorage, baseUrl: string): string | null {
   return null
 }
 
-/** FNV-1a with 32 bits: enough to distinguish two keys, far too few to recover one. */
+/** A 32-bit FNV-1a hash: long enough to distinguish two keys, far too short to recover one. */
 function fingerprint(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

@@ -1,16 +1,16 @@
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import type { TextStorage } from './storage.ts'
 
-/** A value that all tabs of the viewer on this device share. */
+/** A value that is shared by all tabs of the viewer on this device. */
 export type PersistedStore<T> = ReadableStore<T> & {
-  /** Derives the next value from the latest one of all tabs, so tabs don't undo each other's changes. */
+  /** Derives the next value from the latest one that any tab has stored, so tabs don't undo each other's changes. */
   change: (update: (latest: T) => T) => void
   release: () => void
 }
 
 /**
- * Keeps a value in the storage entry `name`, and follows the changes of other tabs. If storage is refused or full, the
- * value lives in memory only.
+ * Creates a store that keeps its value in the storage entry `name` and picks up changes from other tabs. If storage is
+ * denied or full, the value is kept only in memory.
  * @param textOf returns null to remove the entry
  */
 export function createPersistedStore<T>(
@@ -19,7 +19,7 @@ export function createPersistedStore<T>(
   { read, textOf }: { read: () => T; textOf: (value: T) => string | null },
 ): PersistedStore<T> {
   const { get, set, subscribe } = createStore(read())
-  /** The entry as this tab last saw it: a different text was written by another tab. */
+  /** The entry's text when this tab last read or wrote it. If the stored text differs, another tab has written it. */
   let lastText = storage.read(name)
   const readChange = () => {
     const text = storage.read(name)

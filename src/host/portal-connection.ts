@@ -11,14 +11,14 @@ import type { Milliseconds, Seconds } from '../domain/units.ts'
 import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 
-/** The embedding page: it is allowed to embed the viewer, and has completed the handshake. */
+/** A connection to a portal that is allowed to embed the viewer and has completed the handshake. */
 export type PortalConnection = {
   settings: PortalSettings
-  /** Rejects when the portal has no key. */
+  /** Rejects if the portal has no key. */
   getApiKey: () => Promise<string>
   emit: (event: PortalEvent) => void
   reportHeight: (height: number) => void
-  /** Carries out the portal's commands, starting with those that have already arrived. */
+  /** Executes the portal's commands, including those that arrived before this call. */
   serve: (commands: PortalCommands) => void
   release: () => void
 }
@@ -32,7 +32,7 @@ type PortalCommands = {
   setLang: (lang: string) => void
 }
 
-/** A page that does not answer within this time does not use `embed.js`. */
+/** If the embedding page doesn't respond within this time, it is assumed not to use `embed.js`. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
 const time = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -46,7 +46,7 @@ const settingsSchema = v.object({
   fitsContent: v.fallback(v.boolean(), false),
 })
 
-/** Connects to the embedding page. Null if its origin is not listed, or if it doesn't answer. */
+/** Connects to the embedding page. Resolves with null if its origin is not listed or if it doesn't respond. */
 export async function connectToPortal(view: Window, origins: readonly string[]): Promise<PortalConnection | null> {
   if (origins.length === 0 || isKnownToBeUnlisted(view, origins)) return null
   const commands = withResolvers<PortalCommands>()
@@ -59,7 +59,7 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
     const remote = await Promise.race([connection.promise, timeout.promise])
     timeout.cancel()
     const settings = v.parse(settingsSchema, await remote.settings())
-    // The viewer keeps working if the portal is gone or throws.
+    // The viewer continues to work if the portal is gone or throws.
     const ignore = () => undefined
     return {
       settings,
@@ -80,7 +80,7 @@ function rejectAfter(time: Milliseconds) {
   return { promise, cancel: startResponsiveTimeout(time, () => reject(new Error('No portal answered'))) }
 }
 
-/** The arguments come from another page: each is checked before the command runs. */
+/** The arguments come from another page, so each one is validated before the command runs. */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
   return {
     open: async (uid, at) => (await commands).open(v.parse(v.string(), uid), v.parse(v.nullable(time), at)),
@@ -92,7 +92,10 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
   }
 }
 
-/** Chromium and Safari reveal the embedding page's origin, so no handshake is needed to refuse it. */
+/**
+ * Whether the browser reveals that the embedding page is not listed. Chromium and Safari reveal that page's origin, so
+ * no handshake is needed to reject it.
+ */
 function isKnownToBeUnlisted(view: Window, origins: readonly string[]): boolean {
   const parent: string | undefined = view.location.ancestorOrigins?.[0]
   return parent !== undefined && !origins.includes(parent)

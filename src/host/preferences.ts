@@ -9,31 +9,31 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-/** The theme after this one, in a cycle through all of them. */
+/** The theme that follows this one in the cycle of all themes. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
 }
 
-/** Settings of the person on this device. */
+/** The user's settings on this device. */
 export type Preferences = {
   theme: Theme
   language: LanguageChoice
   /** Playback speed, 0.5–3. */
   rate: number
-  /** 0–1. */
+  /** Volume, 0–1. */
   volume: number
   muted: boolean
   clock: 'local' | 'utc'
   hidePrivate: boolean
   singleKeys: boolean
-  /** The transcript's share of the width beside the details, 0.3–0.7; null for the default. */
+  /** The transcript's share of the width when the details are next to it, 0.3–0.7; null for the default. */
   split: number | null
   ticket: TicketChoice
 }
 
-/** What `Copy for ticket` includes. */
+/** The content that `Copy for ticket` includes. */
 export type TicketChoice = {
-  /** Names of the facts that are left out, so facts added by later versions are included. */
+  /** Names of the facts to leave out. All other facts are included, even those that a later version adds. */
   without: readonly string[]
   turns: 'current' | 'marked' | 'all' | 'none'
   summary: boolean
@@ -41,7 +41,7 @@ export type TicketChoice = {
 
 const ENTRY = 'preferences'
 
-/** An invalid field falls back to its default, without affecting the others. */
+/** An invalid field falls back to its default without affecting the others. */
 const schema = v.object({
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
@@ -62,7 +62,7 @@ const schema = v.object({
   ),
 })
 
-/** The preferences as a store that saves every change, and follows the changes of other tabs. */
+/** Creates a store for the preferences, which saves every change and picks up changes from other tabs. */
 export function createPreferences(storage: TextStorage): Store<Preferences> & { release: () => void } {
   const { get, subscribe, change, release } = createPersistedStore<Preferences>(storage, ENTRY, {
     read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
@@ -71,7 +71,7 @@ export function createPreferences(storage: TextStorage): Store<Preferences> & { 
   return {
     get,
     subscribe,
-    /** Writes only the fields that differ: another tab may have changed the others. */
+    /** Writes only the fields that differ, because another tab may have changed the others. */
     set(next) {
       const before = get()
       change((latest) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TextStorage } from './storage.ts'
 
-/** Reads an entry stored as JSON; null when there is none or it does not fit the schema. */
+/** Reads an entry stored as JSON. Returns null if there is none or if it doesn't match the schema. */
 export function readStored<S extends v.GenericSchema>(
   storage: TextStorage,
   name: string,

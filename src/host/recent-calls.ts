@@ -6,17 +6,17 @@ import { createPersistedStore } from './persisted-store.ts'
 import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
-/** A call that was opened on this device: enough to recognise it, and nothing said in it. */
+/** A call that was opened on this device: enough data to recognise it, but nothing that was said in it. */
 type RecentCall = {
   uid: string
   agent: string | null
-  /** When the call took place; null if the service doesn't say. */
+  /** The date of the call; null if it is unknown. */
   at: Instant | null
 }
 
 export type RecentCalls = {
   list: ReadableStore<readonly RecentCall[]>
-  /** Puts the call first, and removes its earlier entry. */
+  /** Adds the call at the top of the list and removes its earlier entry. */
   add: (call: RecentCall) => void
   clear: () => void
   release: () => void
@@ -27,7 +27,7 @@ const MAX_CALLS = 10
 const instant = v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))
 const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(instant) }))
 
-/** The recent calls, shared by all tabs. */
+/** Creates the list of recent calls, which all tabs share. */
 export function createRecentCalls(storage: TextStorage): RecentCalls {
   const list = createPersistedStore<readonly RecentCall[]>(storage, ENTRY, {
     read: () => readStored(storage, ENTRY, schema) ?? [],

@@ -6,7 +6,7 @@ import type { Theme } from './preferences.ts'
 
 /** The part of the address that selects the call and the moment. */
 export type Route = {
-  /** The uid from the address, unchecked; null when there is none. */
+  /** The uid from the address, not yet validated; null if there is none. */
   uid: string | null
   moment: Moment | null
 }
@@ -19,9 +19,9 @@ export type Router = {
   language: LanguageChoice | null
   /** Whether a key was found in the address and removed. */
   removedSecret: boolean
-  /** The address to share: this page with uid and moment, and nothing else. */
+  /** Returns the address to share: this page with the uid and the moment as its only parameters. */
   linkTo: (route: Route) => string
-  /** Goes to a call in a new history entry; in a frame, in the current one. */
+  /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
   open: (route: Route) => void
   release: () => void
 }
@@ -30,8 +30,8 @@ const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
 /**
- * The only owner of the address bar: removes secrets from it immediately, then keeps it and `route` in sync. In a frame
- * it adds no history entries, because they would be added to the portal's history.
+ * Creates the only owner of the address bar. It removes secrets from the address immediately, then keeps the address
+ * and `route` in sync. In a frame, it adds no history entries, because they would become part of the portal's history.
  */
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
@@ -39,7 +39,7 @@ export function createRouter(view: Window): Router {
   const onAddressChange = () => {
     removeSecrets(view)
     const next = readRoute(view.location.href)
-    // A changed fragment fires both events.
+    // A change of the fragment fires both `popstate` and `hashchange`.
     if (!isSameRoute(next, route.get())) route.set(next)
   }
   view.addEventListener('popstate', onAddressChange)
@@ -66,7 +66,7 @@ export function createRouter(view: Window): Router {
   }
 }
 
-/** Reads typed or pasted text: a uid, or a link to a call, which yields its uid and moment. */
+/** Parses typed or pasted text. It may be a uid or a link to a call; the link's uid and moment are used. */
 export function parsePastedCall(text: string): Route {
   const trimmed = text.trim()
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
@@ -81,10 +81,10 @@ function readRoute(address: string): Route {
   return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash) }
 }
 
-/** The page's address for a route: the same path, with uid and moment as the only parameters. */
+/** The page's address for a route: the same path, with the uid and the moment as the only parameters. */
 function urlOf(page: string, { uid, moment }: Route): string {
   const url = new URL(page)
-  // `encodeURIComponent` throws for half a surrogate pair; a uid like that is rejected later anyway.
+  // `encodeURIComponent` throws for a lone surrogate. A uid that contains one is rejected later anyway.
   url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
   url.hash = moment === null ? '' : `#t=${fragmentOf(moment)}`
   return url.href
@@ -94,7 +94,9 @@ function isSameRoute(one: Route, other: Route): boolean {
   return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
 }
 
-/** Removes keys from query and fragment before anything can show or send them. */
+/**
+ * Removes keys from the query and the fragment before any code can show or send them. Returns whether there were any.
+ */
 function removeSecrets(view: Window): boolean {
   const url = new URL(view.location.href)
   const query = withoutSecrets(url.search.slice(1))
@@ -106,7 +108,10 @@ function removeSecrets(view: Window): boolean {
   return true
 }
 
-/** `a=1&key=x` becomes `a=1`; null when there is nothing to remove. The rest keeps its separators. */
+/**
+ * Turns `a=1&key=x` into `a=1`. Returns null if there is nothing to remove. The remaining parameters keep their
+ * separators.
+ */
 function withoutSecrets(part: string): string | null {
   const pairs = part.split(/(?=[&;?])/)
   const kept = pairs.filter((pair) => !isSecret(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? ''))

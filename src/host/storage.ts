@@ -1,7 +1,7 @@
-/** Texts stored by name. If the browser refuses storage, nothing is stored and nothing throws. */
+/** Stores texts by name. If the browser denies access to storage, nothing is stored and nothing throws. */
 export type TextStorage = {
   read: (name: string) => string | null
-  /** Stores `text`, or removes the entry when it is null. */
+  /** Stores `text`, or removes the entry if `text` is null. */
   write: (name: string, text: string | null) => void
   /** Calls `listener` when another tab may have written the entry; returns a function that unsubscribes. */
   subscribe: (name: string, listener: () => void) => () => void
@@ -9,12 +9,12 @@ export type TextStorage = {
 
 const PREFIX = 'call-viewer:'
 
-/** Storage of this tab, until it is closed. */
+/** Storage that lasts until this tab is closed. */
 export function tabStorage(): TextStorage {
   return storageOf(() => window.sessionStorage)
 }
 
-/** Storage of this device, until the person clears it. */
+/** Storage that lasts on this device until the user clears it. */
 export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
@@ -24,7 +24,7 @@ export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
 }
 
-/** Accessing the storage may throw (in a sandboxed frame), and so may writing (when it is full or refused). */
+/** Accessing storage may throw, for example in a sandboxed frame. Writing may throw if storage is full or denied. */
 function storageOf(area: () => Storage): TextStorage {
   return {
     read(name) {
@@ -44,7 +44,7 @@ function storageOf(area: () => Storage): TextStorage {
     },
     subscribe(name, listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        // Null means that everything was cleared.
+        // A null key means that all entries were cleared.
         if (key === null || key === PREFIX + name) listener()
       }
       window.addEventListener('storage', onStorage)

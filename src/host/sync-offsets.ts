@@ -5,13 +5,15 @@ import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
 const ENTRY = 'sync-nudges'
-/** The oldest entries beyond this number are dropped. */
+/** The maximum number of entries; the oldest ones are dropped. */
 const MAX_CALLS = 200
 const schema = v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite())]))
 
-/** A call's sync offset as a store that saves every change on this device. An offset of 0 removes the entry. */
+/**
+ * Creates a store for a call's sync offset, which saves every change on this device. An offset of 0 removes the entry.
+ */
 export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
-  // Read for every change: another tab may have written since.
+  // Storage is read again for every change, because another tab may have written the entry.
   const read = () => readStored(storage, ENTRY, schema) ?? []
   const store = createStore<Seconds>(read().find(([other]) => other === uid)?.[1] ?? 0)
   return {

@@ -1,4 +1,4 @@
-/** Resolves with the next `event` of `target`; rejects with the signal's reason if it is aborted first. */
+/** Resolves on the next `event` of `target`. Rejects with the signal's reason if the signal is aborted first. */
 export function awaitEvent(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
   const settled = new AbortController()
   return new Promise<void>((resolve, reject) => {

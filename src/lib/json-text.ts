@@ -2,8 +2,8 @@
 type Container = { members: readonly (readonly [string, unknown])[]; next: number; isArray: boolean }
 
 /**
- * `JSON.stringify` for parsed JSON of any depth: the built-in one overflows the stack at a few thousand levels. Unlike
- * the built-in one, it writes a number that is too large to represent, such as `1e999`, as `Infinity` and not as `null`.
+ * Like `JSON.stringify`, but works for parsed JSON of any depth: `JSON.stringify` overflows the stack at a few thousand
+ * levels. A number that is too large to represent, such as `1e999`, is written as `Infinity` instead of `null`.
  */
 export function jsonText(value: unknown): string {
   const open: Container[] = []
@@ -23,7 +23,7 @@ export function jsonText(value: unknown): string {
   return text
 }
 
-/** The text of a primitive value, or the opening bracket of a container, which it adds to `open`. */
+/** Returns the text of a primitive value, or the opening bracket of a container. Adds a container to `open`. */
 function startValue(value: unknown, open: Container[]): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

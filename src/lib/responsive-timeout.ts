@@ -1,8 +1,8 @@
 const TICK = 200
 
 /**
- * A timeout that counts only time in which the page was responsive: on a busy machine timer ticks are late, and a late
- * tick counts as one tick. Returns a function that cancels it.
+ * Starts a timeout that counts only the time in which the page is responsive. It counts timer ticks: on a busy machine
+ * ticks are late, but a late tick still counts as one. Returns a function that cancels the timeout.
  */
 export function startResponsiveTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let ticksLeft = Math.ceil(milliseconds / TICK)

@@ -1,4 +1,6 @@
-/** Keeps both ends of a long text, in at most `length` characters: `truncateMiddle('0123456789', 7) === '012…789'`. */
+/**
+ * Shortens a text to at most `length` characters but keeps both ends: `truncateMiddle('0123456789', 7) === '012…789'`.
+ */
 export function truncateMiddle(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text

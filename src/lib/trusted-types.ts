@@ -1,6 +1,6 @@
 /**
- * The part of the Trusted Types API used here, which the DOM types lack. A trusted script URL is an object, which
- * `Worker` accepts instead of a string.
+ * The part of the Trusted Types API that this file uses. TypeScript's DOM types lack it. At runtime, `createScriptURL`
+ * returns an object, which `Worker` accepts in place of a string.
  */
 type TrustedTypePolicyFactory = {
   createPolicy: (
@@ -15,8 +15,8 @@ let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefin
 let hasDefaultPolicy = false
 
 /**
- * Starts a module worker of this page. The page's content security policy forbids all other scripts; an address of a
- * different origin throws a TypeError. Null if the browser has no workers.
+ * Starts a module worker from a script of this page's origin; a different origin throws a `TypeError`. Returns null if
+ * the browser can't create the worker.
  */
 export function startWorker(address: string): Worker | null {
   workerPolicy ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })
@@ -28,7 +28,10 @@ export function startWorker(address: string): Worker | null {
   }
 }
 
-/** Allows exactly this text to be assigned to `innerHTML`, besides the empty string; any other text throws. */
+/**
+ * Allows exactly this text to be assigned to `innerHTML`. Where Trusted Types are enforced, any other text throws,
+ * except for the empty string and texts that were allowed earlier.
+ */
 export function allowMarkup(markup: string): void {
   allowedMarkup.add(markup)
   if (hasDefaultPolicy) return

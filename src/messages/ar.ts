@@ -53,7 +53,7 @@ export const ar: Messages = {
     callUid: 'معرّف المكالمة',
     open: 'فتح المكالمة',
     hidePrivate: 'إخفاء البيانات الخاصة',
-    clocks: 'الساعة',
+    clocks: 'المنطقة الزمنية',
     localTime: 'التوقيت المحلي',
     utc: 'UTC',
     theme: { light: 'فاتح', dark: 'داكن', auto: 'النظام' },
@@ -67,7 +67,7 @@ export const ar: Messages = {
     apiKey: 'مفتاح API',
     showKey: 'إظهار المفتاح',
     callUid: 'معرّف المكالمة',
-    uidHint: 'الصق معرّف مكالمة أو رابطًا إلى مكالمة.',
+    uidHint: 'الصق معرّف المكالمة أو رابطها.',
     open: 'فتح المكالمة',
     keyHint: (origin) => `يُرسل إلى ${isolate(origin)} فقط، ويُمحى عند إغلاق كل علامات تبويب عارض المكالمات.`,
     keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
@@ -78,19 +78,19 @@ export const ar: Messages = {
     uidProblem: {
       empty: 'أدخل معرّف مكالمة.',
       'too-long': 'لا يمكن أن يتجاوز معرّف المكالمة 200 حرف.',
-      'not-allowed': 'لا يمكن أن يحتوي معرّف المكالمة على بعض هذه الأحرف.',
+      'not-allowed': 'يحتوي معرّف المكالمة هذا على أحرف غير مسموح بها.',
     },
     keyRefused: 'لم يُقبل المفتاح',
     keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     changeKey: 'أدخل مفتاحًا آخر لفتح هذه المكالمة.',
-    uidFromPortal: 'لم توفّر الصفحة التي تتضمن هذا العارض معرّف مكالمة صالحًا.',
-    noKeyFromPortal: 'لم توفّر الصفحة التي تتضمن هذا العارض مفتاحًا تقبله الخدمة.',
+    uidFromPortal: 'لم يوفّر هذا الموقع معرّف مكالمة صالحًا. ارجع وافتح المكالمة مرة أخرى.',
+    noKeyFromPortal: 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.',
     secretRemoved:
-      'كان العنوان يحتوي على مفتاح. أُزيل المفتاح ولم يُستخدم، لأن العناوين تبقى في سجل المتصفح وسجلات الخوادم.',
+      'كان العنوان يحتوي على مفتاح. أُزيل المفتاح دون استخدامه، لأن العناوين تُحفظ في سجل المتصفح وسجلات الخوادم.',
   },
   framed: {
     title: 'لا يمكن عرض هذه المكالمة هنا',
-    reason: 'الصفحة التي تتضمنها غير مُعدّة لعرض المكالمات. افتحها في علامة تبويب مستقلة.',
+    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب مستقلة.',
     open: 'فتح عارض المكالمات',
   },
   misconfigured: {
@@ -106,13 +106,13 @@ export const ar: Messages = {
       recordingOrigins:
         'في \u2068config.json\u2069: يجب أن يكون «\u2068recordingOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://storage.example"\u2069.',
     },
-    hint: 'يمكن للمسؤول عن هذه الصفحة إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
+    hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },
   loading: { call: 'جارٍ تحميل المكالمة…' },
   header: {
     unnamedAgent: 'الوكيل',
     number: 'الرقم المطلوب',
-    when: 'الوقت',
+    when: 'التاريخ والوقت',
     length: 'المدة',
     ended: 'سبب الانتهاء',
     copyNumber: 'نسخ الرقم',
@@ -148,7 +148,7 @@ export const ar: Messages = {
     speedChoices: 'سرعة التشغيل',
     rate: (rate) => isolate(`${rate}×`),
     downloading: 'جارٍ تنزيل التسجيل',
-    slowConnection: 'لم تصل بيانات منذ مدة. قد يكون اتصالك بطيئًا.',
+    slowConnection: 'في انتظار البيانات. قد يكون اتصالك بطيئًا.',
     range: (start, end) => isolate(`${start} – ${end}`),
     clearRange: 'مسح النطاق',
     zoomIn: 'تكبير',
@@ -157,31 +157,32 @@ export const ar: Messages = {
     playbackFailed: 'توقف التشغيل هنا. اضغط على «تشغيل» للمحاولة مرة أخرى.',
     autoplayBlocked: 'حظر متصفحك التشغيل التلقائي. اضغط على «تشغيل» للاستماع.',
     noWaveform: 'تعذّر رسم الموجة الصوتية. لا يزال بإمكانك تشغيل التسجيل.',
-    loadingAt: (time) => `جارٍ تحميل الصوت عند ${time}`,
+    loadingAt: (time) => `جارٍ تحميل الصوت عند ${time}…`,
     positionCorrected: (seconds) => `كان الموضع منحرفًا بمقدار ${isolate(seconds)} ث، وتم تصحيحه.`,
     damaged: (gaps, end) => {
       const missing = gaps.length === 0 ? [] : [`هناك صوت مفقود عند ${shortList(gaps.map(isolate), morePlaces)}`]
       const ends = end === null ? [] : [`ينتهي قبل أوانه عند ${isolate(end)}`]
       return `قد يكون التسجيل ناقصًا: ${[...missing, ...ends].join('، و')}.`
     },
-    inexactTimes: 'قد لا تكون الأوقات دقيقة: لا يستطيع هذا المتصفح الانتقال بدقة داخل هذا الملف.',
+    inexactTimes: 'قد لا تكون الأوقات دقيقة، لأن هذا المتصفح لا يستطيع الانتقال إلى موضع محدد بدقة في هذا التسجيل.',
     unavailable: {
       'never-connected': {
         title: 'لم يتم الاتصال في هذه المكالمة',
-        reason: (wait) => (wait === null ? 'لا يوجد ما يمكن تشغيله.' : `انتهت بعد انتظار دام ${wait}.`),
+        reason: (wait) =>
+          wait === null ? 'لا يوجد ما يمكن تشغيله.' : `انتهت بعد انتظار دام ${wait}، لذا لا يوجد ما يمكن تشغيله.`,
       },
       'not-yet': {
         title: 'التسجيل ليس جاهزًا بعد',
-        reason: 'انتهت المكالمة للتو. قد يظهر التسجيل لاحقًا.',
+        reason: 'انتهت المكالمة للتو. قد يستغرق ظهور التسجيل بضع دقائق.',
       },
-      unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات عن التسجيل تعذّرت قراءتها.' },
+      unreadable: { title: 'لا يوجد تسجيل', reason: 'تعذّرت قراءة معلومات الخدمة عن التسجيل.' },
       'not-available': {
         title: 'لا يوجد تسجيل',
-        reason: 'ليس لهذه المكالمة تسجيل.',
+        reason: 'لم تُسجَّل هذه المكالمة، أو لم يُحتفظ بتسجيلها.',
       },
       live: {
         title: 'لم تنتهِ المكالمة بعد',
-        reason: 'يتوفر التسجيل بعد المكالمة. تظهر المداخلات الجديدة فور وصولها.',
+        reason: 'سيتوفر التسجيل بعد المكالمة. يُحدَّث النص مع وصول مداخلات جديدة.',
       },
     },
   },
@@ -194,7 +195,7 @@ export const ar: Messages = {
     jump: 'الانتقال إلى المداخلة الحالية',
     empty: 'ليس لهذه المكالمة نص.',
     emptyLive: 'لم يتحدث أحد بعد. تظهر المداخلات الجديدة هنا فور وصولها.',
-    pastEnd: 'تأتي هذه المداخلة بعد نهاية التسجيل.',
+    pastEnd: 'تبدأ هذه المداخلة بعد نهاية التسجيل.',
     showAll: (length) => `عرض الكل (عدد الأحرف: ${length})`,
   },
   details: {
@@ -212,11 +213,11 @@ export const ar: Messages = {
     emptyValue: 'فارغة',
     waited: (wait) => `انتظار ${wait}`,
     talked: (talk) => `حديث ${talk}`,
-    timingFrom: (time) => `من ${isolate(time)}`,
+    timingFrom: (time) => `بدءًا من ${isolate(time)}`,
     endedAt: (time) => `انتهت في ${isolate(time)}`,
     notAnswered: 'لم يتم الرد بعد',
     neverConnected: 'لم يتم الاتصال في هذه المكالمة',
-    talking: (time) => `الحديث ما زال جاريًا منذ ${isolate(time)}`,
+    talking: (time) => `الحديث جارٍ منذ ${isolate(time)}`,
     queued: 'في قائمة الانتظار',
     answered: 'تم الرد',
     ended: 'انتهت',
@@ -229,7 +230,7 @@ export const ar: Messages = {
         : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
     },
     untimed: (count) => `${turns(count)} بلا وقت بدء صالح.`,
-    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع للتسجيل، لذلك لم يُستخدم.',
+    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع للتسجيل. استُخدم العنوان المعتاد بدلًا منه.',
     live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
     refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
@@ -247,9 +248,9 @@ export const ar: Messages = {
             ? 'يبدو أن نهاية التسجيل مفقودة.'
             : `يبدو أن جزءًا من التسجيل مفقود عند ${formatClock(check.at)}.`
         case 'times-inexact':
-          return 'قد لا تكون الأوقات في هذا التسجيل دقيقة. قد يتباعد النص والصوت.'
+          return 'قد لا تكون الأوقات في هذا التسجيل دقيقة، وقد لا يتطابق النص مع الصوت.'
         case 'turns-after-end':
-          return `تأتي ${turns(check.count)} بعد نهاية التسجيل.`
+          return `تبدأ ${turns(check.count)} بعد نهاية التسجيل.`
         case 'turns-moved':
           return `وصلت ${turns(check.count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
         case 'no-transcript':
@@ -273,7 +274,7 @@ export const ar: Messages = {
     },
     waiting: (trouble, seconds) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'تعذّر الوصول إلى الخدمة'
-      return `${problem}. إعادة المحاولة خلال ${seconds} ث`
+      return `${problem}. ستُعاد المحاولة بعد ${seconds} ث`
     },
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
@@ -307,7 +308,7 @@ export const ar: Messages = {
         case 'refused':
           return {
             title: `رفضت الخدمة الطلب (${trouble.status})`,
-            reason: 'من غير المرجح أن تفيد إعادة المحاولة. اسأل المسؤول عن الخدمة.',
+            reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
           }
         case 'unreachable':
           return {
@@ -317,7 +318,7 @@ export const ar: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'أعادت الخدمة توجيه الطلب',
-            reason: 'لم تُتبع إعادة التوجيه، ولم يُرسل أي مفتاح إلى العنوان الجديد.',
+            reason: 'حُظرت إعادة التوجيه، ولم يُرسل أي مفتاح إلى العنوان الجديد. تواصل مع المسؤول.',
           }
         case 'not-a-call':
           return {
@@ -327,7 +328,7 @@ export const ar: Messages = {
         case 'other-call':
           return {
             title: 'أرسلت الخدمة مكالمة أخرى',
-            reason: `كان الطلب للمكالمة ${isolate(context.uid)}، لكن الرد يحمل معرّفًا آخر.`,
+            reason: `طلبت المكالمة ${isolate(context.uid)}، لكن الرد يحمل معرّفًا آخر.`,
           }
         case 'stalled':
           return {
@@ -362,11 +363,11 @@ export const ar: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'أعادت الخدمة توجيه الطلب',
-            reason: 'يؤدي عنوان التسجيل إلى موقع غير مسموح به.',
+            reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به، لذلك لم يُحمَّل التسجيل.',
           }
         case 'not-a-recording':
           return {
-            title: 'لا يوجد تسجيل قابل للتشغيل',
+            title: 'لا يمكن تشغيل هذا التسجيل',
             reason: 'أرسلت الخدمة ملفًا لا يستطيع هذا المتصفح تشغيله.',
           }
         case 'missing-script':
@@ -398,7 +399,7 @@ export const ar: Messages = {
     title: 'اختصارات لوحة المفاتيح',
     close: 'إغلاق',
     singleKeys: 'اختصارات المفتاح الواحد',
-    singleKeysHint: 'عند إيقافها، لا تعمل المفاتيح إلا في عنصر التحكم المحدد.',
+    singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
     or: 'أو',
     list: {
@@ -406,7 +407,7 @@ export const ar: Messages = {
       backForward10: 'رجوع أو تقديم 10 ثوانٍ',
       backForward5: 'رجوع أو تقديم 5 ثوانٍ',
       turns: 'المداخلة السابقة أو التالية',
-      speed: 'أبطأ أو أسرع',
+      speed: 'تشغيل أبطأ أو أسرع',
       mute: 'كتم الصوت',
       follow: 'متابعة المداخلة الحالية',
       replaySlower: 'إعادة تشغيل هذه المداخلة ببطء',
@@ -442,7 +443,7 @@ export const ar: Messages = {
     name: 'المزامنة',
     shifted: (seconds) => `المزامنة ${isolate(seconds)} ث`,
     seconds: (seconds) => `${isolate(seconds)} ث`,
-    hint: 'حرّك النص ليتطابق مع الصوت، لهذه المكالمة على هذا الجهاز.',
+    hint: 'حرّك النص ليتطابق مع الصوت. يُحفظ ذلك لهذه المكالمة على هذا الجهاز.',
     earlier: 'تقديم',
     later: 'تأخير',
     thisTurn: 'هذه المداخلة تبدأ الآن',
@@ -451,7 +452,7 @@ export const ar: Messages = {
   },
   talk: {
     title: 'مدة الحديث',
-    longestSilence: (length) => `أطول صمت ${length}`,
+    longestSilence: (length) => `أطول صمت: ${length}`,
     estimated: 'تقديري',
     method: {
       channels: 'تقدير من القناة الصوتية لكل متحدث',
@@ -460,17 +461,17 @@ export const ar: Messages = {
     },
   },
   evidence: {
-    column: 'موضع الذكر',
-    play: (time) => `تشغيل موضع الذكر، ${time}`,
-    show: (time) => `عرض موضع الذكر، ${time}`,
-    showUntimed: 'عرض موضع الذكر',
+    column: 'موضعها في المكالمة',
+    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
+    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
+    showUntimed: 'عرض الموضع الذي قيلت فيه',
     position: positionOf,
     showNext: 'عرض الموضع التالي',
     notFound: 'غير موجودة في نص المكالمة',
     notFoundShort: 'غير موجودة',
     notSearched: {
       common: { name: 'لم يُبحث عنها', hint: 'أقصر أو أشيع من أن يُبحث عنها في نص المكالمة.' },
-      unspoken: { name: 'لم يُبحث عنها', hint: 'لا يُبحث عن القوائم والنصوص الطويلة في نص المكالمة.' },
+      unspoken: { name: 'لم يُبحث عنها', hint: 'نادرًا ما تُقال القوائم والنصوص الطويلة حرفيًا، لذلك لا يُبحث عنها.' },
     },
   },
   share: {
@@ -487,19 +488,19 @@ export const ar: Messages = {
     more: 'المزيد من إجراءات نص المكالمة',
     download: 'تنزيل',
     downloadRecording: 'تنزيل التسجيل',
-    soundNotMasked: 'الصوت غير محجوب',
+    soundNotMasked: 'لا تزال البيانات الخاصة مسموعة',
     partialRecording: 'الجزء المحمَّل حتى الآن فقط',
     downloadTranscript: 'تنزيل نص المكالمة',
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'طباعة',
     saving: (name) => `جارٍ حفظ ${isolate(name)}`,
-    noCues: 'لا شيء لتنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
+    noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',
     copyManuallyHint: 'حظر متصفحك النسخ. النص محدد: اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069.',
   },
   ticket: {
     name: 'نسخ للتذكرة',
-    copied: 'تم النسخ للتذكرة',
+    copied: 'تم النسخ. الصق النص في تذكرتك.',
     copy: 'نسخ',
     facts: 'المعلومات الأساسية',
     uid: 'معرّف المكالمة',

@@ -12,7 +12,7 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
 const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Beiträge' })
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
-const usuallyTemporary = 'Das gibt sich meist von selbst.'
+const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
 const missingScript = {
   title: 'Ein Teil der Anrufansicht wurde nicht geladen',
   reason:
@@ -35,13 +35,13 @@ export const de: Messages = {
     callUid: 'Anruf-UID',
     open: 'Anruf öffnen',
     hidePrivate: 'Private Daten verbergen',
-    clocks: 'Uhrzeit',
+    clocks: 'Zeitzone',
     localTime: 'Ortszeit',
     utc: 'UTC',
     theme: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
     themeButton: (theme) => `Design: ${theme}`,
     shortcuts: 'Tastenkürzel',
-    forgetKey: 'Schlüssel vergessen',
+    forgetKey: 'Schlüssel entfernen',
     more: 'Mehr',
   },
   start: {
@@ -52,31 +52,31 @@ export const de: Messages = {
     uidHint: 'Anruf-UID oder Link zu einem Anruf einfügen.',
     open: 'Anruf öffnen',
     keyHint: (origin) =>
-      `Wird nur an ${origin} gesendet und gelöscht, sobald Sie alle Tabs der Anrufansicht schließen.`,
+      `Wird nur an ${origin} gesendet. Wird entfernt, sobald Sie alle Tabs der Anrufansicht schließen.`,
     keyRemembered: 'Ihr Schlüssel bleibt in diesem Browser, bis Sie alle Tabs der Anrufansicht schließen.',
     recent: 'Letzte Anrufe',
     clearRecent: 'Letzte Anrufe löschen',
     missingKey: 'Geben Sie einen API-Schlüssel ein.',
-    invalidKey: 'Ein API-Schlüssel kann keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
+    invalidKey: 'Ein API-Schlüssel darf keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
     uidProblem: {
       empty: 'Geben Sie eine Anruf-UID ein.',
-      'too-long': 'Eine Anruf-UID kann höchstens 200 Zeichen lang sein.',
-      'not-allowed': 'Einige dieser Zeichen sind in einer Anruf-UID nicht möglich.',
+      'too-long': 'Eine Anruf-UID darf höchstens 200 Zeichen lang sein.',
+      'not-allowed': 'Diese Anruf-UID enthält unzulässige Zeichen.',
     },
     keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
-    uidFromPortal: 'Die Seite, in die diese Ansicht eingebettet ist, hat keine gültige Anruf-UID übergeben.',
+    uidFromPortal: 'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
     noKeyFromPortal:
-      'Die Seite, in die diese Ansicht eingebettet ist, hat keinen Schlüssel übergeben, den der Dienst akzeptiert.',
+      'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut, oder wenden Sie sich an Ihre Administration.',
     secretRemoved:
-      'Die Adresse enthielt einen Schlüssel. Er wurde entfernt und nicht verwendet, denn Adressen landen im Browserverlauf und in Serverprotokollen.',
+      'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
   },
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
-      'Die einbettende Seite ist nicht für Anrufe eingerichtet. Öffnen Sie den Anruf stattdessen in einem eigenen Tab.',
+      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem eigenen Tab.',
     open: 'Anrufansicht öffnen',
   },
   misconfigured: {
@@ -92,13 +92,13 @@ export const de: Messages = {
       recordingOrigins:
         'config.json: „recordingOrigins“ muss eine Liste von Ursprüngen sein, zum Beispiel "https://storage.example".',
     },
-    hint: 'Wer diese Seite betreibt, kann das beheben. Alle Einstellungen stehen in der README.',
+    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
   loading: { call: 'Anruf wird geladen …' },
   header: {
     unnamedAgent: 'Agent',
     number: 'Angerufene Nummer',
-    when: 'Wann',
+    when: 'Zeitpunkt',
     length: 'Dauer',
     ended: 'Ende des Anrufs',
     copyNumber: 'Nummer kopieren',
@@ -114,8 +114,8 @@ export const de: Messages = {
     none: 'Keine Bewertung',
     agreed: (success) =>
       success
-        ? 'Erfolgreich. Die eigene Bewertung des Agenten stimmt überein.'
-        : 'Nicht erfolgreich. Die eigene Bewertung des Agenten stimmt überein.',
+        ? 'Erfolgreich. Der Agent bewertet den Anruf ebenso.'
+        : 'Nicht erfolgreich. Der Agent bewertet den Anruf ebenso.',
     agentEvaluation: (delivered) => `Eigene Bewertung des Agenten: „${delivered}“`,
   },
   recording: {
@@ -136,16 +136,16 @@ export const de: Messages = {
     speedChoices: 'Tempo',
     rate: (rate) => `${rate}×`,
     downloading: 'Aufnahme wird geladen',
-    slowConnection: 'Seit einer Weile kommen keine Daten. Ihre Verbindung ist möglicherweise langsam.',
+    slowConnection: 'Es kommen gerade keine Daten an. Ihre Verbindung ist möglicherweise langsam.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Bereich aufheben',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     wholeCall: 'Ganzer Anruf',
-    playbackFailed: 'Die Wiedergabe ist hier stehen geblieben. Drücken Sie „Abspielen“, um es erneut zu versuchen.',
-    autoplayBlocked: 'Ihr Browser hat die automatische Wiedergabe blockiert. Drücken Sie „Abspielen“.',
-    noWaveform: 'Die Wellenform konnte nicht gezeichnet werden. Sie können die Aufnahme trotzdem abspielen.',
-    loadingAt: (time) => `Ton bei ${time} wird geladen`,
+    playbackFailed: 'Die Wiedergabe wurde hier unterbrochen. Drücken Sie „Abspielen“, um es erneut zu versuchen.',
+    autoplayBlocked: 'Ihr Browser hat die automatische Wiedergabe blockiert. Drücken Sie „Abspielen“, um den Anruf anzuhören.',
+    noWaveform: 'Die Wellenform konnte nicht dargestellt werden. Sie können die Aufnahme trotzdem abspielen.',
+    loadingAt: (time) => `Ton bei ${time} wird geladen …`,
     positionCorrected: (seconds) => `Die Position lag um ${seconds} s daneben und wurde korrigiert.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# weiteren Stelle', other: '# weiteren Stellen' })
@@ -153,27 +153,30 @@ export const de: Messages = {
       const ends = end === null ? [] : [`sie endet vorzeitig bei ${end}`]
       return `Die Aufnahme ist möglicherweise unvollständig: ${[...missing, ...ends].join(', und ')}.`
     },
-    inexactTimes: 'Zeiten können ungenau sein: Dieser Browser kann in dieser Datei nicht exakt springen.',
+    inexactTimes: 'Zeitangaben sind möglicherweise ungenau, weil dieser Browser in dieser Aufnahme nicht genau springen kann.',
     unavailable: {
       'never-connected': {
-        title: 'Der Anruf kam nie zustande',
-        reason: (wait) => (wait === null ? 'Es gibt nichts abzuspielen.' : `Er endete nach ${wait} Wartezeit.`),
+        title: 'Der Anruf kam nicht zustande',
+        reason: (wait) =>
+          wait === null
+            ? 'Es gibt nichts abzuspielen.'
+            : `Er endete nach ${wait} Wartezeit, daher gibt es nichts abzuspielen.`,
       },
       'not-yet': {
-        title: 'Die Aufnahme ist noch nicht bereit',
-        reason: 'Der Anruf ist gerade erst zu Ende gegangen. Die Aufnahme kann noch erscheinen.',
+        title: 'Die Aufnahme ist noch nicht verfügbar',
+        reason: 'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
       },
       unreadable: {
         title: 'Keine Aufnahme',
-        reason: 'Der Dienst hat Angaben zur Aufnahme gesendet, die nicht lesbar waren.',
+        reason: 'Die Angaben des Dienstes zur Aufnahme waren nicht lesbar.',
       },
       'not-available': {
         title: 'Keine Aufnahme',
-        reason: 'Zu diesem Anruf gibt es keine Aufnahme.',
+        reason: 'Dieser Anruf wurde nicht aufgezeichnet, oder die Aufzeichnung wurde nicht aufbewahrt.',
       },
       live: {
         title: 'Der Anruf ist noch nicht zu Ende',
-        reason: 'Die Aufnahme ist nach dem Anruf verfügbar. Neue Beiträge erscheinen, sobald sie eintreffen.',
+        reason: 'Die Aufnahme ist nach dem Anruf verfügbar. Das Transkript wird laufend ergänzt.',
       },
     },
   },
@@ -185,8 +188,8 @@ export const de: Messages = {
     follow: 'Folgen',
     jump: 'Zum aktuellen Beitrag',
     empty: 'Zu diesem Anruf gibt es kein Transkript.',
-    emptyLive: 'Noch hat niemand gesprochen. Neue Beiträge erscheinen hier, sobald sie eintreffen.',
-    pastEnd: 'Dieser Beitrag liegt nach dem Ende der Aufnahme.',
+    emptyLive: 'Bisher hat niemand gesprochen. Neue Beiträge erscheinen hier, sobald sie eintreffen.',
+    pastEnd: 'Dieser Beitrag beginnt nach dem Ende der Aufnahme.',
     showAll: (length) => `Alles anzeigen (${length} Zeichen)`,
   },
   details: {
@@ -201,13 +204,13 @@ export const de: Messages = {
     noInputs: 'Zu diesem Anruf gibt es keine Eingaben.',
     raw: 'Roh-JSON',
     copyRaw: 'Roh-JSON kopieren',
-    emptyValue: 'leer',
+    emptyValue: 'Leer',
     waited: (wait) => `${wait} Wartezeit`,
     talked: (talk) => `${talk} Gespräch`,
     timingFrom: (time) => `ab ${time}`,
-    endedAt: (time) => `beendet ${time}`,
+    endedAt: (time) => `beendet um ${time}`,
     notAnswered: 'Noch nicht angenommen',
-    neverConnected: 'Der Anruf kam nie zustande',
+    neverConnected: 'Der Anruf kam nicht zustande',
     talking: (time) => `Gespräch läuft seit ${time}`,
     queued: 'In Warteschlange',
     answered: 'Angenommen',
@@ -226,9 +229,9 @@ export const de: Messages = {
         other: '# Beiträge haben keine gültige Startzeit.',
       }),
     recordingAddressIgnored:
-      'Der Dienst hat eine unerwartete Adresse für die Aufnahme gesendet, die deshalb nicht verwendet wurde.',
+      'Der Dienst hat eine unerwartete Adresse für die Aufnahme gesendet. Stattdessen wurde die Standardadresse verwendet.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
-    livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde beendet.',
+    livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
     callEnded: 'Der Anruf ist beendet.',
   },
@@ -244,9 +247,9 @@ export const de: Messages = {
             ? 'Das Ende der Aufnahme scheint zu fehlen.'
             : `Bei ${formatClock(check.at)} scheint ein Teil der Aufnahme zu fehlen.`
         case 'times-inexact':
-          return 'Zeiten in dieser Aufnahme können ungenau sein. Transkript und Ton können auseinanderlaufen.'
+          return 'Zeitangaben in dieser Aufnahme sind möglicherweise ungenau. Transkript und Ton können auseinanderlaufen.'
         case 'turns-after-end':
-          return `${plural(check.count, { one: '# Beitrag liegt', other: '# Beiträge liegen' })} nach dem Ende der Aufnahme.`
+          return `${plural(check.count, { one: '# Beitrag beginnt', other: '# Beiträge beginnen' })} nach dem Ende der Aufnahme.`
         case 'turns-moved':
           return plural(check.count, {
             one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
@@ -265,7 +268,7 @@ export const de: Messages = {
       tryNow: 'Jetzt versuchen',
       resume: 'Fortsetzen',
       cancel: 'Abbrechen',
-      changeKey: 'Schlüssel ändern',
+      changeKey: 'Schlüssel wechseln',
       checkUid: 'UID prüfen',
       copyDetail: 'Details kopieren',
       reload: 'Neu laden',
@@ -282,7 +285,7 @@ export const de: Messages = {
         case 'unauthorized':
           return {
             title: 'Der Schlüssel wurde nicht akzeptiert',
-            reason: 'Er enthält vielleicht einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
+            reason: 'Möglicherweise enthält er einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
           }
         case 'forbidden':
           return {
@@ -297,7 +300,7 @@ export const de: Messages = {
         case 'missing':
           return {
             title: 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: `Der Dienst sagt nicht, welches von beiden zutrifft. Anruf-UID: ${context.uid}.`,
+            reason: `Der Dienst gibt nicht an, was davon zutrifft. Anruf-UID: ${context.uid}.`,
           }
         case 'service':
           return {
@@ -307,7 +310,7 @@ export const de: Messages = {
         case 'refused':
           return {
             title: `Der Dienst hat die Anfrage abgelehnt (${trouble.status})`,
-            reason: 'Ein neuer Versuch hilft wahrscheinlich nicht. Wenden Sie sich an die Betreiber des Dienstes.',
+            reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
           }
         case 'unreachable':
           return {
@@ -316,8 +319,8 @@ export const de: Messages = {
           }
         case 'sent-elsewhere':
           return {
-            title: 'Der Dienst hat die Anfrage umgeleitet',
-            reason: 'Der Weiterleitung wurde nicht gefolgt, und an die neue Adresse wurde kein Schlüssel gesendet.',
+            title: 'Der Dienst hat die Anfrage weitergeleitet',
+            reason: 'Die Weiterleitung wurde blockiert, und an die neue Adresse wurde kein Schlüssel gesendet. Wenden Sie sich an Ihre Administration.',
           }
         case 'not-a-call':
           return {
@@ -327,7 +330,7 @@ export const de: Messages = {
         case 'other-call':
           return {
             title: 'Der Dienst hat einen anderen Anruf gesendet',
-            reason: `Angefragt wurde ${context.uid}, die Antwort hat eine andere UID.`,
+            reason: `Sie haben ${context.uid} angefordert, aber die Antwort enthält eine andere UID.`,
           }
         case 'stalled':
           return {
@@ -351,7 +354,7 @@ export const de: Messages = {
         case 'missing':
           return {
             title: 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: 'Der Dienst sagt nicht, welches von beiden zutrifft.',
+            reason: 'Der Dienst gibt nicht an, was davon zutrifft.',
           }
         case 'service':
           return {
@@ -370,12 +373,12 @@ export const de: Messages = {
           }
         case 'sent-elsewhere':
           return {
-            title: 'Der Dienst hat die Anfrage umgeleitet',
-            reason: 'Die Adresse der Aufnahme führt zu einer Website, die nicht zugelassen ist.',
+            title: 'Der Dienst hat die Anfrage weitergeleitet',
+            reason: 'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Daher wurde die Aufnahme nicht geladen.',
           }
         case 'not-a-recording':
           return {
-            title: 'Keine abspielbare Aufnahme',
+            title: 'Diese Aufnahme kann nicht abgespielt werden',
             reason: 'Der Dienst hat eine Datei gesendet, die dieser Browser nicht abspielen kann.',
           }
         case 'missing-script':
@@ -407,7 +410,7 @@ export const de: Messages = {
     title: 'Tastenkürzel',
     close: 'Schließen',
     singleKeys: 'Kürzel mit nur einer Taste',
-    singleKeysHint: 'Ausgeschaltet wirken Tasten nur im fokussierten Element.',
+    singleKeysHint: 'Ausschalten, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
     or: 'oder',
     list: {
@@ -415,7 +418,7 @@ export const de: Messages = {
       backForward10: '10 Sekunden zurück oder vor',
       backForward5: '5 Sekunden zurück oder vor',
       turns: 'Voriger oder nächster Beitrag',
-      speed: 'Langsamer oder schneller',
+      speed: 'Langsamer oder schneller abspielen',
       mute: 'Stummschalten',
       follow: 'Dem aktuellen Beitrag folgen',
       replaySlower: 'Beitrag langsamer wiederholen',
@@ -442,7 +445,7 @@ export const de: Messages = {
     voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
     skipped: (length) => `${length} übersprungen`,
     replaySlower: 'Beitrag langsamer wiederholen',
-    markTurn: 'Diesen Beitrag als Bereich markieren',
+    markTurn: 'Bereich auf diesen Beitrag setzen',
     startRange: 'Bereich hier beginnen',
     endRange: 'Bereich hier beenden',
     otherSpeaker: { previous: 'Voriger Beitrag der anderen Person', next: 'Nächster Beitrag der anderen Person' },
@@ -463,9 +466,9 @@ export const de: Messages = {
     longestSilence: (length) => `längste Pause ${length}`,
     estimated: 'geschätzt',
     method: {
-      channels: 'Geschätzt aus dem eigenen Tonkanal jeder Seite',
-      silences: 'Geschätzt aus den Zeiten der Beiträge und den Pausen im Ton',
-      offsets: 'Nur aus den Zeiten der Beiträge geschätzt. Pausen zählen als Redezeit.',
+      channels: 'Geschätzt anhand der getrennten Tonkanäle beider Seiten',
+      silences: 'Geschätzt anhand der Zeiten der Beiträge und der Pausen im Ton',
+      offsets: 'Nur anhand der Zeiten der Beiträge geschätzt. Pausen zählen als Redezeit.',
     },
   },
   evidence: {
@@ -474,12 +477,12 @@ export const de: Messages = {
     show: (time) => `Stelle zeigen, an der es gesagt wurde, ${time}`,
     showUntimed: 'Stelle zeigen, an der es gesagt wurde',
     position: positionOf,
-    showNext: 'nächste Stelle zeigen',
+    showNext: 'Nächste Stelle zeigen',
     notFound: 'Im Transkript nicht gefunden',
     notFoundShort: 'Nicht gefunden',
     notSearched: {
       common: { name: 'Nicht gesucht', hint: 'Zu kurz oder zu häufig für die Suche im Transkript.' },
-      unspoken: { name: 'Nicht gesucht', hint: 'Nach Listen und langen Texten wird im Transkript nicht gesucht.' },
+      unspoken: { name: 'Nicht gesucht', hint: 'Listen und lange Texte werden selten wörtlich gesagt, daher wird nicht nach ihnen gesucht.' },
     },
   },
   share: {
@@ -496,19 +499,19 @@ export const de: Messages = {
     more: 'Weitere Aktionen zum Transkript',
     download: 'Herunterladen',
     downloadRecording: 'Aufnahme herunterladen',
-    soundNotMasked: 'Der Ton ist nicht maskiert',
+    soundNotMasked: 'Private Daten sind weiterhin zu hören',
     partialRecording: 'Nur der bisher geladene Teil',
     downloadTranscript: 'Transkript herunterladen',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',
     saving: (name) => `${name} wird gespeichert`,
-    noCues: 'Nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
+    noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',
     copyManuallyHint: 'Ihr Browser hat das Kopieren blockiert. Der Text ist ausgewählt: Drücken Sie Strg+C oder ⌘C.',
   },
   ticket: {
     name: 'Für Ticket kopieren',
-    copied: 'Für Ticket kopiert',
+    copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
     copy: 'Kopieren',
     facts: 'Eckdaten',
     uid: 'Anruf-UID',
@@ -529,7 +532,7 @@ export const de: Messages = {
     linkToCall: 'Link zum Anruf',
     preview: 'Vorschau',
   },
-  languages: { name: 'Sprache', auto: 'Browser-Standard' },
+  languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
   commands: {
     name: 'Befehlsmenü',
     hint: 'Befehl eingeben',

@@ -30,7 +30,7 @@ export const en: Messages = {
     callUid: 'Call uid',
     open: 'Open call',
     hidePrivate: 'Hide private data',
-    clocks: 'Clock',
+    clocks: 'Time zone',
     localTime: 'Local time',
     utc: 'UTC',
     theme: { light: 'Light', dark: 'Dark', auto: 'System' },
@@ -51,23 +51,23 @@ export const en: Messages = {
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
     missingKey: 'Enter an API key.',
-    invalidKey: 'An API key can’t contain spaces, line breaks or special characters such as é.',
+    invalidKey: 'An API key can’t contain spaces, line breaks, or special characters such as é.',
     uidProblem: {
       empty: 'Enter a call uid.',
       'too-long': 'A call uid can’t be longer than 200 characters.',
-      'not-allowed': 'Some of these characters can’t be part of a call uid.',
+      'not-allowed': 'This call uid contains characters that aren’t allowed.',
     },
     keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
     changeKey: 'Enter another key to open this call.',
-    uidFromPortal: 'The page that embeds this viewer didn’t provide a valid call uid.',
-    noKeyFromPortal: 'The page that embeds this viewer didn’t provide a key that the service accepts.',
+    uidFromPortal: 'This site didn’t provide a valid call uid. Go back and open the call again.',
+    noKeyFromPortal: 'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.',
     secretRemoved:
-      'The address contained a key. It was removed and not used, because addresses end up in browser history and server logs.',
+      'The address contained a key. It was removed without being used, because addresses are saved in browser history and server logs.',
   },
   framed: {
     title: 'This call can’t be shown here',
-    reason: 'The page that embeds it isn’t set up to show calls. Open it in its own tab instead.',
+    reason: 'This site isn’t set up to show calls. Open the call in its own tab instead.',
     open: 'Open the call viewer',
   },
   misconfigured: {
@@ -123,7 +123,7 @@ export const en: Messages = {
     speedChoices: 'Playback speed',
     rate: (rate) => `${rate}×`,
     downloading: 'Downloading recording',
-    slowConnection: 'No data for a while. Your connection may be slow.',
+    slowConnection: 'Still waiting for data. Your connection may be slow.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Clear range',
     zoomIn: 'Zoom in',
@@ -132,7 +132,7 @@ export const en: Messages = {
     playbackFailed: 'Playback stopped here. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
-    loadingAt: (time) => `Loading audio at ${time}`,
+    loadingAt: (time) => `Loading audio at ${time}…`,
     positionCorrected: (seconds) => `The position was off by ${seconds} s and has been corrected.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# more place', other: '# more places' })
@@ -140,24 +140,25 @@ export const en: Messages = {
       const ends = end === null ? [] : [`it ends early at ${end}`]
       return `The recording may be incomplete: ${[...missing, ...ends].join(', and ')}.`
     },
-    inexactTimes: 'Times may be inexact: this browser can’t seek precisely in this file.',
+    inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {
       'never-connected': {
         title: 'The call never connected',
-        reason: (wait) => (wait === null ? 'There’s nothing to play.' : `It ended after ${wait} of waiting.`),
+        reason: (wait) =>
+          wait === null ? 'There’s nothing to play.' : `It ended after a wait of ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
         title: 'The recording isn’t ready yet',
-        reason: 'The call has just ended. The recording may still appear.',
+        reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
-      unreadable: { title: 'No recording', reason: 'The service sent recording information that couldn’t be read.' },
+      unreadable: { title: 'No recording', reason: 'The service’s information about the recording couldn’t be read.' },
       'not-available': {
         title: 'No recording',
-        reason: 'None is available for this call.',
+        reason: 'This call wasn’t recorded, or the recording wasn’t kept.',
       },
       live: {
         title: 'The call hasn’t ended yet',
-        reason: 'The recording becomes available after the call. New turns appear as they arrive.',
+        reason: 'The recording will be available after the call. The transcript updates as new turns arrive.',
       },
     },
   },
@@ -185,14 +186,14 @@ export const en: Messages = {
     noInputs: 'This call has no inputs.',
     raw: 'Raw JSON',
     copyRaw: 'Copy raw JSON',
-    emptyValue: 'empty',
+    emptyValue: 'Empty',
     waited: (wait) => `${wait} wait`,
     talked: (talk) => `${talk} talk`,
     timingFrom: (time) => `from ${time}`,
     endedAt: (time) => `ended ${time}`,
     notAnswered: 'Not answered yet',
     neverConnected: 'The call never connected',
-    talking: (time) => `Still talking, since ${time}`,
+    talking: (time) => `Talking since ${time}`,
     queued: 'Queued',
     answered: 'Answered',
     ended: 'Ended',
@@ -206,7 +207,7 @@ export const en: Messages = {
     },
     untimed: (count) =>
       plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
-    recordingAddressIgnored: 'The service sent an unexpected address for the recording, so it wasn’t used.',
+    recordingAddressIgnored: 'The service sent an unexpected address for the recording. The standard address was used instead.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
@@ -224,7 +225,7 @@ export const en: Messages = {
             ? 'The end of the recording seems to be missing.'
             : `Part of the recording seems to be missing at ${formatClock(check.at)}.`
         case 'times-inexact':
-          return 'Times in this recording may be inexact. The transcript and the audio can drift apart.'
+          return 'Times in this recording may be off, so the transcript and the audio may drift apart.'
         case 'turns-after-end':
           return plural(check.count, {
             one: '# turn starts after the recording ends.',
@@ -263,7 +264,7 @@ export const en: Messages = {
     call: (trouble, context) => {
       switch (trouble.kind) {
         case 'unauthorized':
-          return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired or revoked.' }
+          return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired, or revoked.' }
         case 'forbidden':
           return {
             title: 'No access to this call',
@@ -271,7 +272,7 @@ export const en: Messages = {
           }
         case 'not-signed-in':
           return {
-            title: 'You’re not signed in, or you have no access to this call',
+            title: 'You’re not signed in, or you don’t have access to this call',
             reason: 'Sign in as usual, then reload this page.',
           }
         case 'missing':
@@ -287,7 +288,7 @@ export const en: Messages = {
         case 'refused':
           return {
             title: `The service rejected the request (${trouble.status})`,
-            reason: 'Trying again is unlikely to help. Ask whoever runs the service.',
+            reason: 'If trying again doesn’t help, contact your administrator.',
           }
         case 'unreachable':
           return {
@@ -297,7 +298,7 @@ export const en: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'The service redirected the request',
-            reason: 'The redirect wasn’t followed, and no key was sent to the new address.',
+            reason: 'The redirect wasn’t followed, and no key was sent to the new address. Contact your administrator.',
           }
         case 'not-a-call':
           return {
@@ -307,7 +308,7 @@ export const en: Messages = {
         case 'other-call':
           return {
             title: 'The service returned a different call',
-            reason: `The request was for ${context.uid}, but the response has another uid.`,
+            reason: `You requested ${context.uid}, but the response has a different uid.`,
           }
         case 'stalled':
           return {
@@ -328,7 +329,7 @@ export const en: Messages = {
           }
         case 'not-signed-in':
           return {
-            title: 'You’re not signed in, or you have no access to the recording',
+            title: 'You’re not signed in, or you don’t have access to the recording',
             reason: null,
           }
         case 'missing':
@@ -354,7 +355,7 @@ export const en: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'The service redirected the request',
-            reason: 'The recording’s address leads to a site that isn’t allowed.',
+            reason: 'The redirect leads to a site that isn’t allowed, so the recording wasn’t loaded.',
           }
         case 'not-a-recording':
           return {
@@ -390,7 +391,7 @@ export const en: Messages = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     singleKeys: 'Single-key shortcuts',
-    singleKeysHint: 'When off, only the focused control responds to keys.',
+    singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
     space: 'Space',
     or: 'or',
     list: {
@@ -398,14 +399,14 @@ export const en: Messages = {
       backForward10: 'Back or forward 10 seconds',
       backForward5: 'Back or forward 5 seconds',
       turns: 'Previous or next turn',
-      speed: 'Slower or faster',
+      speed: 'Play slower or faster',
       mute: 'Mute',
       follow: 'Follow the current turn',
       replaySlower: 'Replay this turn slower',
       search: 'Search the transcript',
       copyLink: 'Copy link to this moment',
       commands: 'Command menu',
-      help: 'Show the keyboard shortcuts',
+      help: 'Show keyboard shortcuts',
     },
   },
   search: {
@@ -425,7 +426,7 @@ export const en: Messages = {
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
     skipped: (length) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
-    markTurn: 'Mark this turn as the range',
+    markTurn: 'Set range to this turn',
     startRange: 'Start range here',
     endRange: 'End range here',
     otherSpeaker: { previous: 'Previous turn by the other speaker', next: 'Next turn by the other speaker' },
@@ -434,7 +435,7 @@ export const en: Messages = {
     name: 'Sync',
     shifted: (seconds) => `Sync ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
-    hint: 'Shift the transcript to match the audio, for this call on this device.',
+    hint: 'Shift the transcript to match the audio. Saved for this call on this device.',
     earlier: 'Earlier',
     later: 'Later',
     thisTurn: 'This turn starts now',
@@ -457,12 +458,12 @@ export const en: Messages = {
     show: (time) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
     position: positionOf,
-    showNext: 'show the next one',
+    showNext: 'Show the next one',
     notFound: 'Not found in the transcript',
     notFoundShort: 'Not found',
     notSearched: {
       common: { name: 'Not looked for', hint: 'Too short or too common to look for in the transcript.' },
-      unspoken: { name: 'Not looked for', hint: 'Lists and long texts aren’t looked for in the transcript.' },
+      unspoken: { name: 'Not looked for', hint: 'Lists and long texts are rarely said word for word, so they aren’t looked for.' },
     },
   },
   share: {
@@ -479,7 +480,7 @@ export const en: Messages = {
     more: 'More transcript actions',
     download: 'Download',
     downloadRecording: 'Download recording',
-    soundNotMasked: 'The audio isn’t masked',
+    soundNotMasked: 'Private data is still audible',
     partialRecording: 'Only the part loaded so far',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
@@ -491,7 +492,7 @@ export const en: Messages = {
   },
   ticket: {
     name: 'Copy for ticket',
-    copied: 'Copied for ticket',
+    copied: 'Copied. Paste it into your ticket.',
     copy: 'Copy',
     facts: 'Facts',
     uid: 'Call uid',

@@ -34,13 +34,13 @@ export const es: Messages = {
     callUid: 'UID de la llamada',
     open: 'Abrir llamada',
     hidePrivate: 'Ocultar datos privados',
-    clocks: 'Hora',
+    clocks: 'Zona horaria',
     localTime: 'Hora local',
     utc: 'UTC',
     theme: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
     themeButton: (theme) => `Tema: ${theme}`,
     shortcuts: 'Atajos de teclado',
-    forgetKey: 'Olvidar clave',
+    forgetKey: 'Olvidar la clave',
     more: 'Más',
   },
   start: {
@@ -48,9 +48,9 @@ export const es: Messages = {
     apiKey: 'Clave API',
     showKey: 'Mostrar clave',
     callUid: 'UID de la llamada',
-    uidHint: 'Pegue el UID de una llamada o un enlace a ella.',
+    uidHint: 'Pegue el UID o el enlace de una llamada.',
     open: 'Abrir llamada',
-    keyHint: (origin) => `Solo se envía a ${origin}. Se olvida al cerrar todas las pestañas del visor de llamadas.`,
+    keyHint: (origin) => `Solo se envía a ${origin}. Se borra al cerrar todas las pestañas del visor de llamadas.`,
     keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
     recent: 'Llamadas recientes',
     clearRecent: 'Borrar llamadas recientes',
@@ -59,19 +59,19 @@ export const es: Messages = {
     uidProblem: {
       empty: 'Introduzca el UID de una llamada.',
       'too-long': 'El UID de una llamada no puede tener más de 200 caracteres.',
-      'not-allowed': 'El UID de una llamada no puede contener algunos de estos caracteres.',
+      'not-allowed': 'Este UID de llamada contiene caracteres no permitidos.',
     },
-    keyRefused: 'La clave no fue aceptada',
+    keyRefused: 'No se aceptó la clave',
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',
-    uidFromPortal: 'La página que integra este visor no proporcionó un UID de llamada válido.',
-    noKeyFromPortal: 'La página que integra este visor no proporcionó una clave que el servicio acepte.',
+    uidFromPortal: 'Este sitio no proporcionó un UID de llamada válido. Vuelva atrás y abra la llamada de nuevo.',
+    noKeyFromPortal: 'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.',
     secretRemoved:
-      'La dirección contenía una clave. Se eliminó y no se usó, porque las direcciones quedan en el historial del navegador y en los registros del servidor.',
+      'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
-    reason: 'La página que integra el visor no está configurada para mostrar llamadas. Ábrala en su propia pestaña.',
+    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña aparte.',
     open: 'Abrir el visor de llamadas',
   },
   misconfigured: {
@@ -86,12 +86,12 @@ export const es: Messages = {
       recordingOrigins:
         'config.json: «recordingOrigins» debe ser una lista de orígenes, por ejemplo "https://storage.example".',
     },
-    hint: 'Quien administra esta página puede corregirlo. Todos los ajustes figuran en el README.',
+    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
   loading: { call: 'Cargando la llamada…' },
   header: {
     unnamedAgent: 'Agente',
-    number: 'Número llamado',
+    number: 'Número marcado',
     when: 'Fecha',
     length: 'Duración',
     ended: 'Cómo terminó',
@@ -102,15 +102,15 @@ export const es: Messages = {
   verdict: {
     successful: 'Con éxito',
     unsuccessful: 'Sin éxito',
-    disagree: 'Los veredictos no coinciden',
+    disagree: 'Las evaluaciones no coinciden',
     notConnected: 'No conectada',
     inProgress: 'En curso',
-    none: 'Sin veredicto',
+    none: 'Sin evaluación',
     agreed: (success) =>
       success
         ? 'Con éxito. La evaluación del propio agente coincide.'
         : 'Sin éxito. La evaluación del propio agente coincide.',
-    agentEvaluation: (delivered) => `La evaluación del propio agente: «${delivered}»`,
+    agentEvaluation: (delivered) => `Evaluación del propio agente: «${delivered}»`,
   },
   recording: {
     region: 'Grabación',
@@ -130,7 +130,7 @@ export const es: Messages = {
     speedChoices: 'Velocidad de reproducción',
     rate: (rate) => `${rate}×`,
     downloading: 'Descargando la grabación',
-    slowConnection: 'Hace un rato que no llegan datos. Es posible que su conexión sea lenta.',
+    slowConnection: 'Esperando más datos. Es posible que su conexión sea lenta.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Quitar intervalo',
     zoomIn: 'Acercar',
@@ -138,36 +138,39 @@ export const es: Messages = {
     wholeCall: 'Toda la llamada',
     playbackFailed: 'La reproducción se detuvo aquí. Pulse Reproducir para intentarlo de nuevo.',
     autoplayBlocked: 'Su navegador bloqueó la reproducción automática. Pulse Reproducir para escuchar.',
-    noWaveform: 'No se pudo dibujar la forma de onda. Aun así, puede reproducir la grabación.',
-    loadingAt: (time) => `Cargando el audio en ${time}`,
-    positionCorrected: (seconds) => `La posición estaba desviada ${seconds} s y se ha corregido.`,
+    noWaveform: 'No se pudo mostrar la forma de onda. Aun así, puede reproducir la grabación.',
+    loadingAt: (time) => `Cargando el audio en ${time}…`,
+    positionCorrected: (seconds) => `La posición estaba desviada ${seconds} s y se corrigió.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# punto más', other: '# puntos más' })
       const missing = gaps.length === 0 ? [] : [`falta audio en ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`termina antes de tiempo en ${end}`]
-      return `La grabación puede estar incompleta: ${[...missing, ...ends].join(', y ')}.`
+      return `Es posible que la grabación esté incompleta: ${[...missing, ...ends].join(', y ')}.`
     },
-    inexactTimes: 'Los tiempos pueden ser inexactos: este navegador no puede situarse con precisión en este archivo.',
+    inexactTimes: 'Es posible que los tiempos no sean exactos, porque este navegador no puede saltar a un punto exacto de esta grabación.',
     unavailable: {
       'never-connected': {
         title: 'La llamada no llegó a conectarse',
-        reason: (wait) => (wait === null ? 'No hay nada que reproducir.' : `Terminó tras una espera de ${wait}.`),
+        reason: (wait) =>
+          wait === null
+            ? 'No hay nada que reproducir.'
+            : `Terminó tras una espera de ${wait}, así que no hay nada que reproducir.`,
       },
       'not-yet': {
         title: 'La grabación aún no está lista',
-        reason: 'La llamada acaba de terminar. Es posible que la grabación aparezca en breve.',
+        reason: 'La llamada acaba de terminar. La grabación puede tardar unos minutos en aparecer.',
       },
       unreadable: {
         title: 'Sin grabación',
-        reason: 'El servicio envió información sobre la grabación que no se pudo leer.',
+        reason: 'No se pudo leer la información del servicio sobre la grabación.',
       },
       'not-available': {
         title: 'Sin grabación',
-        reason: 'Esta llamada no tiene grabación.',
+        reason: 'Esta llamada no se grabó o la grabación no se conservó.',
       },
       live: {
         title: 'La llamada aún no ha terminado',
-        reason: 'La grabación estará disponible después de la llamada. Los turnos nuevos aparecen a medida que llegan.',
+        reason: 'La grabación estará disponible después de la llamada. La transcripción se actualiza a medida que llegan nuevos turnos.',
       },
     },
   },
@@ -180,7 +183,7 @@ export const es: Messages = {
     jump: 'Ir al turno actual',
     empty: 'Esta llamada no tiene transcripción.',
     emptyLive: 'Nadie ha hablado todavía. Los turnos nuevos aparecen aquí a medida que llegan.',
-    pastEnd: 'Este turno es posterior al final de la grabación.',
+    pastEnd: 'Este turno empieza después del final de la grabación.',
     showAll: (length) => `Mostrar todo (${length} caracteres)`,
   },
   details: {
@@ -188,23 +191,23 @@ export const es: Messages = {
     tab: 'Detalles',
     summary: 'Resumen',
     noSummary: 'Esta llamada no tiene resumen.',
-    timing: 'Tiempos',
+    timing: 'Cronología',
     captured: 'Valores capturados',
     noCaptured: 'El agente no capturó ningún valor.',
     inputs: 'Datos de entrada',
     noInputs: 'Esta llamada no tiene datos de entrada.',
     raw: 'JSON original',
     copyRaw: 'Copiar JSON original',
-    emptyValue: 'vacío',
+    emptyValue: 'Vacío',
     waited: (wait) => `${wait} de espera`,
     talked: (talk) => `${talk} de conversación`,
     timingFrom: (time) => `desde ${time}`,
-    endedAt: (time) => `fin ${time}`,
-    notAnswered: 'Aún sin respuesta',
+    endedAt: (time) => `fin: ${time}`,
+    notAnswered: 'Aún sin contestar',
     neverConnected: 'La llamada no llegó a conectarse',
-    talking: (time) => `Aún en conversación, desde ${time}`,
+    talking: (time) => `En conversación desde ${time}`,
     queued: 'En cola',
-    answered: 'Respondida',
+    answered: 'Contestada',
     ended: 'Terminada',
   },
   notices: {
@@ -219,7 +222,7 @@ export const es: Messages = {
         one: '# turno no tiene un tiempo de inicio válido.',
         other: '# turnos no tienen un tiempo de inicio válido.',
       }),
-    recordingAddressIgnored: 'El servicio envió una dirección inesperada para la grabación, por lo que no se usó.',
+    recordingAddressIgnored: 'El servicio envió una dirección inesperada para la grabación. En su lugar se usó la dirección habitual.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -237,16 +240,16 @@ export const es: Messages = {
             ? 'Parece que falta el final de la grabación.'
             : `Parece que falta una parte de la grabación en ${formatClock(check.at)}.`
         case 'times-inexact':
-          return 'Los tiempos de esta grabación pueden ser inexactos. La transcripción y el audio pueden desfasarse.'
+          return 'Es posible que los tiempos de esta grabación no sean exactos y que la transcripción y el audio se desfasen.'
         case 'turns-after-end':
-          return `${plural(check.count, { one: '# turno es posterior', other: '# turnos son posteriores' })} al final de la grabación.`
+          return `${plural(check.count, { one: '# turno empieza', other: '# turnos empiezan' })} después del final de la grabación.`
         case 'turns-moved':
           return plural(check.count, {
-            one: '# turno llegó desordenado y se ordenó por tiempo.',
-            other: '# turnos llegaron desordenados y se ordenaron por tiempo.',
+            one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
+            other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
           })
         case 'no-transcript':
-          return 'La llamada se respondió, pero no tiene transcripción.'
+          return 'La llamada se contestó, pero no tiene transcripción.'
         default:
           return assertNever(check)
       }
@@ -255,14 +258,14 @@ export const es: Messages = {
   trouble: {
     actions: {
       tryAgain: 'Reintentar',
-      tryNow: 'Probar ahora',
+      tryNow: 'Intentar ahora',
       resume: 'Reanudar',
       cancel: 'Cancelar',
-      changeKey: 'Cambiar la clave',
+      changeKey: 'Cambiar de clave',
       checkUid: 'Revisar el UID',
-      copyDetail: 'Copiar detalle',
+      copyDetail: 'Copiar detalles',
       reload: 'Recargar',
-      checkNow: 'Consultar ahora',
+      checkNow: 'Comprobar ahora',
     },
     waiting: (trouble, seconds) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'No se puede conectar con el servicio'
@@ -274,7 +277,7 @@ export const es: Messages = {
       switch (trouble.kind) {
         case 'unauthorized':
           return {
-            title: 'La clave no fue aceptada',
+            title: 'No se aceptó la clave',
             reason: 'Puede contener un error, haber caducado o haber sido revocada.',
           }
         case 'forbidden':
@@ -290,7 +293,7 @@ export const es: Messages = {
         case 'missing':
           return {
             title: 'No se encontró la llamada o esta clave no tiene acceso a ella',
-            reason: `El servicio no indica cuál de las dos cosas. UID de la llamada: ${context.uid}.`,
+            reason: `El servicio no indica cuál de los dos es el motivo. UID de la llamada: ${context.uid}.`,
           }
         case 'service':
           return {
@@ -300,7 +303,7 @@ export const es: Messages = {
         case 'refused':
           return {
             title: `El servicio rechazó la solicitud (${trouble.status})`,
-            reason: 'Es poco probable que reintentar ayude. Consulte a quien administra el servicio.',
+            reason: 'Si reintentar no ayuda, contacte con su administrador.',
           }
         case 'unreachable':
           return {
@@ -310,7 +313,7 @@ export const es: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'El servicio redirigió la solicitud',
-            reason: 'No se siguió la redirección y no se envió ninguna clave a la nueva dirección.',
+            reason: 'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
           }
         case 'not-a-call':
           return {
@@ -320,12 +323,12 @@ export const es: Messages = {
         case 'other-call':
           return {
             title: 'El servicio devolvió otra llamada',
-            reason: `Se solicitó ${context.uid}, pero la respuesta tiene otro UID.`,
+            reason: `Ha solicitado ${context.uid}, pero la respuesta contiene otro UID.`,
           }
         case 'stalled':
           return {
             title: `${context.origin} no responde`,
-            reason: `No han llegado datos durante 30 s. ${usuallyTemporary}`,
+            reason: `No llegan datos desde hace 30 s. ${usuallyTemporary}`,
           }
         default:
           return assertNever(trouble)
@@ -341,7 +344,7 @@ export const es: Messages = {
         case 'missing':
           return {
             title: 'La grabación no está disponible o esta clave no tiene acceso a ella',
-            reason: 'El servicio no indica cuál de las dos cosas.',
+            reason: 'El servicio no indica cuál de los dos es el motivo.',
           }
         case 'service':
           return {
@@ -361,11 +364,11 @@ export const es: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'El servicio redirigió la solicitud',
-            reason: 'La dirección de la grabación lleva a un sitio no permitido.',
+            reason: 'La redirección lleva a un sitio no permitido, así que no se cargó la grabación.',
           }
         case 'not-a-recording':
           return {
-            title: 'Sin grabación reproducible',
+            title: 'No se puede reproducir esta grabación',
             reason: 'El servicio envió un archivo que este navegador no puede reproducir.',
           }
         case 'missing-script':
@@ -381,7 +384,7 @@ export const es: Messages = {
         case 'stalled':
           return {
             title: `Descarga detenida en ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No han llegado datos durante 30 s.',
+            reason: 'No llegan datos desde hace 30 s.',
           }
         default:
           return assertNever(trouble)
@@ -397,7 +400,7 @@ export const es: Messages = {
     title: 'Atajos de teclado',
     close: 'Cerrar',
     singleKeys: 'Atajos de una sola tecla',
-    singleKeysHint: 'Si se desactivan, las teclas solo actúan en el control enfocado.',
+    singleKeysHint: 'Desactívelos para no usarlos sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
     or: 'o',
     list: {
@@ -405,14 +408,14 @@ export const es: Messages = {
       backForward10: 'Retroceder o avanzar 10 segundos',
       backForward5: 'Retroceder o avanzar 5 segundos',
       turns: 'Turno anterior o siguiente',
-      speed: 'Más lento o más rápido',
+      speed: 'Reproducir más lento o más rápido',
       mute: 'Silenciar',
       follow: 'Seguir el turno actual',
-      replaySlower: 'Repetir este turno más lento',
+      replaySlower: 'Repetir este turno más despacio',
       search: 'Buscar en la transcripción',
       copyLink: 'Copiar enlace a este momento',
       commands: 'Menú de comandos',
-      help: 'Mostrar los atajos de teclado',
+      help: 'Mostrar atajos de teclado',
     },
   },
   search: {
@@ -425,23 +428,23 @@ export const es: Messages = {
     close: 'Cerrar búsqueda',
   },
   listening: {
-    skipSilences: 'Saltar silencios',
+    skipSilences: 'Omitir silencios',
     loop: 'Repetir',
     voices: (choice) => `Voces: ${choice}`,
     voicesTitle: 'Voces',
     voice: { both: 'Ambas voces', agent: 'Solo agente', customer: 'Solo cliente' },
-    skipped: (length) => `Saltado: ${length}`,
-    replaySlower: 'Repetir este turno más lento',
-    markTurn: 'Marcar este turno como intervalo',
+    skipped: (length) => `Omitido: ${length}`,
+    replaySlower: 'Repetir este turno más despacio',
+    markTurn: 'Usar este turno como intervalo',
     startRange: 'Iniciar intervalo aquí',
     endRange: 'Terminar intervalo aquí',
-    otherSpeaker: { previous: 'Turno anterior del otro hablante', next: 'Turno siguiente del otro hablante' },
+    otherSpeaker: { previous: 'Turno anterior del otro interlocutor', next: 'Turno siguiente del otro interlocutor' },
   },
   sync: {
     name: 'Sincronía',
     shifted: (seconds) => `Sincronía ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
-    hint: 'Desplace la transcripción para que coincida con el audio, en esta llamada y en este dispositivo.',
+    hint: 'Desplace la transcripción para que coincida con el audio. Se guarda para esta llamada en este dispositivo.',
     earlier: 'Antes',
     later: 'Después',
     thisTurn: 'Este turno empieza ahora',
@@ -453,7 +456,7 @@ export const es: Messages = {
     longestSilence: (length) => `silencio más largo: ${length}`,
     estimated: 'estimado',
     method: {
-      channels: 'Estimado a partir del canal de audio de cada hablante',
+      channels: 'Estimado a partir del canal de audio de cada interlocutor',
       silences: 'Estimado a partir de los tiempos de los turnos y los silencios del audio',
       offsets: 'Estimado solo a partir de los tiempos de los turnos. El silencio cuenta como tiempo de habla.',
     },
@@ -464,7 +467,7 @@ export const es: Messages = {
     show: (time) => `Mostrar dónde se dijo, ${time}`,
     showUntimed: 'Mostrar dónde se dijo',
     position: positionOf,
-    showNext: 'mostrar el siguiente',
+    showNext: 'Mostrar el siguiente',
     notFound: 'No se encontró en la transcripción',
     notFoundShort: 'No encontrado',
     notSearched: {
@@ -472,7 +475,7 @@ export const es: Messages = {
         name: 'No se busca',
         hint: 'Demasiado corto o demasiado común para buscarlo en la transcripción.',
       },
-      unspoken: { name: 'No se busca', hint: 'Las listas y los textos largos no se buscan en la transcripción.' },
+      unspoken: { name: 'No se busca', hint: 'Las listas y los textos largos rara vez se dicen palabra por palabra, así que no se buscan.' },
     },
   },
   share: {
@@ -489,23 +492,23 @@ export const es: Messages = {
     more: 'Más acciones de la transcripción',
     download: 'Descargar',
     downloadRecording: 'Descargar grabación',
-    soundNotMasked: 'El audio no se oculta',
+    soundNotMasked: 'Los datos privados siguen oyéndose',
     partialRecording: 'Solo la parte cargada hasta ahora',
     downloadTranscript: 'Descargar transcripción',
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',
     saving: (name) => `Guardando ${name}`,
-    noCues: 'Nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
+    noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',
     copyManuallyHint: 'Su navegador bloqueó la copia. El texto está seleccionado: pulse Ctrl+C o ⌘C.',
   },
   ticket: {
-    name: 'Copiar para ticket',
-    copied: 'Copiado para ticket',
+    name: 'Copiar para el ticket',
+    copied: 'Copiado. Péguelo en su ticket.',
     copy: 'Copiar',
     facts: 'Datos',
     uid: 'UID de la llamada',
-    verdict: 'Veredicto',
+    verdict: 'Evaluación',
     captured: 'Valores capturados',
     summary: 'Resumen',
     turns: 'Turnos',
@@ -516,7 +519,7 @@ export const es: Messages = {
       none: 'Ningún turno',
     },
     time: 'Tiempo',
-    speaker: 'Hablante',
+    speaker: 'Interlocutor',
     text: 'Texto',
     link: 'Escuchar',
     linkToCall: 'Enlace a la llamada',

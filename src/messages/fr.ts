@@ -34,7 +34,7 @@ export const fr: Messages = {
     callUid: 'UID de l’appel',
     open: 'Ouvrir l’appel',
     hidePrivate: 'Masquer les données privées',
-    clocks: 'Heure',
+    clocks: 'Fuseau horaire',
     localTime: 'Heure locale',
     utc: 'UTC',
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
@@ -51,7 +51,7 @@ export const fr: Messages = {
     uidHint: 'Collez l’UID d’un appel ou un lien vers un appel.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
-      `Envoyée uniquement à ${origin}. Oubliée à la fermeture de tous les onglets de la visionneuse.`,
+      `Envoyée uniquement à ${origin}. Effacée à la fermeture de tous les onglets de la visionneuse.`,
     keyRemembered:
       'Votre clé est conservée dans ce navigateur jusqu’à la fermeture de tous les onglets de la visionneuse.',
     recent: 'Appels récents',
@@ -61,24 +61,23 @@ export const fr: Messages = {
     uidProblem: {
       empty: 'Saisissez l’UID d’un appel.',
       'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
-      'not-allowed': 'L’UID d’un appel ne peut pas contenir certains de ces caractères.',
+      'not-allowed': 'Cet UID d’appel contient des caractères non autorisés.',
     },
     keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
-    uidFromPortal: 'La page qui intègre cette visionneuse n’a pas fourni d’UID d’appel valide.',
-    noKeyFromPortal: 'La page qui intègre cette visionneuse n’a pas fourni de clé acceptée par le service.',
+    uidFromPortal: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
+    noKeyFromPortal: 'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.',
     secretRemoved:
-      'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses restent dans l’historique du navigateur et les journaux des serveurs.',
+      'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
-    reason:
-      'La page qui l’intègre n’est pas configurée pour afficher des appels. Ouvrez-le plutôt dans son propre onglet.',
+    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un autre onglet.',
     open: 'Ouvrir la visionneuse',
   },
   misconfigured: {
-    title: 'La visionneuse d’appels n’est pas bien configurée',
+    title: 'La visionneuse d’appels est mal configurée',
     unreadable: 'config.json doit contenir un seul objet JSON.',
     unreachable: 'config.json n’a pas pu être chargé.',
     field: {
@@ -90,7 +89,7 @@ export const fr: Messages = {
       recordingOrigins:
         'config.json : « recordingOrigins » doit être une liste d’origines, par exemple "https://storage.example".',
     },
-    hint: 'La personne qui gère cette page peut corriger cela. Le README décrit tous les réglages.',
+    hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
   loading: { call: 'Chargement de l’appel…' },
   header: {
@@ -106,13 +105,13 @@ export const fr: Messages = {
   verdict: {
     successful: 'Réussi',
     unsuccessful: 'Non réussi',
-    disagree: 'Verdicts contradictoires',
+    disagree: 'Évaluations contradictoires',
     notConnected: 'Non abouti',
     inProgress: 'En cours',
-    none: 'Aucun verdict',
+    none: 'Non évalué',
     agreed: (success) =>
       success ? 'Réussi. L’auto-évaluation de l’agent concorde.' : 'Non réussi. L’auto-évaluation de l’agent concorde.',
-    agentEvaluation: (delivered) => `L’auto-évaluation de l’agent : « ${delivered} »`,
+    agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
   },
   recording: {
     region: 'Enregistrement',
@@ -132,7 +131,7 @@ export const fr: Messages = {
     speedChoices: 'Vitesse de lecture',
     rate: (rate) => `${rate}×`,
     downloading: 'Téléchargement de l’enregistrement',
-    slowConnection: 'Aucune donnée depuis un moment. Votre connexion est peut-être lente.',
+    slowConnection: 'En attente de données. Votre connexion est peut-être lente.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Effacer la plage',
     zoomIn: 'Zoom avant',
@@ -140,37 +139,40 @@ export const fr: Messages = {
     wholeCall: 'Appel entier',
     playbackFailed: 'La lecture s’est arrêtée ici. Appuyez sur Lecture pour réessayer.',
     autoplayBlocked: 'Votre navigateur a bloqué la lecture automatique. Appuyez sur Lecture pour écouter.',
-    noWaveform: 'La forme d’onde n’a pas pu être tracée. Vous pouvez quand même écouter l’enregistrement.',
-    loadingAt: (time) => `Chargement du son à ${time}`,
+    noWaveform: 'La forme d’onde n’a pas pu être affichée. Vous pouvez quand même écouter l’enregistrement.',
+    loadingAt: (time) => `Chargement du son à ${time}…`,
     positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# autre endroit', other: '# autres endroits' })
-      const missing = gaps.length === 0 ? [] : [`du son manque à ${shortList(gaps, more)}`]
+      const missing = gaps.length === 0 ? [] : [`il manque du son à ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`il se termine trop tôt, à ${end}`]
       return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
     },
     inexactTimes:
-      'Les temps peuvent être inexacts : ce navigateur ne peut pas se positionner précisément dans ce fichier.',
+      'Le minutage peut être inexact, car ce navigateur ne peut pas atteindre une position précise dans cet enregistrement.',
     unavailable: {
       'never-connected': {
         title: 'L’appel n’a pas abouti',
-        reason: (wait) => (wait === null ? 'Il n’y a rien à écouter.' : `Il s’est terminé après ${wait} d’attente.`),
+        reason: (wait) =>
+          wait === null
+            ? 'Il n’y a rien à écouter.'
+            : `Il s’est terminé après ${wait} d’attente, il n’y a donc rien à écouter.`,
       },
       'not-yet': {
         title: 'L’enregistrement n’est pas encore prêt',
-        reason: 'L’appel vient de se terminer. L’enregistrement peut encore apparaître.',
+        reason: 'L’appel vient de se terminer. L’enregistrement peut mettre quelques minutes à apparaître.',
       },
       unreadable: {
         title: 'Aucun enregistrement',
-        reason: 'Le service a envoyé des informations illisibles sur l’enregistrement.',
+        reason: 'Les informations du service sur l’enregistrement n’ont pas pu être lues.',
       },
       'not-available': {
         title: 'Aucun enregistrement',
-        reason: 'Cet appel n’a pas d’enregistrement.',
+        reason: 'Cet appel n’a pas été enregistré, ou l’enregistrement n’a pas été conservé.',
       },
       live: {
         title: 'L’appel n’est pas encore terminé',
-        reason: 'L’enregistrement sera disponible après l’appel. Les nouvelles répliques s’affichent à leur arrivée.',
+        reason: 'L’enregistrement sera disponible après l’appel. La transcription se complète au fil de la conversation.',
       },
     },
   },
@@ -182,8 +184,8 @@ export const fr: Messages = {
     follow: 'Suivre',
     jump: 'Aller à la réplique en cours',
     empty: 'Cet appel n’a pas de transcription.',
-    emptyLive: 'Personne n’a encore parlé. Les nouvelles répliques s’affichent ici à leur arrivée.',
-    pastEnd: 'Cette réplique se situe après la fin de l’enregistrement.',
+    emptyLive: 'Personne n’a encore parlé. Les nouvelles répliques s’affichent ici au fur et à mesure.',
+    pastEnd: 'Cette réplique commence après la fin de l’enregistrement.',
     showAll: (length) => `Tout afficher (${length} caractères)`,
   },
   details: {
@@ -198,12 +200,12 @@ export const fr: Messages = {
     noInputs: 'Cet appel n’a pas de variables d’entrée.',
     raw: 'JSON brut',
     copyRaw: 'Copier le JSON brut',
-    emptyValue: 'vide',
+    emptyValue: 'Vide',
     waited: (wait) => `${wait} d’attente`,
     talked: (talk) => `${talk} de conversation`,
-    timingFrom: (time) => `dès ${time}`,
+    timingFrom: (time) => `à partir de ${time}`,
     endedAt: (time) => `terminé à ${time}`,
-    notAnswered: 'Pas encore décroché',
+    notAnswered: 'Pas encore de réponse',
     neverConnected: 'L’appel n’a pas abouti',
     talking: (time) => `Conversation en cours depuis ${time}`,
     queued: 'Mis en file d’attente',
@@ -223,7 +225,7 @@ export const fr: Messages = {
         other: '# répliques n’ont pas de temps de début valide.',
       }),
     recordingAddressIgnored:
-      'L’adresse de l’enregistrement envoyée par le service était inattendue et n’a donc pas été utilisée.',
+      'Le service a envoyé une adresse inattendue pour l’enregistrement. L’adresse habituelle a été utilisée à la place.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
@@ -241,13 +243,13 @@ export const fr: Messages = {
             ? 'La fin de l’enregistrement semble manquer.'
             : `Une partie de l’enregistrement semble manquer à ${formatClock(check.at)}.`
         case 'times-inexact':
-          return 'Les temps de cet enregistrement peuvent être inexacts. La transcription et le son peuvent se décaler.'
+          return 'Le minutage de cet enregistrement peut être inexact. La transcription et le son peuvent se décaler.'
         case 'turns-after-end':
-          return `${plural(check.count, { one: '# réplique se situe', other: '# répliques se situent' })} après la fin de l’enregistrement.`
+          return `${plural(check.count, { one: '# réplique commence', other: '# répliques commencent' })} après la fin de l’enregistrement.`
         case 'turns-moved':
           return plural(check.count, {
-            one: '# réplique est arrivée dans le désordre et a été classée par temps.',
-            other: '# répliques sont arrivées dans le désordre et ont été classées par temps.',
+            one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
+            other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
           })
         case 'no-transcript':
           return 'L’appel a été décroché, mais il n’a pas de transcription.'
@@ -262,9 +264,9 @@ export const fr: Messages = {
       tryNow: 'Essayer maintenant',
       resume: 'Reprendre',
       cancel: 'Annuler',
-      changeKey: 'Changer la clé',
+      changeKey: 'Changer de clé',
       checkUid: 'Vérifier l’UID',
-      copyDetail: 'Copier le détail',
+      copyDetail: 'Copier les détails',
       reload: 'Recharger',
       checkNow: 'Vérifier maintenant',
     },
@@ -294,7 +296,7 @@ export const fr: Messages = {
         case 'missing':
           return {
             title: 'Appel introuvable, ou cette clé n’y a pas accès',
-            reason: `Le service ne précise pas lequel des deux. UID de l’appel : ${context.uid}.`,
+            reason: `Le service ne précise pas lequel des deux cas s’applique. UID de l’appel : ${context.uid}.`,
           }
         case 'service':
           return {
@@ -304,7 +306,7 @@ export const fr: Messages = {
         case 'refused':
           return {
             title: `Le service a rejeté la demande (${trouble.status})`,
-            reason: 'Réessayer ne servira probablement à rien. Demandez à la personne qui gère le service.',
+            reason: 'Si le problème persiste, contactez votre administrateur.',
           }
         case 'unreachable':
           return {
@@ -314,7 +316,7 @@ export const fr: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Le service a redirigé la demande',
-            reason: 'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse.',
+            reason: 'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse. Contactez votre administrateur.',
           }
         case 'not-a-call':
           return {
@@ -324,7 +326,7 @@ export const fr: Messages = {
         case 'other-call':
           return {
             title: 'Le service a renvoyé un autre appel',
-            reason: `La demande portait sur ${context.uid}, mais la réponse a un autre UID.`,
+            reason: `Vous avez demandé ${context.uid}, mais la réponse contient un autre UID.`,
           }
         case 'stalled':
           return {
@@ -348,7 +350,7 @@ export const fr: Messages = {
         case 'missing':
           return {
             title: 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
-            reason: 'Le service ne précise pas lequel des deux.',
+            reason: 'Le service ne précise pas lequel des deux cas s’applique.',
           }
         case 'service':
           return {
@@ -357,7 +359,7 @@ export const fr: Messages = {
           }
         case 'refused':
           return {
-            title: `Le service a rejeté la demande d’enregistrement (${trouble.status})`,
+            title: `Le service a rejeté le téléchargement de l’enregistrement (${trouble.status})`,
             reason: null,
           }
         case 'unreachable':
@@ -368,11 +370,11 @@ export const fr: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Le service a redirigé la demande',
-            reason: 'L’adresse de l’enregistrement mène à un site non autorisé.',
+            reason: 'La redirection mène à un site non autorisé. L’enregistrement n’a donc pas été chargé.',
           }
         case 'not-a-recording':
           return {
-            title: 'Aucun enregistrement lisible',
+            title: 'Impossible de lire cet enregistrement',
             reason: 'Le service a envoyé un fichier que ce navigateur ne peut pas lire.',
           }
         case 'missing-script':
@@ -395,8 +397,8 @@ export const fr: Messages = {
       }
     },
     crashed: {
-      title: 'Cette partie de la page a cessé de fonctionner',
-      reason: 'Tout le reste fonctionne. Rechargez cette partie pour réessayer.',
+      title: 'Cette partie de la page ne fonctionne plus',
+      reason: 'Tout le reste fonctionne toujours. Rechargez cette partie pour réessayer.',
     },
     missingScript,
   },
@@ -404,7 +406,7 @@ export const fr: Messages = {
     title: 'Raccourcis clavier',
     close: 'Fermer',
     singleKeys: 'Raccourcis à une touche',
-    singleKeysHint: 'S’ils sont désactivés, les touches n’agissent que dans l’élément actif.',
+    singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
     space: 'Espace',
     or: 'ou',
     list: {
@@ -412,7 +414,7 @@ export const fr: Messages = {
       backForward10: 'Reculer ou avancer de 10 secondes',
       backForward5: 'Reculer ou avancer de 5 secondes',
       turns: 'Réplique précédente ou suivante',
-      speed: 'Plus lent ou plus rapide',
+      speed: 'Lire plus lentement ou plus vite',
       mute: 'Couper le son',
       follow: 'Suivre la réplique en cours',
       replaySlower: 'Réécouter cette réplique plus lentement',
@@ -437,11 +439,11 @@ export const fr: Messages = {
     voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',
     voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
-    skipped: (length) => `Silence sauté : ${length}`,
+    skipped: (length) => `Passage sauté : ${length}`,
     replaySlower: 'Réécouter cette réplique plus lentement',
-    markTurn: 'Marquer cette réplique comme plage',
+    markTurn: 'Définir cette réplique comme plage',
     startRange: 'Commencer la plage ici',
-    endRange: 'Finir la plage ici',
+    endRange: 'Terminer la plage ici',
     otherSpeaker: {
       previous: 'Réplique précédente de l’autre interlocuteur',
       next: 'Réplique suivante de l’autre interlocuteur',
@@ -451,7 +453,7 @@ export const fr: Messages = {
     name: 'Synchro',
     shifted: (seconds) => `Synchro ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
-    hint: 'Décalez la transcription pour qu’elle corresponde au son, pour cet appel sur cet appareil.',
+    hint: 'Décalez la transcription pour la caler sur le son. Conservé pour cet appel sur cet appareil.',
     earlier: 'Plus tôt',
     later: 'Plus tard',
     thisTurn: 'Cette réplique commence maintenant',
@@ -464,17 +466,17 @@ export const fr: Messages = {
     estimated: 'estimation',
     method: {
       channels: 'Estimé d’après le canal audio de chaque interlocuteur',
-      silences: 'Estimé d’après les temps des répliques et les silences du son',
-      offsets: 'Estimé d’après les seuls temps des répliques. Le silence compte comme temps de parole.',
+      silences: 'Estimé d’après le minutage des répliques et les silences du son',
+      offsets: 'Estimé d’après le seul minutage des répliques. Le silence compte comme temps de parole.',
     },
   },
   evidence: {
-    column: 'Où c’est dit',
-    play: (time) => `Écouter où c’est dit, ${time}`,
-    show: (time) => `Afficher où c’est dit, ${time}`,
-    showUntimed: 'Afficher où c’est dit',
+    column: 'Passage',
+    play: (time) => `Écouter le passage, ${time}`,
+    show: (time) => `Afficher le passage, ${time}`,
+    showUntimed: 'Afficher le passage',
     position: positionOf,
-    showNext: 'afficher le suivant',
+    showNext: 'Afficher le passage suivant',
     notFound: 'Introuvable dans la transcription',
     notFoundShort: 'Introuvable',
     notSearched: {
@@ -484,7 +486,7 @@ export const fr: Messages = {
       },
       unspoken: {
         name: 'Non recherché',
-        hint: 'Les listes et les textes longs ne sont pas recherchés dans la transcription.',
+        hint: 'Les listes et les textes longs sont rarement dits mot pour mot et ne sont donc pas recherchés.',
       },
     },
   },
@@ -502,8 +504,8 @@ export const fr: Messages = {
     more: 'Autres actions pour la transcription',
     download: 'Télécharger',
     downloadRecording: 'Télécharger l’enregistrement',
-    soundNotMasked: 'Le son n’est pas masqué',
-    partialRecording: 'Seulement la partie chargée jusqu’ici',
+    soundNotMasked: 'Les données privées restent audibles',
+    partialRecording: 'Uniquement la partie déjà chargée',
     downloadTranscript: 'Télécharger la transcription',
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',
@@ -513,12 +515,12 @@ export const fr: Messages = {
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
   },
   ticket: {
-    name: 'Copier pour ticket',
-    copied: 'Copié pour ticket',
+    name: 'Copier pour le ticket',
+    copied: 'Copié. Collez le texte dans votre ticket.',
     copy: 'Copier',
     facts: 'Informations',
     uid: 'UID de l’appel',
-    verdict: 'Verdict',
+    verdict: 'Évaluation',
     captured: 'Valeurs collectées',
     summary: 'Résumé',
     turns: 'Répliques',
@@ -530,7 +532,7 @@ export const fr: Messages = {
     },
     time: 'Temps',
     speaker: 'Interlocuteur',
-    text: 'Paroles',
+    text: 'Texte',
     link: 'Écouter',
     linkToCall: 'Lien vers l’appel',
     preview: 'Aperçu',

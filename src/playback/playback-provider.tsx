@@ -5,11 +5,11 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { Store } from '../lib/create-store.ts'
 
-/** The playback of the open call, with the turns on the recording's time axis. */
+/** The player and the recording of the open call, and its turns on the recording's time axis. */
 export type Playback = {
   player: Player
   recording: Recording
-  /** Turns in recording time: the service's times plus the sync offset. */
+  /** The turns in recording time: the service's times plus the sync offset. */
   timeline: Timeline
   syncOffset: Store<Seconds>
 }

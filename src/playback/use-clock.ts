@@ -4,21 +4,21 @@ import { quantisedPositionInView, type View } from '../domain/time/view.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Selects a primitive from the playback time. The component renders only when the selected value changes. */
+/** Derives a primitive value from the playback time. The component re-renders only when that value changes. */
 export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
   const { clock } = usePlayback().player
   return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
 }
 
-/** Index of the turn at the playhead; -1 before the first. */
+/** The index of the current turn; -1 before the first turn. */
 export function useCurrentTurn(): number {
   const { timeline } = usePlayback()
   return useClock((time) => turnIndexAt(timeline, time))
 }
 
 /**
- * Calls `draw` with the playback time after each render and whenever the time changes, which is every frame during
- * playback. Never causes a render.
+ * Calls `draw` with the playback time after each render and whenever the time changes, which is once per animation
+ * frame during playback. Never causes a render.
  */
 export function useOnClock(draw: (time: Seconds) => void): void {
   const { clock } = usePlayback().player
@@ -28,12 +28,12 @@ export function useOnClock(draw: (time: Seconds) => void): void {
 }
 
 /**
- * Calls `draw` with the playhead's position in `view` (0 at its start, 1 at its end, beyond these when out of view),
- * after each render and whenever it has moved visibly.
+ * Calls `draw` after each render and whenever the playhead has moved visibly. `position` is 0 at the start of `view`
+ * and 1 at its end; it is below 0 or above 1 when the playhead is outside the view.
  */
 export function useOnPlayhead(view: View, draw: (position: number) => void): void {
   const lastDrawn = useRef<number | null>(null)
-  // A render may have replaced the elements that were drawn on, so the next call always draws.
+  // A render may have replaced the elements that `draw` changes, so the next call always draws.
   useEffect(() => {
     lastDrawn.current = null
   })

@@ -4,7 +4,7 @@ import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { useClock } from './use-clock.ts'
 
-/** A turn that starts within this time may be aligned in place of the current one. */
+/** A turn that starts within this time may be aligned instead of the current turn. */
 const UPCOMING: Seconds = 1.5
 
 export type Sync = {
@@ -13,13 +13,14 @@ export type Sync = {
   /** Sets the offset so that the turn at `index` starts at the playhead. */
   alignTurnToPlayhead: (index: number) => void
   /**
-   * Index of the turn that starts nearest to the playhead: the current turn or an upcoming one; -1 if there is none.
+   * Returns the index of the turn that starts nearest to the playhead: the current turn or an upcoming one. Returns -1
+   * if there is none.
    */
   turnToAlign: () => number
   reset: () => void
 }
 
-/** Shifts the transcript relative to the recording. */
+/** Returns functions that shift the transcript relative to the recording. */
 export function useSync(): Sync {
   const { player, timeline, syncOffset } = usePlayback()
   return {
@@ -41,7 +42,7 @@ export function useSync(): Sync {
   }
 }
 
-/** The turn that `alignTurnToPlayhead` would align now; -1 when there is none. */
+/** The current result of `turnToAlign`. The component re-renders when it changes. */
 export function useTurnToAlign(): number {
   const { turnToAlign } = useSync()
   return useClock(turnToAlign)

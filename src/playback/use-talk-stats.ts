@@ -9,9 +9,9 @@ import { usePlayback } from './playback-provider.tsx'
 import { usePlayerState, useRecordingState } from './use-player.ts'
 
 /**
- * Talk statistics of the call: estimated from the audio once all of it is decoded, or from the turn times when there is
- * no audio. Null while audio is pending and when there is nothing to estimate from.
- * @param expectedDuration the call's length reported by the service, used until the recording's own length is known
+ * The talk stats of the call. They are estimated from the audio once all of it is decoded, or from the start times of
+ * the turns if there is no audio. Null while the audio is pending or if there is nothing to estimate from.
+ * @param expectedDuration the length that the service reported, used until the recording's own length is known
  */
 export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null {
   const { timeline } = usePlayback()
@@ -26,8 +26,8 @@ export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null
 }
 
 /**
- * Whether audio is still being downloaded or decoded. Deferred together with the talk statistics: analysing hours of
- * audio takes a while, and the waveform is drawn first.
+ * Whether audio is still being downloaded or decoded. This value is deferred together with the talk stats: analysing
+ * hours of audio takes a while, and the waveform is drawn first.
  */
 export function useIsAudioPending(): boolean {
   const isPending = useRecordingState(
@@ -36,7 +36,7 @@ export function useIsAudioPending(): boolean {
   return useDeferredValue(isPending)
 }
 
-/** The last result for each recording: the player bar and the call details show the same statistics. */
+/** The last result for each recording, because the player bar and the call details show the same statistics. */
 const speechCache = new WeakMap<Peaks, { timeline: Timeline; speech: DetectedSpeech }>()
 
 function cachedSpeech(peaks: Peaks, timeline: Timeline): DetectedSpeech {

@@ -1,7 +1,7 @@
 import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Seeks to the turn before or after the current one; does nothing when there is none. */
+/** Returns a function that seeks to the previous or next turn, if there is one. */
 export function useTurnStep(): (direction: 'previous' | 'next') => void {
   const { player, timeline } = usePlayback()
   return (direction) => {

@@ -8,13 +8,15 @@ import { useFormat } from '../ui/settings/settings-provider.tsx'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
-/** The words a link or an evidence button led to: a span within one turn's text. */
+/** The highlighted words that a link or an evidence button led to: a span of one turn's text. */
 export type Spotlight = TextSpan & { turn: number }
 
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
-  /** The address of this call, at a moment of the recording or at its start; never contains the key. */
+  /**
+   * Returns the address of this call at a moment of the recording, or at its start for null. It never contains the key.
+   */
   linkTo: (moment: Moment | null) => string
 }
 
@@ -26,7 +28,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // The search runs over the texts as shown, so it doesn't reveal hidden data.
+  // The search uses the texts as shown on the page, so it doesn't reveal masked data.
   useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
@@ -38,7 +40,7 @@ export function useReading(): Reading {
   return reading
 }
 
-/** Calls `onMatch` with each search match that the person moves to. */
+/** Calls `onMatch` with each search match that the user moves to. */
 export function useOnMatch(onMatch: (match: SearchMatch) => void): void {
   useOnChange(useReading().search.visited, (visited) => visited && onMatch(visited.match))
 }

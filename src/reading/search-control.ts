@@ -4,23 +4,23 @@ import { createStore, type ReadableStore } from '../lib/create-store.ts'
 type SearchState = {
   query: string
   matches: readonly SearchMatch[]
-  /** Index in `matches` of the match that is highlighted as the current one; -1 if there are no matches. */
+  /** The index of the current match in `matches`; -1 if there are no matches. */
   currentIndex: number
 }
 
-/** The search over one call: the query, its matches and the current match. */
+/** The search in one call: the query, its matches and the current match. */
 export type SearchControl = {
   state: ReadableStore<SearchState>
   /**
-   * The match that the person moved to last. A new object per move, so moving to the same match notifies again.
-   * Repeating the search over a changed call does not count as a move.
+   * The match that the user moved to last. Each move sets a new object, so moving to the same match notifies listeners
+   * again. Repeating the search after the call has changed does not count as a move.
    */
   visited: ReadableStore<{ match: SearchMatch } | null>
   /** Runs a query and moves to the first match. */
   find: (query: string) => void
   /** Moves to the next or previous match, wrapping around. */
   step: (by: 1 | -1) => void
-  /** Replaces the search and repeats the query. `create` is called when the first query needs it. */
+  /** Replaces the search and repeats the query. `create` is called only when a query needs the new search. */
   setSearch: (create: () => Search) => void
 }
 

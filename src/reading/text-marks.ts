@@ -1,22 +1,23 @@
 import type { TextLocation } from '../domain/search/search.ts'
 
-/** The names of the highlights. `styles.css` styles them. */
+/** The names of the CSS highlights, which `styles.css` styles. */
 export type HighlightName = 'search-match' | 'search-current' | 'spotlight'
 
-/** The `data-text` attribute of the element that shows a text of the call. */
+/** The value of the `data-text` attribute on the element that shows the text at a location. */
 export function textKey(location: TextLocation): string {
   if (location.kind === 'turn') return `turn:${location.index}`
   return location.kind === 'summary' ? 'summary' : `${location.kind}:${location.index}:${location.part}`
 }
 
-/** The element in `root` that shows a text, or null. */
+/** The element in `root` that shows the text at a location, or null. */
 export function textElement(root: ParentNode, location: TextLocation): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-text="${textKey(location)}"]`)
 }
 
 /**
  * Highlights the characters `[start, end)` of an element's text, in UTF-16 units, and returns a function that removes
- * the highlight. Uses the CSS Custom Highlight API, which changes no element; does nothing in browsers without it.
+ * the highlight. Uses the CSS Custom Highlight API, which doesn't change any elements. Does nothing in browsers that
+ * lack this API.
  */
 export function markText(element: HTMLElement, start: number, end: number, mark: HighlightName): () => void {
   if (!('highlights' in CSS)) return () => undefined

@@ -3,7 +3,7 @@ import type { TextLocation } from '../domain/search/search.ts'
 import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
-/** More marks at once are useless and slow the browser down. */
+/** The maximum number of marks. More would not help the user and would slow down the browser. */
 const MAX_MARKS = 400
 
 /**
@@ -12,7 +12,7 @@ const MAX_MARKS = 400
  */
 export function useSearchMarks(ref: RefObject<HTMLElement | null>, isShown: (location: TextLocation) => boolean): void {
   const { search } = useReading()
-  // No dependencies: each render may replace the text nodes that the marks refer to.
+  // The effect has no dependency array, because each render may replace the text nodes that the marks refer to.
   useEffect(() => {
     let unmarks: (() => void)[] = []
     const clear = () => {

@@ -3,12 +3,12 @@ import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
 /**
- * Marks the words of the spotlight, if they are in an element.
+ * Marks the words of the spotlight if the element shows them.
  * @param isShown whether the element shows the turn at an index
  */
 export function useSpotlight(ref: RefObject<HTMLElement | null>, isShown: (turn: number) => boolean): void {
   const { spotlight } = useReading()
-  // No dependencies: each render may replace the text nodes that the mark refers to.
+  // The effect has no dependency array, because each render may replace the text nodes that the mark refers to.
   useEffect(() => {
     let unmark: () => void = () => undefined
     const mark = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReadableStore } from '../lib/create-store.ts'
 
-/** The value of a store; renders when it changes. */
+/** Returns the value of a store, and re-renders when it changes. */
 export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

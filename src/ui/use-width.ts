@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The element's width in whole CSS pixels, 0 before the first measurement; renders when it changes. */
+/**
+ * Returns the element's width in whole CSS pixels, and re-renders when it changes. The width is 0 before the first
+ * measurement.
+ */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -95,3 +95,16 @@ test('a media source that was opened early is used once', async () => {
   expect(element().src).not.toBe(early)
   expect(player.state.get().ready).toBe(true)
 })
+
+test('audio that breaks immediately after playback starts counts as playing, so that recovery continues', async () => {
+  await player.load(await blobOf())
+  const states: boolean[] = []
+  player.state.subscribe(() => {
+    const { broken, playing } = player.state.get()
+    if (broken) states.push(playing)
+  })
+  player.play()
+  // The element has not fired `play` yet.
+  element().dispatchEvent(new Event('error'))
+  expect(states[0]).toBe(true)
+})

@@ -18,27 +18,28 @@ const TAB = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
-  // Animations are expensive without a GPU.
+  // Animations are slow without a GPU.
   reducedMotion: 'reduce',
 } as const
 
 type WorkerFixtures = {
   service: SampleService
-  /** A page of another origin that may embed the viewer. */
+  /** The sample portal, on its own origin. The viewer allows it to embed calls. */
   portal: PortalServer
   viewer: ViewerServer
-  /** One tab for all tests of a worker, because opening a tab takes longer than most tests. */
+  /** One tab shared by all tests of a worker, because opening a tab takes longer than most tests. */
   tab: Page
 }
 type TestFixtures = {
-  /** Opens a call, entering the key if asked; resolves once the transcript is visible. */
+  /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
   /** A new tab in its own browser context, without key and storage. */
   freshPage: Page
   /** Prefixes of console messages and errors that the test provokes on purpose. */
   expectedNoise: string[]
   /**
-   * Asserts after every test that the key was only in one header to one origin, and that nothing was logged or thrown.
+   * Asserts after every test that the key was sent only to the service and only in the `Authorization` header, that no
+   * page contains it, and that nothing was logged or thrown.
    */
   canary: undefined
 }
@@ -80,8 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ tab }, use) => {
     await tab.evaluate(() => {
-      // The key of the previous test stays, because calls then open faster; preferences do not. They are cleared only
-      // now, because the check after each test inspects the storage.
+      // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
+      // cleared right after a test, because `canary` inspects it then.
       if (location.protocol.startsWith('http')) localStorage.clear()
     })
     await use(tab)
@@ -113,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const from = service.requests.length
       const fromViewer = viewer.requests.length
       const onConsole = (message: ConsoleMessage) => {
-        // Chromium logs every failed or blocked request; anything else comes from the page.
+        // Chromium itself logs failed and blocked requests. All other messages come from the page.
         const expected = ['Failed to load resource', 'Access to fetch at', ...expectedNoise]
         if (expected.some((start) => message.text().startsWith(start))) return
         noise.push(`${message.type()}: ${message.text()}`)
@@ -146,7 +147,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Enters the key in the form. */
+/** Enters the key in the form and submits the form. */
 export async function enterKey(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Open call' }).click()
@@ -167,7 +168,7 @@ async function expectNoKey(context: BrowserContext, key: string): Promise<void> 
   for (const page of context.pages()) expect(await findKey(page, key)).toEqual([])
 }
 
-/** Every place where the page holds the key, except its entry in session storage. */
+/** The names of all places in a page that contain the key, except for its own entry in session storage. */
 async function findKey(page: Page, key: string): Promise<string[]> {
   if (!page.url().startsWith('http')) return []
   return page.evaluate((secret) => {

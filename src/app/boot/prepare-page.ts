@@ -10,20 +10,20 @@ import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../ho
 import type { Store } from '../../lib/create-store.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** Objects created by the entry script, because the early request for the call needs them. */
+/** Objects created before the screens have loaded, because the early request for the call needs them. */
 export type PreparedPage = {
   config: Config
   router: Router
   /** Null when the viewer is not embedded. */
   embedding: Embedding | null
-  /** Storage for everything that stays on this device. */
+  /** Storage for data that stays on this device. */
   device: TextStorage
   preferences: Store<Preferences> & { release: () => void }
   keys: KeyStore
   http: Http
 }
 
-/** Requests the call that the address names, if there is a key for it. */
+/** Creates these objects. If the address contains a uid and the page has access to calls, also requests the call. */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()
@@ -42,13 +42,13 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
     embedding,
     device,
     keys,
-    // The request is sent first, because reading the preferences takes a moment.
+    // The request is sent before the preferences are read, because reading them takes time.
     http: isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http,
     preferences: createPreferences(device),
   }
 }
 
-/** Null in browsers and sandboxes without this channel. */
+/** Null if the browser has no `BroadcastChannel`, or if a sandbox forbids it. */
 function openChannel(view: Window, name: string): BroadcastChannel | null {
   try {
     return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null

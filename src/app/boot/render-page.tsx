@@ -11,10 +11,10 @@ import { EmbeddingRefusedScreen, MisconfiguredScreen } from './standalone-screen
 /** The screens that are shown instead of the viewer. */
 type StandaloneScreen =
   | { kind: 'misconfigured'; problem: ConfigProblem }
-  /** In a frame of a page that is not allowed to embed the viewer; `address` opens the viewer in its own tab. */
+  /** A page that isn't allowed to embed the viewer has framed it. `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
-/** Creates everything that runs, opens the call that address and key ask for, and renders the page. */
+/** Creates the services, which open the call in the address, and renders the page. */
 export function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): void {
   const services = createServices(prepared)
   applyDocumentLanguage(locale.messages.language)
@@ -36,7 +36,9 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
   )
 }
 
-/** Errors that a boundary has caught are reported like all others: the portal listens for them. */
+/**
+ * Creates a React root that also reports errors caught by an error boundary, because the portal is notified of them.
+ */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, { onCaughtError: (error) => reportError(error) })
 }

@@ -17,7 +17,7 @@ import { persistPlayerSettings } from '../call/persist-player-settings.ts'
 import type { PortalKey } from '../portal/portal-key.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
-/** Why the key form is shown although the address names a call. */
+/** Why the page shows the key form although the address contains a uid. */
 type KeyRequest = 'refused' | 'change'
 
 export type Services = {
@@ -28,15 +28,17 @@ export type Services = {
   keys: KeyStore
   preferences: Store<Preferences>
   recents: RecentCalls
-  /** Supplies the portal's key. Null if the person enters the key, or if none is needed. */
+  /** Requests the key from the portal. Null if the user enters the key, or if no key is needed. */
   portalKey: PortalKey | null
-  /** The open call; null when there is none. */
+  /** The session of the open call; null if no call is open. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyRequest | null>
   release: () => void
 }
 
-/** The composition root: creates everything that runs, and opens the call in the address once there is a key. */
+/**
+ * The composition root. Creates all services, and opens the call in the address as soon as the page has access to it.
+ */
 export function createServices({ config, router, embedding, device, preferences, keys, http }: PreparedPage): Services {
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
@@ -82,7 +84,7 @@ export function createServices({ config, router, embedding, device, preferences,
     session.set(opened)
   }
 
-  /** Opens, closes or keeps the session so that it matches address and key. */
+  /** Opens, closes or keeps the session, so that it matches the address and the key. */
   const syncSession = () => {
     const { uid, moment } = router.route.get()
     const parsed = uid === null ? null : parseUid(uid)
@@ -90,7 +92,7 @@ export function createServices({ config, router, embedding, device, preferences,
     const hasAccess = (config.auth === 'proxy' || key !== null) && keyRequest.get() === null
     if (!parsed?.ok || !hasAccess) return close()
     if (openedWith?.uid !== parsed.uid || openedWith.key !== key) return open(parsed.uid, key)
-    // Only the moment has changed.
+    // The uid and the key are unchanged, so only the moment can have changed.
     if (moment) session.get()?.goTo(moment)
   }
   const stops = [

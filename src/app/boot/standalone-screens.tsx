@@ -3,7 +3,9 @@ import type { ConfigProblem } from '../../api/config.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
-/** The deployment's `config.json` is invalid: names the field and its valid values. */
+/**
+ * Shown if the deployment's `config.json` can't be used. If a field is invalid, names the field and its valid values.
+ */
 export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; messages: Messages }) {
   const { misconfigured } = messages
   const reason = problem.kind === 'field' ? misconfigured.field[problem.field] : misconfigured[problem.kind]
@@ -16,7 +18,7 @@ export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProb
   )
 }
 
-/** Shown in a frame of a page that is not allowed to embed the viewer: only a link to the viewer itself. */
+/** Shown if a page that isn't allowed to embed the viewer has framed it. Contains only a link that opens the viewer. */
 export function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: Messages }) {
   return (
     <main>

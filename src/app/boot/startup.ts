@@ -5,19 +5,19 @@ import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/
 import { preparePage } from './prepare-page.ts'
 
 /**
- * The start of the page, from an empty document to the first rendering. `domain/startup-plan.ts` says why each step and
- * each delay is there. After the first rendering the start continues in `call/call-session.ts` (the recording waits for
- * the transcript), and the panels render anything out of view when the browser is idle.
+ * Starts the page: from an empty document to the first render. `domain/startup-plan.ts` explains each step and each
+ * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived, and the
+ * panels render content that is out of view when the browser is idle.
  *
- * Rejects when a script of the page fails to load.
+ * Rejects if one of the page's scripts fails to load.
  */
 export async function startPage(page: HTMLElement, view: Window): Promise<void> {
-  // First of all: a key in the address must be removed before anything is requested or drawn.
+  // The router must come first. It removes a key from the address before anything is requested or drawn.
   const router = createRouter(view)
 
-  // React and all screens load at the same time as the settings and the call.
+  // React and all screens load while the config and the call are being requested.
   const screens = import('./render-page.tsx')
-  // A failure is handled where `screens` is awaited; until then it must not count as unhandled.
+  // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
   screens.catch(() => undefined)
   const localeFor = (choice: LanguageChoice) => loadLocale(router.language ?? choice, view.navigator.languages)
 
@@ -33,10 +33,10 @@ export async function startPage(page: HTMLElement, view: Window): Promise<void> 
     return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
   }
 
-  // Requests the call.
+  // This also requests the call.
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // Runs while the scripts and the call are loading.
+  // This runs while the scripts and the call are loading.
   const { language } = prepared.preferences.get()
   const localeLoading = localeFor(language)
   if (import.meta.env.MODE !== 'without-format-warm-up')
@@ -47,8 +47,8 @@ export async function startPage(page: HTMLElement, view: Window): Promise<void> 
 }
 
 /**
- * Called only in a frame: in its own tab the viewer needs no handshake. Null if the surrounding page is not allowed to
- * embed the viewer.
+ * Called only in a frame, because a viewer in its own tab needs no handshake. Null if the surrounding page isn't
+ * allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
   const { connectToEmbedder } = await import('../portal/embedding.ts')

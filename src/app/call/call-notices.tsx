@@ -9,7 +9,7 @@ import { useCallState } from './use-call-state.ts'
 
 type Props = { call: Call; callStore: CallStore }
 
-/** Notices about the whole call: unreadable fields, whether it is still going on, whether it is out of date. */
+/** Notices above the call: a key removed from the address, unreadable fields, a call in progress, a failed refresh. */
 export function CallNotices({ call, callStore }: Props) {
   const messages = useMessages()
   const { router } = useServices()
@@ -65,12 +65,12 @@ export function CallNotices({ call, callStore }: Props) {
 
 const MOST_NAMED = 8
 
-/** The first few fields, and how many more there are. */
+/** Returns the first few fields, and how many more there are. */
 function fewOf(fields: readonly string[]): [named: readonly string[], more: number] {
   return [fields.slice(0, MOST_NAMED), Math.max(0, fields.length - MOST_NAMED)]
 }
 
-/** Whether the call was still going on when this page first showed it. */
+/** Whether the call has been in progress at any time while this page showed it. */
 function useWasLive(call: Call): boolean {
   const [wasLive, setWasLive] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
 import { useCallState } from './use-call-state.ts'
 
-/** The call, or the reason why there is none yet. */
+/** Shows the call, or the reason why there is no call to show yet. */
 export function CallScreen({ session }: { session: CallSession }) {
   const { callStore, uid } = session
   const call = useCallState(callStore, (state) => state.call)
@@ -26,7 +26,7 @@ export function CallScreen({ session }: { session: CallSession }) {
   return <LoadingCall />
 }
 
-/** The request failed and is repeated after a short wait. */
+/** Shown while the page waits to repeat a failed request. */
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   return (
@@ -49,7 +49,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
   const messages = useMessages()
   const { config, keyRequest, portal } = useServices()
   useDocumentTitle(null)
-  // Any other error is a bug in the page, which the nearest error boundary reports.
+  // Any other error is a bug in the page.
   if (!(error instanceof TroubleError)) throw error
   const { trouble, detail } = error as TroubleError<CallTrouble>
   const { actions } = messages.trouble
@@ -116,7 +116,7 @@ function focusUid(): void {
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** Calls `retry` once, when the browser is online again. */
+/** Calls `retry` once, when the browser is back online. */
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isEnabled) return

@@ -7,9 +7,9 @@ import type { Instant, Seconds } from '../../domain/units.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { type CallStore, createCallStore } from './call-store.ts'
 
-/** One call that is open with one key, and everything that runs for it until the person leaves it. */
+/** One call opened with one key, and everything that runs for it until the session is released. */
 export type CallSession = {
-  /** Unique in this page, also among sessions of the same call. */
+  /** Unique within this page, even if the same call is opened again. */
   id: number
   uid: string
   callStore: CallStore
@@ -17,7 +17,7 @@ export type CallSession = {
   recording: Recording
   /** Seconds added to every turn's start. */
   syncOffset: Store<Seconds>
-  /** Moves the playhead; marks the range when the moment has an end. */
+  /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
   goTo: (moment: Moment) => void
   release: () => void
 }

@@ -6,37 +6,42 @@ import type { RetryWait } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
-/** Everything the page knows about the open call and the requests for it. */
+/** The open call, and the state of the requests for it. */
 export type CallState = {
-  /** The latest answer; the same object for as long as the service sends the same text. Null until the first one. */
+  /**
+   * The call in the latest response. Stays the same object while the service sends the same text. Null before the first
+   * response.
+   */
   call: Call | null
-  /** When the service last sent `call`. */
+  /** When the latest response with a call arrived. */
   answeredAt: Instant | null
-  /** Why the latest request failed. Null after a success, and while a request is repeated without a call to show. */
+  /**
+   * Why the latest request failed. Null after a success, and while a request is in progress before the first response.
+   */
   error: Error | null
   isFetching: boolean
-  /** The automatic retry that is being waited for. */
+  /** The automatic retry that the page is waiting for; null if there is none. */
   retryWait: RetryWait | null
-  /** Whether the page fetches the call again automatically, only when asked to, or never. */
+  /** When the page fetches the call again: after a delay, on request, or never. */
   pollPlan: PollPlan
 }
 
-/** The only owner of the call. Everything that shows or reports the call selects from it. */
+/** The only owner of the call. Everything that shows or reports the call reads it from this store. */
 export type CallStore = ReadableStore<CallState> & {
   /** Fetches the call again now. */
   refresh: () => void
   release: () => void
 }
 
-/** One answer of the service. `polls` counts how often it was fetched again in its current phase. */
+/** The call in one response. `polls` counts how often the call was fetched again in its current phase. */
 type Answer = { call: Call; polls: number }
 
 /**
- * Fetches a call immediately, and repeatedly while `pollPlan` asks for it. The state is kept in a separate react-query
- * client: the API key isn't part of the query key, so a session with a new key needs a new store.
+ * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
+ * API key isn't part of the query key, so a session with a new key needs a new store.
  */
 export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): CallStore {
-  // The default is a timer, which would let the browser paint the old state once more.
+  // By default, react-query notifies from a timer, and the browser could paint the old state once more before that.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
   const retryWait = createStore<RetryWait | null>(null)
@@ -46,16 +51,16 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
       const call = await api.fetchCall(uid, { signal, onWait: retryWait.set })
       return nextAnswer(client.getQueryData<Answer>(queryKey), call)
     },
-    // `nextAnswer` keeps an unchanged call; comparing whole transcripts would cost more than it saves.
+    // `nextAnswer` keeps the object of an unchanged call, so comparing whole transcripts would cost more than it saves.
     structuralSharing: false,
     refetchInterval: ({ state }) => {
       const plan = planOf(state)
       return plan.kind === 'again' ? plan.wait : false
     },
     refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again',
-    // The screen that shows an unreachable service repeats the request when the browser is online again.
+    // The error screen for an unreachable service repeats the request when the browser is back online.
     refetchOnReconnect: false,
-    // The API retries, because its waits can be shown and cut short.
+    // The API client retries instead, because the page can show its waits and cut them short.
     retry: false,
     networkMode: 'always',
     staleTime: 0,
@@ -91,7 +96,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
     release() {
       stopWatchingRetries()
       stopObserving()
-      // Cancelling rejects the request in flight, which is no longer awaited.
+      // Cancelling rejects the request in flight. Nothing awaits that request any more.
       void client.cancelQueries().catch(() => undefined)
       client.clear()
       client.unmount()
@@ -99,7 +104,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
   }
 }
 
-/** The plan as of the latest request, so the timer and the page always agree. */
+/** Computes the plan from the time of the latest request, so the timer and the page always agree. */
 function planOf(state: { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant }): PollPlan {
   if (!state.data) return { kind: 'done' }
   return pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.polls)
@@ -112,7 +117,7 @@ function nextAnswer(before: Answer | undefined, call: Call): Answer {
   }
 }
 
-/** Polls are counted within one phase: a call that has just ended starts again. */
+/** Polls are counted per phase, so the count starts again when a call ends or its recording becomes available. */
 function phaseOf(call: Call): 'live' | 'without-recording' | 'complete' {
   return call.endAt === null ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
 }

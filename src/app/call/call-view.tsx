@@ -30,10 +30,13 @@ import { useCallState } from './use-call-state.ts'
 import { useShownCall } from './use-shown-call.ts'
 import { useShownMark } from './use-shown-mark.ts'
 
-// The transcript is shown without waiting for the player's script.
+// The player's script is loaded lazily, so the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-/** The same panel for a call without a recording, with the height of that message as its placeholder. */
+/**
+ * The same panel for a call without a recording. Its placeholder has the height of the message shown instead of a
+ * player.
+ */
 const SilentPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
 /** The open call: header, player, transcript and details. */
@@ -76,9 +79,9 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
 
 type PanelsProps = {
   session: CallSession
-  /** The unmasked call: evidence for captured values is searched for in the unmasked text. */
+  /** The unmasked call, because evidence for captured values is searched for in the unmasked text. */
   call: Call
-  /** The call as shown, with private data masked if the person hides it. */
+  /** The call as shown on the page, with masked turns if the user hides private data. */
   shown: Call
   isNarrow: boolean
 }
@@ -94,7 +97,7 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
   useOnMatch(({ location }) => setTab(location.kind === 'turn' ? 'transcript' : 'details'))
   useOnChange(useReading().spotlight, showTranscript)
   const columns = useColumns()
-  // The tab that is hidden on narrow pages is rendered when the browser is idle.
+  // On narrow pages, the hidden tab is rendered when the browser is idle.
   const hasBeenIdle = useIdle()
   return (
     <>
@@ -163,7 +166,7 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
   )
 }
 
-/** The widths of transcript and details, and the splitter between them. */
+/** The widths of the transcript and the details, and the splitter between them. */
 function useColumns() {
   const messages = useMessages()
   const isWide = useMediaQuery('(min-width: 1100px)')
@@ -185,9 +188,9 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very low. There
- * its shadow covers the gap that fractional device pixels leave below it, and its scroll margin cancels the page's
- * scroll padding, so focus inside it doesn't scroll the page.
+ * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very short.
+ * There, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the page's
+ * scroll padding, so focusing a control of the player doesn't scroll the page.
  */
 const PLAYER_LOOK =
   'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
@@ -210,7 +213,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
   )
 }
 
-/** `AGENT, DATE`, masked if private data is hidden. */
+/** Returns `AGENT, DATE`, masked if the user hides private data, and shows it in the document's title. */
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** Skeleton of the call while it loads. */
+/** A skeleton of the page, shown while the call is loading. */
 export function LoadingCall() {
   const messages = useMessages()
   useDocumentTitle(null)

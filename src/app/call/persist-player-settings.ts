@@ -2,7 +2,7 @@ import type { Player } from '../../audio/player/player.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Store } from '../../lib/create-store.ts'
 
-/** Saves changes of speed and volume as preferences. Fields that did not change keep the value saved by another tab. */
+/** Saves changes to speed, volume and mute as preferences. Unchanged fields keep the values that other tabs saved. */
 export function persistPlayerSettings({ state }: Pick<Player, 'state'>, preferences: Store<Preferences>): void {
   let before = state.get()
   state.subscribe(() => {

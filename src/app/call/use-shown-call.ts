@@ -4,8 +4,8 @@ import { maskTimeline } from '../../domain/privacy/mask-turns.ts'
 import { usePreferences } from '../../ui/settings/settings-provider.tsx'
 
 /**
- * The call with masked turns if private data is hidden. Anything that shows, searches, copies or saves turns must use
- * this.
+ * Returns the call, with masked turns if the user hides private data. Code that shows, copies or saves turns, or lets
+ * the user search them, must use this hook.
  */
 export function useShownCall(call: Call): Call {
   const [{ hidePrivate }] = usePreferences()

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** Sets the mark `call-shown` when details and transcript have been painted. */
+/** Sets the performance mark `call-shown` once the call has been painted. */
 export function useShownMark(): void {
   useLayoutEffect(() => {
     let isMounted = true
     const onFramePainted = () => {
       if (isMounted) performance.mark('call-shown')
     }
-    // A task posted in a frame callback runs after that frame has been painted.
+    // A task posted from an animation frame callback runs after that frame has been painted.
     const frame = requestAnimationFrame(() => runNext(onFramePainted))
     return () => {
       isMounted = false
@@ -16,7 +16,7 @@ export function useShownMark(): void {
   }, [])
 }
 
-/** Runs the task before other waiting tasks, in browsers with a scheduler. */
+/** Queues the task, ahead of other tasks in browsers that support `scheduler`. */
 function runNext(task: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(task, { priority: 'user-blocking' })
   else setTimeout(task)

@@ -27,10 +27,10 @@ export type Attached = {
   portalKey: PortalKey | null
 }
 
-/** The recording counts as played to the end within this distance of its end. */
+/** The recording counts as played to the end if playback stops within this distance of the end. */
 const END_TOLERANCE: Seconds = 0.05
 
-/** Carries out the portal's commands, and emits events to it. Returns a function that stops both. */
+/** Executes the portal's commands, and emits events to the portal. Returns a function that stops the events. */
 export function attachPortal(portal: PortalConnection, attached: Attached): () => void {
   const { router, preferences, session, portalKey } = attached
   const { uid, at, theme, lang } = portal.settings
@@ -64,7 +64,7 @@ export function attachPortal(portal: PortalConnection, attached: Attached): () =
 }
 
 function serveCommands(portal: PortalConnection, { router, preferences, session, portalKey }: Attached): void {
-  // Without a key there is no session yet: a request to play then applies to the next session.
+  // Without a key there is no session yet, so a request to play applies to the next session.
   let playRequest = new AbortController()
   const cancelPlayRequest = (reason: string) => {
     playRequest.abort(reason)
@@ -75,7 +75,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
       if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
       router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
       reportInvalidUid(portal, router)
-      // A portal also opens a call to try again after the key or the call failed.
+      // A portal also sends `open` to try again after the key or the request for the call failed.
       if (portalKey?.hasFailed.get()) portalKey.retry()
       const callStore = session.get()?.callStore
       if (callStore && callStore.get().call === null) callStore.refresh()
@@ -107,7 +107,7 @@ function reportInvalidUid(portal: PortalConnection, router: Router): void {
   portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'not-a-uid' })
 }
 
-/** Emits events when the call opens, fails, reaches a different turn, and has played to the end. */
+/** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */
 function watchSession(session: AttachedSession, portal: PortalConnection, onAccepted: () => void): () => void {
   const { uid, player, callStore, syncOffset } = session
   let isOpen = false
@@ -152,14 +152,15 @@ function watchSession(session: AttachedSession, portal: PortalConnection, onAcce
   }
 }
 
-/** The event for a failed request; null if the portal needn't be told. */
+/** Returns the event for a failed request; null if the portal doesn't need one. */
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // After a refused key, a new one is requested from the portal; `portalKey` reports if that fails too.
+  // After the service refuses a key, the viewer requests a new one. If that fails too, `portalKey` reports it.
   if (trouble.kind === 'unauthorized') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
-  // A failed refresh leaves the call on the screen. A person who was signed out has to sign in again, though.
+  // After a failed refresh, the page still shows the call. Status 401 is reported anyway, because the user must sign in
+  // again.
   if (call !== null && status.status !== 401) return null
   return { type: 'failed', uid, kind: trouble.kind, ...status }
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 
 /**
- * Reports the height of the page's whole content to the portal. It does not depend on the height of the frame, so
- * resizing the frame cannot change the next report.
+ * Reports the height of the page's whole content to the portal. That height doesn't depend on the height of the frame,
+ * so resizing the frame to the reported height doesn't change the next report.
  */
 export function HeightReporter({ portal }: { portal: PortalConnection }) {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function HeightReporter({ portal }: { portal: PortalConnection }) {
   return null
 }
 
-/** The page's height if every scrolling panel were as tall as its content. In CSS pixels. */
+/** The height in CSS pixels that the page would have if every scrolling panel were as tall as its content. */
 function naturalHeight(): number {
   const page = document.getElementById('page')?.getBoundingClientRect().height ?? 0
   const panels = [...document.querySelectorAll<HTMLElement>('[data-scroll-area]')].filter(

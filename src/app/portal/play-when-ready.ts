@@ -13,14 +13,14 @@ type Options = {
   session: ReadableStore<PlayableSession | null>
   /** Whether the portal has failed to supply a key that opens a call; null if no key is needed. */
   hasNoKey: ReadableStore<boolean> | null
-  /** Aborts the request to play; its reason is the message that the portal receives. */
+  /** Aborts the request to play. The abort reason is the message that the portal receives. */
   signal: AbortSignal
 }
 
 /**
- * Plays the call that is open or about to be opened, and resolves once it is audible. Rejects as soon as that can no
- * longer happen: the browser blocks playback, there is nothing to play, or the request was aborted. Nothing starts to
- * play after a rejection.
+ * Plays the open call, or the next call that opens, and resolves once playback has started. Rejects as soon as playback
+ * becomes impossible: the browser blocks it, there is nothing to play, or the request was aborted. After a rejection,
+ * nothing starts to play.
  */
 export function playWhenReady({ session, hasNoKey, signal }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function playWhenReady({ session, hasNoKey, signal }: Options): Promise<v
     const onSession = () => {
       if (isSettled) return
       unwatch()
-      // Null after a refused key: the next key opens a new session.
+      // The session is null after the service refused the key. The next key opens a new session.
       opened = session.get()
       if (opened && obstacleTo(opened) === null) {
         opened.player.play()

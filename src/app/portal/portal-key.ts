@@ -4,13 +4,13 @@ import { isKey } from '../../host/key-store.ts'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
-/** Requests for the portal's key, and their outcome. */
+/** Requests the key from the portal, and reports the outcome. */
 export type PortalKey = {
-  /** Whether the viewer has stopped requesting keys. */
+  /** Whether the viewer has given up requesting a key. */
   hasFailed: ReadableStore<boolean>
-  /** Whether the service refused the latest key. If not, the portal supplied no usable key. */
+  /** Whether the service refused the latest key. False after a failure means that the portal supplied no valid key. */
   wasRefused: () => boolean
-  /** Call when the service has accepted the key: resets the count of refusals. */
+  /** Must be called when the service has accepted the key. Resets the count of refusals. */
   onAccepted: () => void
   /** Requests a key again after a failure. */
   retry: () => void
@@ -18,12 +18,12 @@ export type PortalKey = {
 }
 
 const MAX_REFUSALS = 3
-/** Wait before the next request, indexed by the number of refused keys. */
+/** The wait before the next request, indexed by the number of refused keys. */
 const WAITS: readonly Milliseconds[] = [0, 500, 2000]
 
 /**
- * Requests a key from the portal whenever there is none: at the start, and after each refusal, with a growing wait. A
- * key equal to the refused one counts as refused. Stops after three refusals, or when the portal supplies no key.
+ * Requests a key from the portal at startup, and again after each refusal, with a growing wait. Receiving the refused
+ * key again counts as a refusal. Stops after three refusals, or if the portal supplies no valid key.
  */
 export function requestPortalKey(portal: PortalConnection, keys: KeyStore): PortalKey {
   const hasFailed = createStore(false)

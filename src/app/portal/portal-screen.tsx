@@ -8,7 +8,7 @@ import { useServices } from '../boot/services-provider.tsx'
 import { LoadingCall } from '../call/loading-call.tsx'
 import type { PortalKey } from './portal-key.ts'
 
-/** Shown in a portal while no call is open: it is loading, its uid is invalid, or there is no key. */
+/** Shown in a portal while no call is open: an error if the uid is invalid or there is no key, otherwise a skeleton. */
 export function PortalScreen() {
   const messages = useMessages().start
   const { router, portalKey } = useServices()

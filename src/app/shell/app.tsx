@@ -18,13 +18,13 @@ import { TopBar } from './top-bar.tsx'
 import { usePageLocale } from './use-locale.ts'
 import { useTheme } from './use-theme.ts'
 
-// Anyone who follows a link with a key already stored never sees it.
+// Loaded lazily, because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
 type Props = {
   services: Services
   firstLocale: Locale
-  /** The person's languages as reported by the browser: BCP 47, most preferred first. */
+  /** The user's languages as reported by the browser: BCP 47 tags, most preferred first. */
   systemLanguages: readonly string[]
 }
 
@@ -50,7 +50,7 @@ function Page({ services }: { services: Services }) {
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
-  // A page that fills the frame could never report a smaller height.
+  // No minimum height here, because a page as tall as its frame could never report a smaller height.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div
@@ -60,7 +60,7 @@ function Page({ services }: { services: Services }) {
       {!services.portal && <TopBar onHelp={() => setHelpOpen(true)} />}
       {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
       {session && <CallScreen key={session.id} session={session} />}
-      {/* Another tab may hand over its key within a moment; the key form would only flicker until then. */}
+      {/* Another tab may provide its key within a moment. Waiting for it avoids a flash of the key form. */}
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}

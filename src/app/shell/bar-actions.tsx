@@ -5,7 +5,7 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** The actions of the top bar for the command menu, also in a portal, where there is no top bar. */
+/** Adds the top bar's actions to the command menu. In a portal, these actions are available without a top bar. */
 export function BarActions() {
   const messages = useMessages()
   const { keys, session, portal } = useServices()

@@ -7,12 +7,12 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** The text typed while this script was loading. */
+  /** The text that the user typed while this script was loading. */
   typed: RefObject<string>
   onClose: () => void
 }
 
-/** All actions by name, filtered by a query. */
+/** Lists all actions by name, filtered by a query. */
 export function CommandList({ dialog, typed, onClose }: Props) {
   const messages = useMessages().commands
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   const index = Math.min(selected, matches.length - 1)
   useLayoutEffect(() => {
     dialog.current?.showModal()
-    // Before the first paint, and after the last key collected in `typed`.
+    // This runs before the first paint, and after the last key was added to `typed`.
     setQuery(typed.current)
   }, [dialog, typed])
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   }, [index])
   const run = (action: Action | undefined) => {
     if (!action) return
-    // Closing restores the focus, so the action may move it afterwards.
+    // Closing the dialog restores the focus. The action runs afterwards, because it may move the focus.
     dialog.current?.close()
     action.run()
   }
@@ -113,7 +113,7 @@ function Key({ name }: { name: string }) {
   )
 }
 
-/** Actions whose names contain every word of the query; those that start with the query are first. */
+/** Returns the actions whose names contain every word of the query. Names that start with the query come first. */
 function matching(actions: readonly Action[], query: string): Action[] {
   const words = foldText(query).folded.trim().split(' ').filter(Boolean)
   const names = actions.map((action) => ({ action, name: foldText(action.name).folded.trim() }))

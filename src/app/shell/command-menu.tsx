@@ -4,7 +4,7 @@ import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 
 const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
 
-/** Ctrl+K or ⌘K: a menu of all actions by name. */
+/** A menu of all actions by name. Ctrl+K or ⌘K opens and closes it. */
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -12,7 +12,7 @@ export function CommandMenu() {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      // Closing the dialog itself restores the focus; unmounting it would not.
+      // Closing the dialog restores the focus; unmounting it wouldn't.
       if (dialog.current) dialog.current.close()
       else setOpen((before) => !before)
     }
@@ -29,7 +29,7 @@ export function CommandMenu() {
   )
 }
 
-/** Collects keys typed while the dialog's script loads, and hides them from the rest of the page. */
+/** Collects keys typed while the dialog's script is loading, and hides them from the rest of the page. */
 function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
   const typed = useRef('')
   useLayoutEffect(() => {

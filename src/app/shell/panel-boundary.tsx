@@ -8,13 +8,13 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { ScriptLoadError } from '../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** An error boundary around one panel: the rest of the page keeps working when the panel fails. */
+/** An error boundary around one panel, so the rest of the page keeps working if that panel fails. */
 export function PanelBoundary({ uid, children }: { uid: string; children: ReactNode }) {
   const messages = useMessages().trouble
   return (
     <ErrorBoundary
       fallback={(error, retry) => {
-        // Browsers remember that a script failed to load: only reloading the page helps.
+        // Browsers don't retry a script that failed to load, so only reloading the page helps.
         const isMissing = error instanceof ScriptLoadError
         return (
           <StatePanel role="alert" tone="bad" icon={Bug} {...(isMissing ? messages.missingScript : messages.crashed)}>

@@ -3,7 +3,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useModal } from '../../ui/controls/use-modal.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
-/** All keyboard shortcuts. The browser traps the focus, closes it on Escape and restores the focus. */
+/**
+ * Lists all keyboard shortcuts. The browser traps the focus in the dialog, closes it on Escape and restores the focus.
+ */
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages().shortcuts
   const [{ singleKeys }, change] = usePreferences()

@@ -12,7 +12,10 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** The form for the uid and, if needed, the key. Values that are already known are filled in or left out. */
+/**
+ * The form for the uid and, if needed, the key. It is filled in with the uid from the address, and doesn't ask for a
+ * key that is already stored.
+ */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest } = useServices()
@@ -26,7 +29,7 @@ export function StartScreen() {
   const [isSubmitted, setSubmitted] = useState(false)
   const keyField = useRef<HTMLInputElement>(null)
   const uidField = useRef<HTMLInputElement>(null)
-  // Choosing a recent call and going back in the history both change the route.
+  // The route changes when the user chooses a recent call or goes back in the browser history.
   useEffect(() => setUid(route.uid ?? ''), [route])
 
   const pasted = parsePastedCall(uid)
@@ -39,10 +42,10 @@ export function StartScreen() {
         ? null
         : messages.start.invalidKey
   const uidProblem = parsed.ok ? null : messages.start.uidProblem[parsed.problem]
-  // A uid from the address is checked immediately, a typed one on submit.
+  // A uid from the address is checked immediately; a typed uid is checked on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
-  // Focuses the missing field: this form is the whole page.
+  // Focuses the field to fill in. If both the key and the uid are missing, the focus stays where it is.
   const first =
     asksKey && route.uid !== null && !showsUidProblem ? keyField : asksKey && route.uid === null ? null : uidField
   useEffect(() => first?.current?.focus(), [first])
@@ -81,7 +84,7 @@ export function StartScreen() {
           </p>
         </div>
       )}
-      {/* Not a sign-in form: password managers must not offer to save the key. */}
+      {/* Password managers must not treat this as a sign-in form and offer to save the key. */}
       <form onSubmit={onSubmit} noValidate autoComplete="off" className="mt-6 grid gap-4">
         {asksKey && (
           <KeyField
@@ -159,7 +162,7 @@ function KeyField({ ref, value, onChange, origin, problem }: KeyFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           aria-describedby="credential-hint"
           aria-invalid={problem !== null}
-          // Password managers do not offer to save one-time codes.
+          // Password managers don't offer to save one-time codes.
           autoComplete="one-time-code"
           data-1p-ignore
           data-lpignore="true"

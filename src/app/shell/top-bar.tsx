@@ -11,7 +11,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
 
-/** The bar at the top: the uid of the call, and settings that apply to all calls. */
+/** The bar at the top of the page: the call's uid, and the settings that apply to all calls. */
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const messages = useMessages()
   const { session } = useServices()
@@ -55,7 +55,7 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
   )
 }
 
-/** Shows the uid of the open call; entering a different uid, or a link to a call, opens that call. */
+/** Shows the uid of the open call. Entering the uid of a different call, or a link to one, opens that call. */
 function UidField() {
   const messages = useMessages().topBar
   const { router } = useServices()

@@ -6,7 +6,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useOverride } from './use-override.ts'
 
 /**
- * The page's language and messages, which may change at any time.
+ * Returns the page's language and messages, which change when the user or the portal chooses a different language.
  * @param override the language in the address
  */
 export function usePageLocale(
@@ -31,7 +31,10 @@ export function usePageLocale(
   return locale
 }
 
-/** Sets the document's language and direction. This restyles the whole document, so it happens before rendering. */
+/**
+ * Sets the document's language and direction. Changing them restyles the whole document, so startup calls this before
+ * the first render.
+ */
 export function applyDocumentLanguage(language: string): void {
   const { documentElement: page } = document
   if (page.lang === language) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The override from the address, until the person or the portal chooses a different value. Null means no override. */
+/** Returns the override from the address until the user or the portal changes the setting. Null means no override. */
 export function useOverride<T>(override: T | null, chosen: T): T {
   const [initial] = useState(chosen)
   return override !== null && chosen === initial ? override : chosen

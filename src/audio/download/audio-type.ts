@@ -14,8 +14,8 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
 ]
 
 /**
- * The type of a recording, judged by its first bytes: MP3 unless they are the signature of a different audio format.
- * Null if they are not audio: no bytes at all, a web page, JSON.
+ * The type of a recording, detected from its first bytes: MP3 unless they match the signature of a different audio
+ * format. Null if there are no bytes, or if they aren't audio (a web page or JSON, for example).
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   const text = new TextDecoder('latin1').decode(head.subarray(0, 64)).replace(/^\u00ef\u00bb\u00bf/, '')
@@ -24,7 +24,7 @@ export function sniffAudioType(head: Uint8Array): AudioType | null {
   return { type, extension }
 }
 
-/** The file name extension for a type returned by `sniffAudioType`; `mp3` for unknown types. */
+/** The file name extension for a type returned by `sniffAudioType`; `mp3` for an unknown type. */
 export function extensionOf(type: string): string {
   return (OTHER_TYPES.find((other) => other.type === type) ?? MPEG).extension
 }

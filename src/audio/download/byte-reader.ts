@@ -2,24 +2,24 @@ import type { Bytes } from '../../domain/units.ts'
 
 /** Reads a stream of bytes chunk by chunk. */
 export type ByteReader = {
-  /** The next bytes, null at the end of the stream. The memory is reused by the next call. */
+  /** Returns the next bytes; null at the end of the stream. The next call reuses the memory. */
   next: () => Promise<Uint8Array<ArrayBuffer> | null>
   cancel: () => Promise<void>
-  /** The reader's memory, for a later reader to reuse when this one is done. */
+  /** The reader's memory, which a later reader can reuse once this one is done. */
   buffer: () => ArrayBuffer | null
 }
 
 const BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
- * Readers with a pending read. Only the pending promise refers to them, and Chromium collects both as garbage (older
- * WebKit did too): reading a blob then never finishes. This set keeps them alive.
+ * Readers with a pending read. Only the pending promise refers to its reader, and Chromium garbage-collects both (as
+ * older WebKit versions did). The read of a blob then never finishes, so this set keeps the readers alive.
  */
 const pendingReaders = new Set<object>()
 
 /**
- * Reads into the same buffer repeatedly if the browser supports it (BYOB readers): a new buffer for each chunk would be
- * freed only by the garbage collector, which waits until there is a lot of garbage.
+ * Reads into the same buffer repeatedly if the browser supports it (BYOB readers). Otherwise each chunk needs a new
+ * buffer, and the garbage collector frees the old ones only after many of them have accumulated.
  */
 export function createByteReader(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -48,7 +48,7 @@ function keepAlive<Value>(reader: object, read: Promise<Value>): Promise<Value> 
   return read.finally(() => pendingReaders.delete(reader))
 }
 
-/** Null if the stream cannot be read into a given buffer. */
+/** Null if the browser can't read the stream into a given buffer. */
 function byobReaderOf(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' })

@@ -2,38 +2,40 @@ import type { Bytes } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { createByteReader } from './byte-reader.ts'
 
-/** The bytes of a recording received so far, starting at one offset. */
+/** The bytes of a recording received so far, starting at one byte offset. */
 export type ByteStore = {
   /** Offset of the first stored byte. */
   start: Bytes
-  /** Offset after the last stored byte. */
+  /** Offset of the byte after the last stored one. */
   end: () => Bytes
   /** Stores a copy of the next bytes. */
   append: (chunk: Uint8Array<ArrayBuffer>) => void
-  /** A copy of the bytes `from ≤ offset < to`, all of which must be stored. */
+  /** Returns a copy of the bytes `from ≤ offset < to`, all of which must be stored. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
-  /** The first 64 bytes, or as many as have arrived. */
+  /** The first 64 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
-  /** All bytes in order, for building a blob; the browser may keep most of them on disk. */
+  /** All bytes in order, as parts for a new blob. The browser may keep most of them on disk. */
   parts: () => BlobPart[]
 }
 
 type Segment = { start: Bytes; size: Bytes; data: Uint8Array<ArrayBuffer> | Blob }
 
-/** Reading a blob goes through another process; playback must not wait for that to start. */
+/** The first bytes stay in memory: reading a blob involves another process, which would delay the start of playback. */
 const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
 const HEAD_SIZE: Bytes = 64
 
-/** Keeps the first 512 KiB and the last, incomplete megabyte in memory, and everything between in blobs of 1 MiB. */
+/**
+ * Keeps the first 512 KiB and the last, incomplete megabyte in memory, and everything between them in blobs of 1 MiB.
+ */
 export function createByteStore(start: Bytes = 0): ByteStore {
   const segments: Segment[] = []
-  /** The bytes that do not fill a blob yet; the buffer is reused for the next blob. */
+  /** The bytes that don't fill a blob yet. The buffer is reused for the next blob. */
   let tail: Uint8Array<ArrayBuffer> | null = null
   let tailSize: Bytes = 0
   let end = start
   let head = new Uint8Array()
-  /** Buffers for reading blobs that are not in use. */
+  /** Buffers for reading blobs that no read is using. */
   const idleBuffers: ArrayBuffer[] = []
 
   const tailSegment = (): Segment[] =>
@@ -84,7 +86,7 @@ export function createByteStore(start: Bytes = 0): ByteStore {
         const partEnd = Math.min(to, segmentEnd(segment))
         const [sliceStart, sliceEnd] = [partStart - segment.start, partEnd - segment.start]
         const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partStart - from + offset)
-        // Bytes in memory are copied synchronously: the tail's buffer may be reused as soon as this task ends.
+        // Copy bytes in memory synchronously: the tail's buffer may be reused as soon as this task ends.
         if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceStart, sliceEnd), write))
         else write(segment.data.subarray(sliceStart, sliceEnd), 0)
       }

@@ -10,17 +10,17 @@ export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Offset in the recording of the body's first byte. */
   from: Bytes
-  /** Size of the whole recording; null if unknown. */
+  /** Size of the whole recording in bytes; null if unknown. */
   total: Bytes | null
-  /** Identifies this version of the recording; null if unknown. */
+  /** Identifies this version of the recording, for example its ETag; null if unknown. */
   version: string | null
-  /** The requested address, for the details of a failure. */
+  /** The requested address, shown in the details of a failure. */
   address: string
 }
 
 export type DownloadProgress = {
   received: Bytes
-  /** Null if unknown, or if more bytes arrived than were announced. */
+  /** Null if unknown, or if more bytes have arrived than were announced. */
   total: Bytes | null
   /** Whether nothing has arrived for 15 s. */
   slow: boolean
@@ -30,24 +30,28 @@ export type DownloadOptions = {
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
   /**
-   * Receives each chunk. The next one is read into the same memory once the callback has settled; `'stop'` cancels the
-   * download instead.
+   * Receives each chunk. The next chunk is read into the same memory once the callback has settled. If the callback
+   * returns `'stop'`, the download is cancelled instead.
    */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => ChunkResult | Promise<ChunkResult>
 }
 
 export type ChunkResult = 'stop' | undefined
 
-/** How reading ended if it didn't fail: at the last byte, or because `onChunk` stopped it. */
+/**
+ * How reading ended if it didn't fail: at the last byte (`ended`), or because `onChunk` returned `'stop'` (`stopped`).
+ */
 export type ReadOutcome = 'ended' | 'stopped'
 
-/** Progress is reported at most this often: on a fast connection, hundreds of chunks arrive per second. */
+/** The minimum time between two progress reports. On a fast connection, hundreds of chunks arrive per second. */
 const PROGRESS_INTERVAL: Milliseconds = 100
 
-/** Chunks that are already available are processed for this long before the browser gets a turn. */
+/** How long chunks that are already available are processed before the browser gets a turn. */
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
-/** Reads a download to its end. Rejects with a TroubleError if it breaks or stalls, or with the abort reason. */
+/**
+ * Reads a download to its end. Rejects with a TroubleError if the download breaks or stalls, or with the abort reason.
+ */
 export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<ReadOutcome> {
   const { signal, onProgress, onChunk } = options
   const reader = createByteReader(open.body)
@@ -80,7 +84,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
       }
     }
   } finally {
-    // Has no effect after a normal end. Whether cancelling succeeds no longer matters.
+    // This has no effect after a normal end. Otherwise, whether cancelling succeeds no longer matters.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -1,11 +1,11 @@
 import type { Bytes } from '../../domain/units.ts'
 
 /**
- * Array buffers that move to a worker and back, so they can be reused. A buffer that is sent only once has to be
- * garbage-collected on both sides.
+ * Array buffers that are transferred to a worker and back, so they can be reused. A buffer used only once would have to
+ * be garbage-collected on both sides.
  */
 export type TransferPool = {
-  /** A copy whose buffer can be transferred. */
+  /** Returns a copy whose buffer can be transferred. */
   copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
   /** Returns a buffer to the pool. */
   recycle: (buffer: ArrayBuffer) => void

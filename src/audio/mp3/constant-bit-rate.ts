@@ -1,28 +1,31 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from './frame-index.ts'
 
-/** With fewer frames than this, a constant bit rate may be a coincidence. */
+/** With fewer frames than this, the bit rate may be constant by coincidence. */
 const MIN_FRAMES = 40
-/** Bit rates of MPEG layer III in kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and 13818-3. */
+/** Bit rates of MPEG Layer III in kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
 const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]
 
 /** Converts between byte offsets and times in a recording whose bit rate has been constant so far. */
 export type ConstantBitRate = {
   /** The expected offset of the frame that contains `time`. */
   byteOffsetAt: (time: Seconds) => Bytes
-  /** The expected start of the frame at `byteOffset`; exact if the bit rate stays constant and nothing is damaged. */
+  /**
+   * The expected start time of the frame at `byteOffset`. It is exact if the bit rate stays constant and nothing is
+   * damaged.
+   */
   timeAt: (byteOffset: Bytes) => Seconds
 }
 
-/** Null if the bit rate varies or too few frames are known. */
+/** Returns null if the bit rate varies, the file is damaged, or too few frames are known. */
 export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   if (index.count < MIN_FRAMES || !index.isConstantBitRate || index.damage.length > 0) return null
   const { sampleRate, samplesPerFrame } = index.formatOf(0)
   const start = index.offsetOf(0)
   const mean = (index.endOf(index.count - 1) - start) / index.count
   const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
-  // Encoders pad single frames by a byte to meet a standard rate on average, so the mean over a few frames is only
-  // approximate.
+  // Encoders pad some frames by one byte so that the average meets a standard bit rate, which makes the mean length of
+  // a few frames only approximate.
   const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
     Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
   )

@@ -12,23 +12,26 @@ export type FileDamage = {
   frame: number
 }
 
-/** Programs leave junk up to this long after a tag or at either end of a file: a line break, a wrong length field. */
+/**
+ * The maximum amount of junk that counts as harmless after a tag or at either end of a file. Some programs add a line
+ * break there or write a slightly wrong tag length.
+ */
 const MAX_HARMLESS_JUNK: Bytes = 32
-/** Zeros at either end of a file that pad it to a block. */
+/** The maximum number of zeros at either end of a file that count as padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
-/** Some encoders count the frame of the Xing header itself. */
+/** Some encoders include the frame of the Xing header in its frame count. */
 const MAX_MISCOUNT = 1
 
 export type DamageDetector = {
   /** Adds the next search results and returns the damage in them. */
   push: (results: SearchResults) => FileDamage[]
-  /** Adds the last search results; the damage returned includes a missing end. */
+  /** Adds the last search results and returns the damage in them, including a missing end. */
   end: (results: SearchResults, fileEnd: Bytes) => FileDamage[]
 }
 
 /**
- * Decides which gaps between frames are damage that a listener should know about, and whether all the audio announced
- * by the Xing header arrived.
+ * Decides which gaps between frames are damage that the user should know about, and whether all the audio announced by
+ * the Xing header has arrived.
  */
 export function createDamageDetector(from: Bytes): DamageDetector {
   let xingHeader: SearchResults['xingHeader'] = null
@@ -41,7 +44,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     const length = gap.to - gap.from
     const isAtEdge = gap.after === 'start' || gap.to === fileEnd
     if (gap.isTag || (gap.isZero && gap.after === 'tag')) return true
-    // Reading from the middle of a file usually starts inside a frame.
+    // A read that begins in the middle of a file usually begins inside a frame.
     if (gap.after === 'start' && from > 0 && length <= MAX_FRAME_LENGTH) return true
     if (isAtEdge && gap.isZero) return length <= MAX_ZERO_PADDING
     return length <= MAX_HARMLESS_JUNK && (isAtEdge || gap.after === 'tag')
@@ -58,7 +61,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
     return damage
   }
-  /** Bytes announced by the Xing header that neither arrived nor were replaced by garbage. */
+  /** The number of bytes that the Xing header announces but that neither arrived nor were replaced by garbage. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xingHeader === null) return 0
     const { frames, bytes } = xingHeader.header

@@ -4,8 +4,9 @@ import type { Bytes } from '../../domain/units.ts'
 export const TAG_PEEK: Bytes = 32
 
 /**
- * The length of the foreign tag at `offset` in an MP3 file: ID3v1 and its extension, ID3v2, APE or Lyrics3. `Infinity` if
- * only the end of the tag would reveal its length; null if no such tag starts there.
+ * The length of the foreign tag that starts at `offset` in an MP3 file; null if no foreign tag starts there. Recognises
+ * ID3v1 and its extension, ID3v2, APE and Lyrics3. `Infinity` means that the start of the tag doesn't determine its
+ * length.
  * @param isExpected whether a tag is plausible here; if not, the short signatures of ID3v1 and Lyrics3 are ignored
  * Sources: id3.org (ID3v1, ID3v2.4 structure 3.1, Lyrics3); Hydrogenaudio wiki, APEv2 specification.
  */
@@ -24,13 +25,16 @@ export function foreignTagAt(bytes: Uint8Array, offset: number, isExpected = tru
   }
 }
 
-/** The length, without the footer, of the APE tag whose footer is at `offset`; null if there is no APE footer. */
+/** The length, excluding the footer, of the APE tag whose footer is at `offset`; null if there is no APE footer. */
 export function apeTagBefore(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'APETAGEX') || isApeHeader(bytes, offset)) return null
   return Math.max(0, littleEndianAt(bytes, offset + 12) - 32)
 }
 
-/** `ID3`, version, flags, and a size of four 7-bit bytes; the size excludes header and footer. */
+/**
+ * An ID3v2 header contains `ID3`, the version, flags, and a size encoded as four 7-bit bytes. The size excludes the
+ * header and the footer.
+ */
 function id3At(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'ID3')) return null
   const [version = 0, revision = 0, flags = 0, ...size] = bytes.subarray(offset + 3, offset + 10)
@@ -44,7 +48,7 @@ function apeHeaderAt(bytes: Uint8Array, offset: number): Bytes | null {
   return 32 + littleEndianAt(bytes, offset + 12)
 }
 
-/** Header and footer differ only in one flag. */
+/** The header and the footer of an APE tag differ in only one flag. */
 function isApeHeader(bytes: Uint8Array, offset: number): boolean {
   return ((bytes[offset + 23] ?? 0) & 0x20) !== 0
 }
@@ -57,7 +61,7 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
   return true
 }
 
-/** An unsigned 32-bit integer; bytes after the end count as 0. */
+/** Reads an unsigned 32-bit little-endian integer. Bytes past the end of the array count as 0. */
 export function littleEndianAt(bytes: Uint8Array, offset: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(offset, offset + 4)
   return a + b * 0x100 + c * 0x1_0000 + d * 0x100_0000

@@ -19,7 +19,7 @@ export type FrameHeader = {
   length: Bytes
 }
 
-/** 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, and a byte of padding. */
+/** A frame at 320 kbit/s and 32 kHz, or at 160 kbit/s and 8 kHz, plus one byte of padding. */
 export const MAX_FRAME_LENGTH: Bytes = 1441
 
 const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -27,8 +27,8 @@ const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144
 const SAMPLE_RATES_MPEG_1 = [44_100, 48_000, 32_000]
 
 /**
- * Reads the header of a Layer III frame of MPEG 1, 2 or 2.5 at `offset`; null if there is no complete header.
- * Free-format frames (bit rate index 0) are rejected: no browser plays them.
+ * Reads the header of an MPEG 1, 2 or 2.5 Layer III frame at `offset`; null if no complete header starts there. Rejects
+ * free-format frames (bit rate index 0), because no browser plays them.
  * Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3; ISO/IEC 13818-3, 2.4.2.3.
  */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader | null {
@@ -36,7 +36,7 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   const version = bytes[offset + 1] ?? 0
   const rates = bytes[offset + 2] ?? 0
   const mode = bytes[offset + 3]
-  // Eleven sync bits, a version that is not reserved, and Layer III.
+  // A header needs eleven sync bits, a version that isn't reserved, and Layer III.
   if ((version & 0xe6) !== 0xe2 || (version & 0x18) === 0x08 || mode === undefined) return null
   const isMpeg1 = (version & 0x08) === 0x08
   const kilobits = (isMpeg1 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2)[rates >> 4]
@@ -52,7 +52,7 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   }
 }
 
-/** The sample rate determines the samples per frame, so only rate and channels are compared. */
+/** The sample rate determines the samples per frame, so only the sample rate and the channels are compared. */
 export function isSameFormat(a: FrameFormat, b: FrameFormat): boolean {
   return a.sampleRate === b.sampleRate && a.channels === b.channels
 }

@@ -6,8 +6,8 @@ import type { FramesFound } from './frame-reader.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * Byte offset and time of every audio frame found so far. Time 0 is the first sample that a player plays; encoder and
- * decoder delay come before it. Methods that take a frame expect a known one: `0 ≤ frame < count`.
+ * Byte offset and time of every audio frame found so far. Time 0 is the first sample that a player plays, after the
+ * encoder delay and the decoder delay. Methods that take a frame expect a known one: `0 ≤ frame < count`.
  */
 export type FrameIndex = {
   readonly count: number
@@ -15,15 +15,16 @@ export type FrameIndex = {
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
   readonly damage: readonly FileDamage[]
-  /** Samples before time 0. */
+  /** The number of samples before time 0. */
   readonly trimStart: number
   /**
-   * Length of the frames known so far; once finished, without the end padding if the Xing header's frame count is
-   * right.
+   * Total length of the frames known so far. Excludes the end padding once the whole file has been read, if the Xing
+   * header's frame count is right.
    */
   readonly duration: Seconds
   /**
-   * Judged so far: the Xing header doesn't say variable, and each frame is within a byte of its format's mean length.
+   * Whether the bit rate has been constant so far: the Xing header doesn't declare a variable bit rate, and the length
+   * of each frame is within one byte of the mean for its format.
    */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
@@ -31,29 +32,34 @@ export type FrameIndex = {
   finish: () => void
   offsetOf: (frame: number) => Bytes
   lengthOf: (frame: number) => Bytes
-  /** The offset after the frame; in an undamaged file the offset of the next frame. */
+  /** Offset of the first byte after the frame. In an undamaged file, the next frame starts there. */
   endOf: (frame: number) => Bytes
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
-  /** The start of a frame; negative before time 0. `timeOf(count)` is the end of the last known frame. */
+  /**
+   * The time at which a frame starts; negative if that is before time 0. `timeOf(count)` is the end of the last known
+   * frame.
+   */
   timeOf: (frame: number) => Seconds
-  /** The frame that contains `time`, otherwise the nearest frame; 0 if no frame is known. */
+  /** The frame that contains `time`, or the nearest frame if none does; 0 if no frame is known. */
   frameAt: (time: Seconds) => number
-  /** The last frame that starts at or before `offset`, otherwise the first frame. */
+  /** The last frame that starts at or before `offset`, or the first frame if none does. */
   frameAtByte: (offset: Bytes) => number
 }
 
-/** Samples by which a Layer III decoder delays its output. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
+/**
+ * The number of samples by which a Layer III decoder delays its output. Source: LAME technical FAQ; FFmpeg's mp3dec.c.
+ */
 export const DECODER_DELAY = 529
 
-/** Consecutive frames of one format, starting at frame `from`. */
+/** Consecutive frames of one format, starting with frame `from`. */
 type FormatRun = {
   from: number
   format: FrameFormat
   start: Seconds
 }
 
-/** Statistics of the lengths of all frames of one format. */
+/** Statistics about the lengths of all frames of one format. */
 type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Bytes }
 
 export function createFrameIndex(): FrameIndex {
@@ -80,16 +86,16 @@ export function createFrameIndex(): FrameIndex {
     if (!isFinished || xingHeader === null || xingHeader.padding === null || xingHeader.frames !== count) return 0
     return Math.max(0, xingHeader.padding - DECODER_DELAY)
   }
-  /** The start of `frame` of a run, minus `trim` samples. */
+  /** The time at which `frame` of a format run starts, minus `trim` samples. */
   const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
     const samples = (frame - run.from) * run.format.samplesPerFrame - trim
-    // In the first run all times are whole samples, so nothing is rounded twice.
+    // Times in the first run are computed from whole samples with a single division, so they are rounded only once.
     if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
     return run.start + samples / run.format.sampleRate
   }
-  /** The last run for which `startsAfter` is false, otherwise the first. */
+  /** The last format run for which `startsAfter` is false, or the first run if it is true for all. */
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // Called for every frame of a recording, and nearly all recordings have one format.
+    // This function is called for every frame, and nearly all recordings have only one format, so avoid the search.
     if (runs.length < 2) return runs[0]
     const after = firstIndexWhere(runs.length, (index) => {
       const run = runs[index]
@@ -174,7 +180,7 @@ export function createFrameIndex(): FrameIndex {
       const { sampleRate, samplesPerFrame } = run.format
       const estimate = run.from + Math.floor(((time - timeIn(run, run.from)) * sampleRate) / samplesPerFrame)
       const frame = Math.max(0, Math.min(count - 1, estimate))
-      // At the boundary of two frames, rounding can be off by one.
+      // Near a frame boundary, rounding can make the estimate off by one frame.
       if (timeOf(frame) > time) return Math.max(0, frame - 1)
       return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
     },
@@ -182,7 +188,7 @@ export function createFrameIndex(): FrameIndex {
   }
 }
 
-/** Whether every length is within a byte of the mean. */
+/** Whether every length is within one byte of the mean. */
 function isUniform({ count, total, shortest, longest }: LengthStats): boolean {
   return longest - total / count <= 1 && total / count - shortest <= 1
 }

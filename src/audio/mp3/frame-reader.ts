@@ -4,40 +4,41 @@ import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'
 import type { XingHeader } from './xing-header.ts'
 
-/** Everything found since the previous result. Frames that hold a Xing header are not audio and not listed. */
+/** Everything found since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
 export type FramesFound = {
   /** Byte offset in the file of each new frame, ascending. */
   offsets: Float64Array<ArrayBuffer>
   /** Length in bytes of each new frame. */
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
-  /** Only in the result that found it, otherwise null. */
+  /** The Xing header in the result that found it; null in all other results. */
   xingHeader: XingHeader | null
   damage: FileDamage[]
 }
 
 export type FrameReader = {
-  /** Reads the next bytes of the file. A frame is reported once the bytes after it confirm it. */
+  /** Reads the next bytes of the file. Each frame is reported once the bytes after it confirm it. */
   push: (chunk: Uint8Array) => FramesFound
-  /** Ends the file and reports what remains. */
+  /** Marks the end of the file and reports the remaining frames and damage. */
   end: () => FramesFound
 }
 
-/** Many times the longest frame, so moving the unread rest to the front costs little. */
+/** Many times the length of the longest frame, so moving the unread bytes to the front costs little. */
 const WINDOW_SIZE: Bytes = 32_768
 
 /**
- * Finds the frames of an MP3 file as its bytes arrive, in chunks of any size. Keeps only a window of the bytes.
- * @param options.from file offset of the first byte; in the middle of a file, no Xing header is expected
+ * Finds the frames of an MP3 file as its bytes arrive in chunks of any size. Stores only a window of the bytes.
+ * @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected
  */
 export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
   const buffer = new Uint8Array(WINDOW_SIZE)
-  /** The file offset of `buffer[0]`, and how many bytes of the buffer are used. */
+  /** File offset of `buffer[0]`. */
   let start = from
+  /** The number of bytes of the buffer that are in use. */
   let length = 0
   /**
-   * Searches inside a tag that ends beyond the window, since its length field may be nonsense. The results count only
-   * if the file ends inside the tag.
+   * A search for frames inside a tag that ends beyond the window, because the tag's length field may be wrong. Its
+   * results are used only if the file ends inside the tag.
    */
   let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
   const search = createFrameSearch(
@@ -58,7 +59,10 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
     if (search.byteOffset <= start + length) tagSearch = null
     tagSearch?.search.advance(window, tagSearch.results)
   }
-  /** Copies as much of the chunk into the window as fits; returns the number of bytes used. */
+  /**
+   * Copies as much of the chunk as fits into the window, or skips bytes that no search needs. Returns the number of
+   * bytes used.
+   */
   const fill = (chunk: Uint8Array): Bytes => {
     const needed = Math.min(search.byteOffset, tagSearch?.search.byteOffset ?? Number.POSITIVE_INFINITY)
     if (needed >= start + length) {

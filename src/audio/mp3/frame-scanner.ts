@@ -7,7 +7,7 @@ import framesWorker from './frames-worker.ts?worker&url'
 
 /** A frame reader that moves to a worker for long recordings. */
 export type FrameScanner = {
-  /** Reads a copy of the next bytes. */
+  /** Reads the next bytes. The caller may reuse the chunk's memory afterwards. */
   push: (chunk: Uint8Array<ArrayBuffer>) => void
   end: () => void
   release: () => void
@@ -16,26 +16,26 @@ export type FrameScanner = {
 type Options = {
   /** File offset of the first byte that will be pushed. */
   from: Bytes
-  /** Reads bytes that were pushed before. */
+  /** Returns bytes that were pushed earlier. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array>
   /** Called once per push, in order, and once more at the end. */
   onFound: (found: FramesFound, isLast: boolean) => void
-  /** Called if the worker died and the bytes couldn't be read again; nothing more will be found. */
+  /** Called if the worker died and the bytes couldn't be read again. No more frames will be found. */
   onBroken: () => void
 }
 
 /**
- * Reading this much on the main thread takes a few milliseconds, less than starting a worker does. Starting playback
- * has priority.
+ * Reading this many bytes on the main thread takes only a few milliseconds. Starting a worker takes longer, which would
+ * delay playback.
  */
 const MAIN_THREAD_BYTES: Bytes = 1 << 20
 
-/** Most chunks are at most this long. */
+/** Most chunks are no longer than this. */
 const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
- * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies, everything pushed so far is
- * read again on the calling thread; if there are no workers, everything is read there.
+ * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies, the calling thread starts
+ * over and reads all bytes itself. It also reads all bytes if workers are not available.
  */
 export function createFrameScanner({ from, read, onFound, onBroken }: Options): FrameScanner {
   const chunkSizes: Bytes[] = []
@@ -43,7 +43,10 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
   let hasEnded = false
   let isReleased = false
   let reader: FrameReader | null = createFrameReader({ from })
-  /** Chunks read here that a worker would have to read as well; null once a worker has started or failed to start. */
+  /**
+   * Chunks read on this thread, which a worker would have to read as well; null once a worker has started or failed to
+   * start.
+   */
   let firstChunks: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null
 

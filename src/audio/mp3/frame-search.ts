@@ -5,50 +5,59 @@ import { isRiffHeader, RIFF_HEADER_LENGTH, readRiffChunk } from './riff-header.t
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
-/** The bytes that are available now; `bytes[0]` is at offset `start` of the file. */
+/** The bytes that are available now. `bytes[0]` is at offset `start` of the file. */
 type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
 type SearchStart = {
   from: Bytes
-  /** Where the search starts: in a whole file, in its middle, or inside a tag whose length may be nonsense. */
+  /**
+   * Where the search starts: at the start of a file, in its middle, or inside a tag whose length field may be wrong.
+   */
   in: 'file' | 'middle' | 'tag'
-  /** Number of frames found before. */
+  /** Number of frames found before this search. */
   count: number
-  /** Format of the last frame found before. */
+  /** Format of the last frame found before this search. */
   format: FrameFormat | null
 }
 
 export type FrameSearch = {
-  /** Where the search continues; no earlier byte is needed again. */
+  /** The offset at which the search continues. No earlier byte is needed again. */
   readonly byteOffset: Bytes
-  /** Number of frames found, including those before its start. */
+  /** Number of frames found, including those found before this search. */
   readonly count: number
   readonly format: FrameFormat | null
   /**
-   * Adds everything this window settles to `results`. The next window must contain all bytes starting at `byteOffset`.
+   * Searches a window and adds everything it finds to `results`. The next window must contain all bytes starting at
+   * `byteOffset`.
    */
   advance: (window: ByteWindow, results: SearchResults) => void
 }
 
 /**
- * Finds MP3 frames. Follows frame headers as long as each frame starts where the last one ends; otherwise scans byte by
- * byte for a frame followed by another frame. Linear in the number of bytes, whatever they contain: each step either
- * advances or waits for more bytes.
- * @param onLongTag called with the offset of the byte after a tag's first one, if the tag ends beyond the window
+ * Finds MP3 frames. Follows the frame headers as long as each frame starts where the last one ends; otherwise scans
+ * byte by byte for a frame that is followed by another frame. The search takes linear time for any input, because each
+ * step either advances or waits for more bytes.
+ * @param onLongTag called if a tag ends beyond the window, with the offset of the tag's second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
   let { from: byteOffset, count, format } = start
-  /** Only the first frame of a file can hold a Xing header that describes the file. */
+  /** Only the first frame of a file can contain a Xing header that describes the file. */
   let expectsXingHeader = start.in !== 'middle' && count === 0
   let previous: Gap['after'] = start.in === 'tag' ? 'tag' : 'start'
   let sampleRate = format?.sampleRate ?? 0
   /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
-  /** A frame at the expected offset with no frame after it: audio, unless another frame starts inside it. */
+  /**
+   * A frame at the expected offset that nothing after it confirms. It counts as audio unless another frame starts
+   * inside it.
+   */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
-  /** The last header read after a frame, usually the header of the next frame: each header is parsed once. */
+  /**
+   * The last header read after a frame, usually that of the next frame. It is kept so that each header is parsed only
+   * once.
+   */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
-  /** Progress through a WAVE file around the MP3: `dataEnd` is the offset at which its `data` chunk ends. */
+  /** Progress through a WAVE file that contains the MP3. `dataEnd` is the offset at which the `data` chunk ends. */
   let riff: { isInHeader: boolean; dataEnd: Bytes } = { isInHeader: false, dataEnd: Number.POSITIVE_INFINITY }
 
   function openGap(from: Bytes, isTag = false): Gap {
@@ -77,7 +86,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
 
   const headerAt = ({ bytes, start }: ByteWindow, index: number) =>
     lookahead?.offset === start + index ? lookahead.header : readFrameHeader(bytes, index)
-  /** Whether something plausible follows a frame: a frame of the same sample rate, a tag, or the end. */
+  /** Whether something plausible follows a frame: a frame with the same sample rate, a tag, or the end of the audio. */
   const isConfirmedAt = ({ bytes, start, isLast }: ByteWindow, end: number, header: FrameHeader) => {
     const next = readFrameHeader(bytes, end)
     if (next) lookahead = { offset: start + end, header: next }
@@ -115,8 +124,8 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       acceptFrame(bytes, index, header, results)
       return 'accepted'
     }
-    // A header with a different sample rate needs confirmation; one that continues the last frame's rate may be the
-    // last.
+    // Without confirmation, a frame may be audio only if it directly follows another frame and has the same sample
+    // rate.
     if (gap !== null || header.format.sampleRate !== sampleRate) return 'rejected'
     gap = openGap(byteOffset)
     unconfirmed = { offset: byteOffset, end: start + end, header }
@@ -132,7 +141,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     if (!riff.isInHeader) return false
     const chunk = readRiffChunk(bytes, index)
     if (chunk.kind === 'not-mp3') {
-      // The whole file is one gap.
+      // The file contains no MP3, so all of it is one gap.
       gap = { ...openGap(0), isZero: false, after: 'start' }
       byteOffset = Number.POSITIVE_INFINITY
     } else {
@@ -143,16 +152,17 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return true
   }
 
-  /** Skips a tag or RIFF chunk at `byteOffset`; false if there is none. */
+  /** Skips a tag or RIFF chunk at `byteOffset`. Returns false if there is none. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
     if (skipRiffHeader(bytes, index, results)) return true
-    // ID3 and APE signatures are unmistakable; shorter ones count only directly after a frame or a tag.
+    // ID3 and APE signatures are unambiguous. The shorter signatures count only directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {
-      // The items of an APE tag without a header were treated as a gap, or as its end.
+      // This is the footer of an APE tag without a header. The gap so far includes the tag's items, so the gap must end
+      // where those items start.
       closeGap(Math.max(gap?.from ?? byteOffset, byteOffset - apeLength), results)
       skipTag(TAG_PEEK, results)
       return true
@@ -184,7 +194,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     } while (index < end && !mayStartFrameOrTag(bytes[index], bytes[index + 1]))
     byteOffset = start + index
     if (unconfirmed === null || byteOffset < unconfirmed.end) return
-    // No other frame starts inside the unconfirmed one: it is audio.
+    // No other frame starts inside the unconfirmed frame, so it is audio.
     addFrame(unconfirmed.offset, unconfirmed.header, results)
     unconfirmed = null
     gap = openGap(byteOffset)
@@ -216,7 +226,10 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   }
 }
 
-/** Whether a frame, an ID3 tag or an APE tag may start with these two bytes; true if the second is not available. */
+/**
+ * Whether a frame, an ID3 tag or an APE tag may start with these two bytes. If the second byte isn't available, only
+ * the first is checked.
+ */
 function mayStartFrameOrTag(first: number | undefined, second: number | undefined): boolean {
   if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
   if (first === 0x49) return second === undefined || second === 0x44

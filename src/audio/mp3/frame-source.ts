@@ -3,21 +3,22 @@ import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameIndex } from './frame-index.ts'
 
-/** Frames and their bytes: those of the recording from its start, or of a part that was fetched ahead. */
+/** Frames and their bytes, either from the start of the recording or from a range prefetch. */
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /** Added to the times of the index: the time in the recording at which the source's first frame starts. */
+  /** The recording time of the index's time 0. Add it to a time from the index to get the recording time. */
   timeOffset: () => Seconds
 }
 
 /**
- * Frames to decode before the wanted one, because a frame uses bits of earlier ones (the bit reservoir). With 12, the
- * samples equal those of a continuous decode to 1e-7; with two, they are plainly wrong.
+ * The number of frames to decode before the wanted one, because a frame may use bits of earlier frames (the bit
+ * reservoir). With 12 such frames, the samples match those of a continuous decode to within 1e-7; with two, they are
+ * clearly wrong.
  */
 export const RUN_UP_FRAMES = 12
 
-/** The bytes of the frames `from ≤ frame < to`, without the gaps between them. */
+/** Returns the bytes of the frames `from ≤ frame < to`, without the gaps between them. */
 export async function readFrames(
   { index, store }: FrameSource,
   from: number,
@@ -36,8 +37,8 @@ export async function readFrames(
 }
 
 /**
- * The end of a batch of frames of one format that starts with frame `from`: at most `limit`, and at most `maxBytes`
- * bytes after the start of the batch. A batch has at least one frame, of any length.
+ * Returns the end of a batch of frames of one format that starts with frame `from`: the frame after the last one in the
+ * batch. The end is at most `limit`. The batch spans at most `maxBytes` bytes, unless its first frame alone is longer.
  */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
@@ -47,7 +48,10 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
   return to
 }
 
-/** While more frames may arrive, the last ones are not played: the end padding is known only at the end. */
+/**
+ * While more frames may arrive, the last few are not played: they may contain only end padding, whose length is known
+ * only at the end.
+ */
 const HELD_BACK_FRAMES = 4
 
 /** The number of frames that can be played now. */

@@ -6,17 +6,17 @@ import type { XingHeader } from './xing-header.ts'
 export type Gap = {
   from: Bytes
   to: Bytes
-  /** Number of frames before the gap. */
+  /** Number of frames found before the gap. */
   frame: number
-  /** Whether the start of the search, a tag or a frame precedes the gap. */
+  /** What directly precedes the gap: the start of the search, a tag, or a frame. */
   after: 'start' | 'tag' | 'frame'
-  /** Whether all its bytes are zero. */
+  /** Whether all bytes of the gap are zero. */
   isZero: boolean
-  /** Whether it belongs to a tag that does not state its length. */
+  /** Whether the gap belongs to a tag that doesn't declare its length. */
   isTag: boolean
 }
 
-/** In a batch, the frames from index `from` have a different format from those before. */
+/** A change of format within a batch: the frame at index `from` and those after it have this format. */
 export type FormatChange = { from: number; format: FrameFormat }
 
 /** The results of a search, in file order. */
@@ -26,7 +26,7 @@ export type SearchResults = {
   formats: FormatChange[]
   xingHeader: { offset: Bytes; header: XingHeader } | null
   gaps: Gap[]
-  /** A last frame that is incomplete. */
+  /** The last frame, if it is incomplete. */
   cut: { offset: Bytes; missing: Bytes } | null
 }
 
@@ -39,7 +39,7 @@ export const emptySearchResults = (): SearchResults => ({
   cut: null,
 })
 
-/** The combined results of two consecutive searches. */
+/** Combines the results of two consecutive searches. */
 export function concatSearchResults(a: SearchResults, b: SearchResults): SearchResults {
   return {
     offsets: a.offsets.concat(b.offsets),

@@ -7,17 +7,20 @@ export type XingHeader = {
   isVariable: boolean
   /** Number of audio frames that follow. */
   frames: number | null
-  /** Size of the audio; most encoders include the frame of the header itself. */
+  /** Size of the audio in bytes; most encoders include the frame of the header itself. */
   bytes: Bytes | null
-  /** Samples that the encoder added at the start, without the decoder's own 529; null if players trim nothing. */
+  /**
+   * Samples that the encoder added at the start, excluding the decoder's delay of 529 samples; null if players trim
+   * nothing.
+   */
   delay: number | null
-  /** Samples that fill the last frames, including the decoder's 529. */
+  /** Samples that fill up the last frames, including the decoder's delay of 529 samples. */
   padding: number | null
 }
 
-/** Encoders whose delay and padding players honour. Source: FFmpeg's mp3dec.c, which Chromium uses. */
+/** Encoders whose delay and padding values players apply. Source: FFmpeg's mp3dec.c, which Chromium uses. */
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
-/** The fixed offset of a VBRI header in its frame. */
+/** The offset of a VBRI header in its frame, which is always the same. */
 const VBRI_OFFSET = 36
 
 /**
@@ -32,17 +35,20 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
 }
 
 /**
- * Whether the frame at `offset`, after audio frames, is the Xing header of a second recording that was appended. The
- * test is stricter than for the first frame: the side information must be all zeros.
+ * Whether the frame at `offset`, which follows audio frames, is the Xing header of a second recording that was
+ * appended. This test is stricter than that for the first frame: the side information must be all zeros.
  */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)
-  // The two bytes after the header may be a checksum.
+  // The two bytes after the frame header may be a checksum.
   for (let index = offset + 6; index < end; index++) if (bytes[index] !== 0) return false
   return readXingHeader(bytes.subarray(offset), header) !== null
 }
 
-/** The offset after the frame header and the side information; a checksum doesn't move it. */
+/**
+ * The offset of a Xing header in its frame: after the frame header and the side information. It is the same with and
+ * without a checksum.
+ */
 function xingOffset({ samplesPerFrame, channels }: FrameHeader['format']): number {
   const isMpeg1 = samplesPerFrame === 1152
   return 4 + (channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17)
@@ -58,7 +64,7 @@ function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {
   }
   const frameCount = readField((flags & 1) !== 0, 4)
   const byteCount = readField((flags & 2) !== 0, 4)
-  readField((flags & 4) !== 0, 100) // Table of contents: the frame index is exact.
+  readField((flags & 4) !== 0, 100) // Table of contents, not needed because the frame index is exact.
   readField((flags & 8) !== 0, 4) // Quality.
   const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(bytes, offset, name))
   const delayAndPadding = isTrusted ? bigEndianAt(bytes, offset + 21, 3) : null
@@ -77,7 +83,7 @@ function readVbri(bytes: Uint8Array): XingHeader {
   return { isVariable: true, frames: frameCount || null, bytes: byteCount || null, delay: null, padding: null }
 }
 
-/** An unsigned integer of up to four bytes; null if it extends beyond the end. */
+/** Reads an unsigned big-endian integer of up to four bytes; null if it extends past the end of the array. */
 function bigEndianAt(bytes: Uint8Array, offset: number, length: number): number | null {
   if (offset + length > bytes.length) return null
   return bytes.subarray(offset, offset + length).reduce((sum, byte) => sum * 256 + byte, 0)

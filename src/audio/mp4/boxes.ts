@@ -11,7 +11,7 @@ export function fullBox(type: string, version: number, flags: number, ...content
   return box(type, u32([version * 0x1000000 + flags]), ...content)
 }
 
-/** A descriptor of ISO/IEC 14496-1, of fewer than 128 bytes. */
+/** A descriptor of ISO/IEC 14496-1 with fewer than 128 bytes of content. */
 export function descriptor(tag: number, ...content: Uint8Array[]): ByteArray {
   const bytes = concatBytes(...content)
   return concatBytes(u8([tag, bytes.byteLength]), bytes)
@@ -43,7 +43,7 @@ export function u32(values: ArrayLike<number>): ByteArray {
   return write(values, 4, (view, offset, value) => view.setUint32(offset, value))
 }
 
-/** Integers below 2⁵³. */
+/** The integers must be below 2⁵³. */
 export function u64(values: ArrayLike<number>): ByteArray {
   return write(values, 8, (view, offset, value) => view.setBigUint64(offset, BigInt(value)))
 }

@@ -4,12 +4,16 @@ import type { FrameIndex } from '../mp3/frame-index.ts'
 import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
 
-/** Frames per chunk, about a second: a player finds a chunk in a table and then counts frames. */
+/**
+ * Frames per chunk, about one second of audio. To seek, a player looks up the chunk in a table and then counts frames.
+ */
 const FRAMES_PER_CHUNK = 40
 
 type Chunk = { offset: Bytes; count: number }
 
-/** `mp4FileHeader` for all frames of an index; null if it has no frames or frames of several formats. */
+/**
+ * Calls `mp4FileHeader` with all frames of an index. Returns null if there are no frames, or if their formats differ.
+ */
 export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<ArrayBuffer> | null {
   if (index.count === 0) return null
   const format = index.formatOf(0)
@@ -26,8 +30,9 @@ export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<Ar
 }
 
 /**
- * The bytes that turn an MP3 recording into an MP4 file when put before it: `new Blob([header, ...recording])`. The
- * sample table lists every frame, so a player seeks to the exact frame in any MP3; bytes between frames are skipped.
+ * Returns the bytes that turn an MP3 recording into an MP4 file when placed before it: `new Blob([header,
+ * ...recording])`. The sample table lists every frame, so a player seeks to the exact frame in any MP3 and skips the
+ * bytes between frames.
  */
 export function mp4FileHeader(options: {
   format: FrameFormat
@@ -35,11 +40,11 @@ export function mp4FileHeader(options: {
   offsets: ArrayLike<number>
   /** Length of each frame in bytes. */
   lengths: ArrayLike<number>
-  /** Size of the whole recording. */
+  /** Size of the whole recording in bytes. */
   size: Bytes
-  /** Decoded samples before the audio starts; the edit list skips them. */
+  /** Number of decoded samples before the audio starts. The edit list skips them. */
   delay: SampleCount
-  /** Length of the audio that plays. */
+  /** Length of the audio that is played. */
   duration: SampleCount
 }): Uint8Array<ArrayBuffer> {
   const { format, offsets, lengths, size, delay, duration } = options
@@ -58,10 +63,10 @@ export function mp4FileHeader(options: {
           fullBox('co64', 0, 0, u32([chunks.length]), u64(chunks.map(({ offset }) => mdatContentStart + offset))),
         ],
       }),
-      // Size 1 means that a 64-bit size follows the type, which allows an `mdat` of any size.
+      // A size of 1 means that a 64-bit size follows the type, so the `mdat` box can have any size.
       concatBytes(u32([1]), latin1('mdat'), u64([16 + size])),
     )
-  // The offsets depend on the header's length, but their width does not: the first call measures it.
+  // The chunk offsets depend on the header's length but don't affect it, so the first call measures that length.
   return headerFor(headerFor(0).byteLength)
 }
 
@@ -82,7 +87,7 @@ function chunksOf(offsets: ArrayLike<number>, lengths: ArrayLike<number>): Chunk
   return chunks
 }
 
-/** The content of `stsc`: an entry for each chunk whose number of frames differs from the one before. */
+/** The content of `stsc`: one entry for each chunk whose number of frames differs from that of the chunk before it. */
 function sampleToChunkTable(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
   const descriptionIndex = 1
   const entries = chunks.flatMap(({ count }, index) =>

@@ -2,7 +2,10 @@ import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, fullBox, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, movieExtendsBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 
-/** The initialization segment: appended to a SourceBuffer before the first fragment and after each format change. */
+/**
+ * The initialization segment, which is appended to a SourceBuffer before the first fragment and after each change of
+ * format.
+ */
 export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const noSizes = fullBox('stsz', 0, 0, u32([0, 0]))
   const emptyTables = ['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0])))
@@ -15,15 +18,15 @@ export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   return concatBytes(fileTypeBox('iso5', 'iso6', 'mp41'), moov)
 }
 
-/** A fragment of a fragmented MP4 with MP3 frames: a `moof` box and its `mdat`. */
+/** One fragment of a fragmented MP4 file that contains MP3 frames: a `moof` box and its `mdat` box. */
 export function fragment(options: {
-  /** Counted from 1. */
+  /** Sequence number of the fragment, starting at 1. */
   sequence: number
   /** Start time of the first frame. */
   decodeTime: SampleCount
   /** Length of each frame in bytes. */
   lengths: ArrayLike<number>
-  /** The frames, without gaps. */
+  /** The bytes of the frames, without gaps. */
   data: Uint8Array
   samplesPerFrame: FrameFormat['samplesPerFrame']
 }): Uint8Array<ArrayBuffer> {

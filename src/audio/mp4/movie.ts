@@ -2,13 +2,13 @@ import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from './boxes.ts'
 
 /**
- * A time in samples of one channel. All timescales in these files are the sample rate, so all times are integers. (What
- * MP4 itself calls a sample is a frame here.)
+ * A time measured in samples of one channel. Every timescale in these files equals the sample rate, so all times are
+ * integers. MP4 itself uses "sample" for what is called a frame here.
  */
 export type SampleCount = number
 
 const TRACK_ID = 1
-/** The transformation matrix of a picture, which every header must contain. */
+/** The transformation matrix for video, which every header must contain. */
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
 
@@ -21,15 +21,15 @@ export function fileTypeBox(...brands: string[]): Uint8Array<ArrayBuffer> {
 export function movieBox(
   format: FrameFormat,
   parts: {
-    /** Length of all frames. */
+    /** Total length of all frames. */
     mediaDuration: SampleCount
-    /** Length of the audio that plays. */
+    /** Length of the audio that is played. */
     duration: SampleCount
-    /** Boxes of `stbl` that locate the frames. */
+    /** Boxes inside `stbl` that locate the frames. */
     sampleTables: Uint8Array[]
-    /** More boxes of `trak`, such as the edit list. */
+    /** Additional boxes inside `trak`, such as the edit list. */
     trackBoxes?: Uint8Array[]
-    /** More boxes of `moov`, after the track. */
+    /** Additional boxes inside `moov`, after the track. */
     movieBoxes?: Uint8Array[]
   },
 ): Uint8Array<ArrayBuffer> {
@@ -73,7 +73,7 @@ export function movieBox(
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
-  // ISO/IEC 14496-1: sample rates of 32 kHz and above are MPEG-1, lower ones are MPEG-2 and 2.5.
+  // The object types of ISO/IEC 14496-1. Sample rates of 32 kHz and above mean MPEG-1; lower rates mean MPEG-2 or 2.5.
   const objectType = sampleRate >= 32_000 ? 0x6b : 0x69
   const audioStream = 0x15
   const decoderConfig = descriptor(4, u8([objectType, audioStream, 0, 0, 0]), u32([0, 0]))
@@ -85,12 +85,15 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
   )
 }
 
-/** The `mvex` box that a fragmented file must contain; each fragment states all values itself. */
+/**
+ * The `mvex` box, which a fragmented file must contain. Each fragment overrides all of its defaults except the index of
+ * the sample description.
+ */
 export function movieExtendsBox(): Uint8Array<ArrayBuffer> {
   return box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
 }
 
-/** The `tfhd` box of a fragment in which every frame is a random access point. */
+/** The `tfhd` box of a fragment, which marks every frame as a random access point. */
 export function trackFragmentHeaderBox(samplesPerFrame: number): Uint8Array<ArrayBuffer> {
   const defaultBaseIsMoof = 0x020000
   const defaultDurationPresent = 0x08

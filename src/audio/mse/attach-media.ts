@@ -2,8 +2,8 @@ import { awaitEvent } from '../../lib/await-event.ts'
 import type { AttachmentTarget, MediaAttachment } from './media-attachment.ts'
 
 /**
- * Attaches audio to an element. Resolves when it can play. Rejects when the browser can't play it, or with the signal's
- * reason.
+ * Attaches audio to an element. Resolves when the element can play the audio. Rejects if the browser can't play it, or
+ * with the signal's reason.
  */
 export async function attachMedia(
   attachment: MediaAttachment,

@@ -1,7 +1,10 @@
 import type { Seconds } from '../../domain/units.ts'
 import type { MediaAttachment } from './media-attachment.ts'
 
-/** Plays a whole file via an object URL. @param length if known more accurately than the element reports it */
+/**
+ * Plays a whole file through an object URL.
+ * @param length the length of the audio, if known more accurately than the element reports it
+ */
 export function createBlobAttachment(file: Blob, length: Seconds | null): MediaAttachment {
   return {
     isWholeFile: true,

@@ -3,22 +3,22 @@ import { type FrameSource, playableCount } from '../mp3/frame-source.ts'
 import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
- * Consecutive frames in the element's buffer: `first` ≤ frame < `next` of `source`, without those removed before
- * `keptFrom`. The run was started for the audio at `wanted`, which it may not have reached yet.
+ * Consecutive frames in the element's buffer: `first` ≤ frame < `next` of `source`, except those removed before
+ * `keptFrom`. The run was started to reach the audio at `wanted`, and may not have reached it yet.
  */
 export type BufferedRun = { source: FrameSource; first: number; next: number; keptFrom: Seconds; wanted: Seconds }
 
-/** The next step towards a buffer that holds the audio around the playhead. */
+/** The next step towards a buffer that contains the audio around the playhead. */
 export type BufferStep =
   /** The audio at `time` has not arrived. */
   | { name: 'wait'; time: Seconds }
   /** Empty the buffer and start a run at `time`. */
   | { name: 'restart'; source: FrameSource; time: Seconds }
-  /** Continue the run with the same frames of a different source. */
+  /** Continue the run with the same frames from a different source. */
   | { name: 'continue-in'; successor: Successor }
   | { name: 'append' }
   | { name: 'remove'; before: Seconds }
-  /** The last frame is in the buffer. */
+  /** The last frame of the recording is in the buffer. */
   | { name: 'end' }
   /** There is nothing to do. */
   | { name: 'rest' }
@@ -26,22 +26,22 @@ export type BufferStep =
 type Situation = {
   run: BufferedRun | null
   playback: Pick<PlaybackSource, 'sourceAt' | 'successorOf' | 'length'>
-  /** The time whose audio is wanted. */
+  /** The time at which audio is wanted. */
   now: Seconds
-  /** Seconds that should be buffered after it. */
+  /** How many seconds of audio should be buffered after `now`. */
   ahead: Seconds
 }
 
-/** Seconds that stay in the buffer before the playhead. */
+/** How many seconds of audio stay in the buffer before the playhead. */
 const KEPT_BEHIND: Seconds = 20
-/** The buffer is trimmed only when this much can be removed at once. */
+/** The buffer is trimmed only when at least this much can be removed at once. */
 const TRIM_STEP: Seconds = 10
-/** A playhead this close after the end of the run still belongs to it. */
+/** A playhead up to this far past the end of the run still counts as inside the run. */
 export const NEAR: Seconds = 0.05
 /** Browsers may round times by this much. */
 const ROUNDING: Seconds = 0.001
 
-/** Decides what to do next. Changes nothing. */
+/** Decides what to do next, without changing anything. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
   const successor = run && playback.successorOf(run.source)
   if (successor) return { name: 'continue-in', successor }

@@ -7,24 +7,24 @@ import type { MediaAttachment } from './media-attachment.ts'
 import { openMediaSource } from './open-media-source.ts'
 import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
-/** Reports of a buffer window. */
+/** Callbacks through which a buffer window reports its state. */
 export type BufferWindowListener = {
-  /** Called repeatedly while the audio at `time` has not arrived; called with null once it has. */
+  /** Called repeatedly while the audio at `time` has not arrived, and with null once it has. */
   onWaiting: (time: Seconds | null) => void
-  /** The playing frames belong this much later in the recording than assumed. */
+  /** Called when the frames being played turn out to be this much later in the recording than assumed. */
   onShifted: (by: Seconds) => void
 }
 
 const AHEAD: Seconds = 40
-/** Halved when the browser runs out of buffer memory, but never below this. */
+/** The amount buffered ahead is halved each time the browser runs out of buffer memory, but never falls below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** The last frames may be in the buffer although the browser does not report them as buffered yet. */
+/** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
 const UNREPORTED = 4
 /** A smaller shift is inaudible. */
 const AUDIBLE_SHIFT: Seconds = 0.005
 
-/** Plays the frames around the playhead through a SourceBuffer, each at its exact time in any MP3. */
+/** Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time in any MP3. */
 export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
   let update: () => void = () => undefined
   return {
@@ -60,18 +60,24 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** Returns the function that makes the buffer match the playhead. Calling it while it runs makes it check again. */
+/**
+ * Returns the function that makes the buffer match the playhead. If called while it is running, it checks again
+ * afterwards.
+ */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD
-  /** Per the standard (WebKit follows it), a raw MP3 frame before time 0 makes the browser drop all frames after it. */
+  /**
+   * Becomes false once the browser has dropped all frames that follow a raw MP3 frame before time 0. The standard
+   * requires this, and WebKit implements it.
+   */
   let canStartBeforeZero = true
   let isBusy = false
   let isRequested = false
 
   const change = async (act: () => void) => {
     const done = awaitEvent(buffer, 'updateend', signal)
-    // If the browser refuses, `act` itself throws, and nothing waits for the event.
+    // If the browser rejects the change, `act` throws and nothing awaits the event.
     done.catch(() => undefined)
     act()
     await done
@@ -82,7 +88,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
     if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
     const duration = isExact ? seconds : Math.max(seconds, timeOf(current.source, current.next))
-    // The duration is NaN at first.
+    // The duration is initially NaN.
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
@@ -123,7 +129,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       run = null
     }
   }
-  /** Whether the buffer dropped a run that started before time 0 and has since crossed it. */
+  /** Whether the browser dropped a run that started before time 0 and has since passed it. */
   const wasDropped = ({ source, first, next }: BufferedRun) => {
     const reported = source.index.isFinished && next === source.index.count ? next : next - UNREPORTED
     const hasPassedZero = timeOf(source, first) < 0 && reported > first && timeOf(source, reported) > 0
@@ -162,7 +168,8 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
         while (await perform(planStep({ run, playback, now: now(), ahead }))) if (signal.aborted) return
       } while (isRequested && !signal.aborted)
     } catch (error) {
-      // It becomes the element's error, which the player reports; an earlier error of the element has closed the media.
+      // `endOfStream('decode')` turns this error into an error of the element, which the player reports. If the element
+      // already has an error, that error has closed the media source.
       if (signal.aborted || element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')

@@ -1,10 +1,10 @@
 import { awaitEvent } from '../../lib/await-event.ts'
 
-/** A media source that an element is opening. Rejects with the signal's reason if that is aborted first. */
+/** A media source that an element is opening. Rejects with the signal's reason if the signal is aborted first. */
 export type OpeningMediaSource = Promise<MediaSource>
 
 /**
- * Gives an element a new, empty media source. Opening takes a browser a while, so this may start before there is any
+ * Gives an element a new, empty media source. Browsers take a while to open it, so this may start before there is any
  * audio to append.
  */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
@@ -14,7 +14,7 @@ export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal):
   const opening = awaitEvent(media, 'sourceopen', signal)
     .finally(() => URL.revokeObjectURL(address))
     .then(() => media)
-  // The signal may be aborted before anything awaits this promise.
+  // If the signal is aborted before anything awaits this promise, the rejection must not be reported as unhandled.
   opening.catch(() => undefined)
   return opening
 }

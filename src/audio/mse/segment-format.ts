@@ -3,22 +3,22 @@ import type { FrameSource } from '../mp3/frame-source.ts'
 import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
 
-/** How frames are packed for a source buffer. */
+/** How frames are packed for a SourceBuffer. */
 export type SegmentFormat = {
-  /** For `addSourceBuffer`. */
+  /** The type to pass to `addSourceBuffer`. */
   type: string
   /**
-   * Samples that the browser discards from the start of the decoded audio after each seek. Everything after them moves
-   * earlier by the same amount.
+   * Samples that the browser discards from the start of the decoded audio after each seek. All samples after them are
+   * played earlier by the same amount.
    */
   discardedSamples: SampleCount
   pack: (segment: Segment) => Uint8Array<ArrayBuffer>
 }
 
-/** Frames `from` ≤ frame < `to` of a source, all of one format. */
+/** Frames `from` ≤ frame < `to` of a source, all with the same format. */
 type Segment = {
   source: FrameSource
-  /** First frame of the run that the segment continues; the buffer's timestamp offset is its time. */
+  /** First frame of the run that the segment continues. Its time determines the SourceBuffer's timestamp offset. */
   first: number
   from: number
   to: number
@@ -28,12 +28,15 @@ type Segment = {
 const RAW = 'audio/mpeg'
 const IN_MP4 = 'audio/mp4; codecs="mp3"'
 
-/** Raw MP3 if the browser supports it, otherwise fragmented MP4 (Firefox); null if neither, or without MediaSource. */
+/**
+ * Raw MP3 if the browser supports it, otherwise fragmented MP4 (Firefox). Null if the browser supports neither or has
+ * no MediaSource.
+ */
 export function supportedSegmentFormat(): SegmentFormat | null {
   if (typeof MediaSource === 'undefined') return null
   const supportsMp4 = MediaSource.isTypeSupported(IN_MP4)
-  // Chromium discards the decoder's delay (its mpeg1_audio_stream_parser.cc). It is the only browser that doesn't
-  // support MP3 in MP4.
+  // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is recognised here as the only
+  // browser that doesn't support MP3 in MP4.
   const discardedSamples = supportsMp4 ? 0 : DECODER_DELAY
   if (MediaSource.isTypeSupported(RAW)) return { type: RAW, discardedSamples, pack: ({ bytes }) => bytes }
   if (supportsMp4) return { type: IN_MP4, discardedSamples, pack: packFragment }

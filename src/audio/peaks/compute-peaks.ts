@@ -12,16 +12,16 @@ import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Bytes read from the source at a time. */
 const READ_SIZE: Bytes = 128 * 1024
-/** Frames decoded at a time: at most 590 kB of samples, which are dropped before the next batch. */
+/** Frames decoded at a time. They yield at most 590 kB of samples, which are dropped before the next batch. */
 const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
-/** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
+/** If a short recording is complete within this time, its waveform is drawn all at once instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
-/** How often a recording is decoded again from the start if a worker dies. */
+/** The number of attempts to decode a recording. If a worker dies, decoding starts again from the beginning. */
 const MAX_ATTEMPTS = 2
 
 export type PeaksListener = {
-  /** Called when more peaks are known, at most every 500 ms. */
+  /** Called when more peaks are available, at most every 500 ms. */
   onPeaks: (peaks: Peaks) => void
   onDone: (peaks: Peaks) => void
   /** Called if the recording can't be decoded. */
@@ -32,14 +32,14 @@ type Options = PeaksListener & {
   source: BufferedSource
   /** Size of the recording; null if unknown. */
   total: () => Bytes | null
-  /** Resolves when playback could start. Playback has priority: until then there is only one decoder. */
+  /** Resolves when playback can start. Playback has priority, so only one decoder runs until then. */
   playable: Promise<void>
   signal: AbortSignal
 }
 
 /**
- * Decodes a recording to peaks as it arrives, until it is complete or `signal` is aborted. Uses a second decoder if
- * frames arrive faster than one decoder can handle.
+ * Decodes a recording to peaks as it arrives, until the recording is complete or `signal` is aborted. Adds a second
+ * decoder if frames arrive faster than one decoder can handle.
  */
 export async function computePeaks({ source, total, playable, signal, ...listener }: Options): Promise<void> {
   const { index } = source
@@ -88,7 +88,7 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
     signal.addEventListener('abort', decoder.release)
     const feeding = feedDecoder(decoder, { source, queue, signal, minFrames })
     const outcome = await Promise.race([decoder.outcome, feeding.then(() => decoder.outcome)])
-    // Frames that one decoder can't decode stay missing, even if the other decoder succeeds.
+    // If one decoder fails, its peaks stay missing even if the other one succeeds, so both stop.
     if (outcome !== 'complete') stopping.abort()
     return outcome
   }
@@ -112,11 +112,14 @@ type Feeding = {
   source: BufferedSource
   queue: WorkQueue
   signal: AbortSignal
-  /** The decoder claims frames only when at least this many are unclaimed, unless all have arrived. */
+  /** The decoder claims frames only when at least this many are unclaimed, or when all frames have arrived. */
   minFrames: number
 }
 
-/** Feeds claims to a decoder. Each includes one extra frame, because a claim's last bin may extend into it. */
+/**
+ * Feeds claims to a decoder. Each claim is followed by one extra frame, because the claim's last bin may extend into
+ * that frame.
+ */
 async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFrames }: Feeding): Promise<void> {
   const { index } = source
   const isOver = () => decoder.isFinished() || signal.aborted
@@ -151,7 +154,7 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
   decoder.end()
 }
 
-/** Whether frames arrive faster than one decoder claims them; resolves as soon as this is certain. */
+/** Whether frames arrive faster than one decoder claims them. Resolves as soon as the answer is certain. */
 async function fallsBehind(source: BufferedSource, queue: WorkQueue, signal: AbortSignal): Promise<boolean> {
   const { index } = source
   while (!signal.aborted) {
@@ -162,7 +165,7 @@ async function fallsBehind(source: BufferedSource, queue: WorkQueue, signal: Abo
   return false
 }
 
-/** Resolves when more frames have been found, or on abort. */
+/** Resolves when more frames have been found or `signal` is aborted. */
 function nextGrowth(source: BufferedSource, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -5,9 +5,10 @@ import type { DecodeFrames } from './peaks-reader.ts'
 export type FrameDecoder = { decode: DecodeFrames; release: () => void }
 
 /**
- * Decodes MP3 frames with mpg123. With `enableGapless: false`, every frame yields its samples immediately: the first
- * and the last, one whose bit reservoir is missing, one with garbage after its header, one with a new format. The one
- * exception is a Xing header at the very start, which yields none; the peaks reader treats it as silence.
+ * Decodes MP3 frames with mpg123. With `enableGapless: false`, every frame immediately yields its samples. This
+ * includes the first and last frames, frames without their bit reservoir, frames with garbage after the header, and
+ * frames with a new format. The only exception is a Xing header at the very start, which yields no samples; the peaks
+ * reader treats it as silence.
  */
 export async function createFrameDecoder(): Promise<FrameDecoder> {
   const decoder = new MPEGDecoder({ enableGapless: false })
@@ -26,14 +27,14 @@ export async function createFrameDecoder(): Promise<FrameDecoder> {
 }
 
 /**
- * mpg123-decoder copies every few frames out of WASM memory before it joins them: gigabytes of garbage for hours of
- * audio. This makes it copy into reused arrays.
+ * Makes mpg123-decoder copy samples into reused arrays. By default, it copies the samples of every few frames into a
+ * new array before it joins them, which produces gigabytes of garbage for hours of audio.
  * @returns a function to call when the decoded samples are no longer needed
  */
 function reuseSampleArrays(decoder: object): () => void {
   const output: unknown = Reflect.get(decoder, '_output')
   const samples: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'buf') : null
-  // `_output` is private; a version of the decoder without it still works, with more garbage.
+  // `_output` is private. A version of the decoder without it still works, but produces more garbage.
   if (!(samples instanceof Float32Array)) return () => undefined
   const arrays: Float32Array<ArrayBuffer>[] = []
   let usedCount = 0

@@ -1,13 +1,16 @@
 import { BLOCK, type Channel, loudnessAt, type Peaks } from '../../domain/waveform/peaks.ts'
 
 export type GrowingPeaks = {
-  /** Appends bins, one entry per channel. */
+  /** Appends bins. The chunk has one entry per channel. */
   append: (chunk: readonly Channel[]) => void
-  /** The bins so far, at most `maxBins`, as views of the arrays; bins appended later do not change them. */
+  /**
+   * Returns the bins so far, at most `maxBins` of them, as views of the arrays. Bins that are appended later don't
+   * change the views.
+   */
   snapshot: (maxBins?: number) => Pick<Peaks, 'channels' | 'blocks'>
 }
 
-/** Peaks in arrays that double when they are full. */
+/** Stores peaks in arrays that double in size when they are full. */
 export function createGrowingPeaks(): GrowingPeaks {
   let channels: Channel[] = []
   let blocks: number[][] = []
@@ -15,7 +18,7 @@ export function createGrowingPeaks(): GrowingPeaks {
   return {
     append(chunk) {
       if (chunk.length === 0) return
-      // A recording that turns stereo was the same on both channels until then.
+      // If a mono recording becomes stereo, its second channel is a copy of the first up to that point.
       const previous = chunk.map((_, side) => channels[side] ?? channels[0] ?? { min: NO_BINS, max: NO_BINS })
       const added = (chunk[0]?.max ?? NO_BINS).length
       channels = previous.map(({ min, max }, side) => {
@@ -39,7 +42,7 @@ export function createGrowingPeaks(): GrowingPeaks {
   }
 }
 
-/** Adds the loudness of the blocks that are complete and not measured yet. */
+/** Adds the loudness of each complete block that has not been measured yet. */
 function measureBlocks(channel: Channel, blocks: number[], length: number): void {
   while ((blocks.length + 1) * BLOCK <= length) {
     let loudest = 0
@@ -53,7 +56,8 @@ const NO_BINS = new Int16Array(0)
 const MIN_CAPACITY = 4096
 
 /**
- * Writes `added` at `length`: into the same array if it has room and no other channel shares it, otherwise into a copy.
+ * Appends `added` at index `length`. Writes into the same array if it has room and no other channel shares it, and into
+ * a larger copy otherwise.
  */
 function appended(values: Int16Array, length: number, added: Int16Array, isShared: boolean): Int16Array {
   const needed = length + added.length

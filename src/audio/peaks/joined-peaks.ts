@@ -4,14 +4,14 @@ import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
 /**
  * Joins peaks from several decoders. A section is a part of the recording that one decoder reads without a jump.
- * Sections are numbered in recording order.
+ * Sections are numbered in the order of the recording.
  */
 export type JoinedPeaks = {
-  /** Begins a section at `firstBin`, which ends the section before it. Returns the number of the new section. */
+  /** Begins a section at `firstBin`, where the previous section ends. Returns the number of the new section. */
   beginSection: (firstBin: number) => number
   /** Appends the next bins of a section. Bins after its end are dropped. */
   append: (section: number, chunk: PeaksChunk) => void
-  /** The bins known without a gap since the start, at most `maxBins`. */
+  /** Returns the bins from the start of the recording up to the first gap, at most `maxBins` of them. */
   snapshot: (maxBins?: number) => Peaks
 }
 

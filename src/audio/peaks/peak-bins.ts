@@ -2,8 +2,8 @@ import { type Channel, FULL_SCALE } from '../../domain/waveform/peaks.ts'
 
 export type PeakBins = {
   /**
-   * Adds `samples[from]` to `samples[to - 1]` of one channel, or of both if they are equal, to a bin. Bins must be
-   * filled in order.
+   * Adds the samples with index `from ≤ index < to` to a bin of one channel, or of both channels if they are equal.
+   * Bins must be filled in order.
    */
   addSamples: (bin: number, channel: 0 | 1 | 'both', samples: Float32Array, from: number, to: number) => void
   /** Completes all bins before `bin`. */
@@ -12,16 +12,22 @@ export type PeakBins = {
   flush: (channelCount: 1 | 2) => { firstBin: number; channels: Channel[] }
 }
 
-/** One entry per bin, as integers. Plain arrays: three hours have a million bins, and they grow. */
+/** One integer per bin. These are plain arrays because they grow one bin at a time. */
 type Extremes = { min: number[]; max: number[] }
 
 const CHANNELS = [0, 1] as const
 
-/** Lowest and highest sample of consecutive bins, starting at bin `start`; a bin without samples is silent. */
+/**
+ * Collects the lowest and highest sample of consecutive bins, starting with bin `start`. A bin without samples is
+ * silent.
+ */
 export function createPeakBins(start: number): PeakBins {
   let current = start
   let complete: readonly [Extremes, Extremes] = [noBins(), noBins()]
-  /** The current bin: lowest and highest sample of channel 0, then of channel 1; both start at 0, which is silence. */
+  /**
+   * The current bin: lowest and highest sample of channel 0, then of channel 1. All values start at 0, which is
+   * silence.
+   */
   const extremes = new Float32Array(4)
 
   const completeTo = (bin: number) => {

@@ -23,28 +23,32 @@ export type PeaksDecoder = {
   release: () => void
 }
 
-/** All frames were decoded; they can't be decoded; the worker died; or `release` was called. */
+/**
+ * `complete`: all frames were decoded. `undecodable`: some frames can't be decoded. `died`: the worker failed.
+ * `released`: `release` was called.
+ */
 export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 
 /**
- * The decoder can loop forever on invalid frames. A batch may take two timeouts: after the computer was suspended, the
- * first one expires on wake-up.
+ * The time limit for a batch, because the decoder can loop forever on invalid frames. The limit must expire twice,
+ * because the first timer expires immediately when a suspended computer wakes up.
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
-/** A few seconds of decoding, so the worker is never idle. */
+/** This takes a few seconds to decode, which is enough to keep the worker busy. */
 const MAX_QUEUED: Bytes = 1 << 20
 
-/** Most batches are at most this long. */
+/** Most batches are no longer than this. */
 const POOLED_BUFFER_SIZE: Bytes = 64 * 1024
 
-/** Null if the browser has no workers. */
+/** Returns null if the browser has no workers. */
 export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk) => void): PeaksDecoder | null {
   const worker = startWorker(peaksWorker)
   if (!worker) return null
   const send = (message: PeaksWorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, { transfer })
-  /** Sizes of the batches that are not decoded yet, and their sum. */
+  /** Sizes of the batches that have not been decoded yet. */
   const queuedSizes: Bytes[] = []
+  /** The sum of `queuedSizes`. */
   let queuedBytes: Bytes = 0
   const pool = createTransferPool(POOLED_BUFFER_SIZE)
   let waiters: (() => void)[] = []
@@ -69,7 +73,7 @@ export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk)
   }
   const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
     clearTimeout(timer)
-    // Until the decoder is ready it is still loading, which has no time limit.
+    // Until the decoder is ready, it is still loading. There is no time limit for that.
     if (!isReady || (queuedSizes.length === 0 && !hasEnded)) return
     timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : finish('undecodable')), BATCH_TIMEOUT)
   }

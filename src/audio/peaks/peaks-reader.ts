@@ -2,28 +2,34 @@ import type { Channel } from '../../domain/waveform/peaks.ts'
 import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createPeakBins, type PeakBins } from './peak-bins.ts'
 
-/** Bins per second: each holds the lowest and highest sample of 10 ms. */
+/** Bins per second. Each bin contains the lowest and highest sample of 10 ms. */
 export const PEAKS_RATE = 100
 
 /**
- * A position in the recording: `samples` samples at `sampleRate` after the bin position `origin`. Exact while the
- * sample rate does not change. A rate of 0 means that no frame has been read yet.
+ * A position in the recording: `samples` samples at `sampleRate` after the bin position `origin`. It is exact as long
+ * as the sample rate doesn't change. A sample rate of 0 means that no frame has been read yet.
  */
 export type PeaksPosition = { origin: number; samples: number; sampleRate: number }
 
-/** Complete bins starting at `firstBin`, one entry per channel. */
+/** Complete bins starting at `firstBin`, with one entry per channel. */
 export type PeaksChunk = { firstBin: number; channels: Channel[] }
 
 export type PeaksReader = {
-  /** Begins at a position. If frames precede it, the first frames pushed should be a run-up for the decoder. */
+  /**
+   * Sets the position of the next frames. In the middle of a recording, the first of them should be a run-up for the
+   * decoder.
+   */
   start: (position: PeaksPosition) => void
-  /** Decodes the next frames, all at once, and returns the bins that they complete. */
+  /** Decodes a batch of frames in one step and returns the bins that it completes. */
   push: (batch: FrameBatch) => PeaksChunk
-  /** Returns the last, incomplete bin. */
+  /** Completes and returns the last bin. */
   finish: () => PeaksChunk
 }
 
-/** The position of the first frame. @param trimStart samples before time 0, at the rate of the first frame */
+/**
+ * The position of the first frame.
+ * @param trimStart number of samples before time 0, at the sample rate of the first frame
+ */
 export function startPosition(trimStart: number): PeaksPosition {
   return { origin: 0, samples: -trimStart, sampleRate: 0 }
 }
@@ -34,24 +40,24 @@ export function positionAfter(position: PeaksPosition, count: number, format: Fr
   return { origin, samples: samples + count * format.samplesPerFrame, sampleRate }
 }
 
-/** A position in bins, including the fractional part. */
+/** Converts a position to bins, including the fractional part. */
 export function binPosition({ origin, samples, sampleRate }: PeaksPosition): number {
   return sampleRate === 0 ? origin : origin + (samples * PEAKS_RATE) / sampleRate
 }
 
-/** The same position, in samples of the frames that follow. */
+/** Returns the same position, expressed in samples of the frames that follow. */
 function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format']): PeaksPosition {
   if (position.sampleRate === sampleRate) return position
   if (position.sampleRate === 0) return { ...position, sampleRate }
   return { origin: binPosition(position), samples: 0, sampleRate }
 }
 
-/** Returns all samples of a batch, one entry per channel, in memory that may be reused for the next batch. */
+/** Returns all samples of a batch, with one entry per channel. The memory may be reused for the next batch. */
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
 /**
- * Decodes frames and keeps only their peaks. Each frame lasts exactly `samplesPerFrame / sampleRate`, regardless of how
- * many samples the decoder returns.
+ * Decodes frames and keeps only their peaks. Each frame takes up exactly `samplesPerFrame / sampleRate` seconds, no
+ * matter how many samples the decoder returns.
  */
 export function createPeaksReader(decode: DecodeFrames): PeaksReader {
   let bins: PeakBins = createPeakBins(0)
@@ -60,7 +66,7 @@ export function createPeaksReader(decode: DecodeFrames): PeaksReader {
 
   const addToBins = (sampleCount: number, [first, second]: readonly Float32Array[]) => {
     const { origin, samples, sampleRate } = position
-    /** Samples that the decoder did not return are missing at the start. */
+    /** If the decoder returns too few samples, the missing ones are at the start. */
     const missing = sampleCount - (first?.length ?? 0)
     for (let from = Math.max(0, missing, -samples); from < sampleCount; ) {
       const bin = Math.floor(origin + ((samples + from) * PEAKS_RATE) / sampleRate)
@@ -81,10 +87,10 @@ export function createPeaksReader(decode: DecodeFrames): PeaksReader {
       const { count, format } = batch
       position = withRate(position, format)
       if (format.channels === 2) channelCount = 2
-      // Decoders return two channels even for mono frames.
+      // A decoder may return two channels even for mono frames.
       addToBins(count * format.samplesPerFrame, decode(batch).slice(0, format.channels))
       position = positionAfter(position, count, format)
-      // A bin is complete once the next frame starts after it.
+      // A bin is complete once the next frame starts at or after its end.
       bins.completeTo(Math.floor(binPosition(position)))
       return bins.flush(channelCount)
     },

@@ -2,11 +2,11 @@ import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
 
-/** The position and section of the next frames, the next frames themselves, or the end of all frames. */
+/** The position and section of the next frames, the frames themselves, or the end of all frames. */
 export type PeaksWorkerRequest = { position: PeaksPosition; section: number } | FrameBatch | { end: true }
 /**
- * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: a batch has been decoded; its buffer
- * returns. `done`: all frames are decoded. `failed`: the frames cannot be decoded.
+ * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a batch that has been
+ * decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
  */
 export type PeaksWorkerResponse =
   | { ready: true }
@@ -17,15 +17,16 @@ export type PeaksWorkerResponse =
 
 let section = 0
 const loadingReader = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
-// A failure is reported by the first request that awaits the reader.
+// If loading fails, the first request that awaits the reader reports the failure.
 loadingReader.catch(() => undefined)
-// Requests are processed one at a time; the first ones arrive before the decoder has loaded.
+// Requests are processed one at a time. The first ones arrive before the decoder has loaded.
 let lastRequest: Promise<void> = loadingReader.then(
   () => respond({ ready: true }),
   () => undefined,
 )
 
-// The decoder reports an error only through the console and then retries forever: throwing ends it.
+// The decoder reports an error only through the console and then retries forever. Throwing from `console.error` stops
+// the decoder.
 Object.assign(globalThis.console, {
   error: (message: unknown) => {
     throw new Error(String(message))

@@ -8,17 +8,18 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 import { createJoinedPeaks } from './joined-peaks.ts'
 import { createPeaksReader, PEAKS_RATE, startPosition } from './peaks-reader.ts'
 
-/** Largest recording that is decoded in one piece: about a minute, or a few megabytes of samples. */
+/** The largest recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/** Frames processed before yielding to the main thread; takes a few milliseconds. */
+/** Frames processed before yielding to the main thread. Processing them takes a few milliseconds. */
 const FRAMES_PER_TURN = 512
-/** Decoding usually takes a few tens of milliseconds. */
+/** Much longer than decoding usually takes, which is a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**
- * Peaks of a short, fully downloaded recording, decoded by the browser: its decoder is available immediately, while
- * ours would have to be downloaded first. Null if the browser does not return exactly the samples of every frame.
+ * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
+ * immediately, while mpg123 would have to be downloaded first. Returns null if the browser doesn't return exactly the
+ * samples of every frame.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks | null> {
   const { index, store } = source
@@ -26,7 +27,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks
   if (!format || store.end() > SHORT_RECORDING) return null
   const sampleCount = index.count * format.samplesPerFrame
   if (sampleCount * format.channels > MAX_SAMPLES) return null
-  // Without the Xing header, which makes browsers trim samples.
+  // `frames` contains only audio frames. A Xing header would make browsers trim samples.
   const frames = await readFrames(source, 0, index.count)
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
@@ -48,7 +49,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks
   return peaks.snapshot(Math.ceil(index.duration * PEAKS_RATE))
 }
 
-/** The format of all frames; null if there are several formats, or no frames. */
+/** The format of all frames; null if there are no frames or their formats differ. */
 function onlyFormat({ index }: BufferedSource): FrameFormat | null {
   if (index.count === 0) return null
   const first = index.formatOf(0)
@@ -56,7 +57,7 @@ function onlyFormat({ index }: BufferedSource): FrameFormat | null {
   return first
 }
 
-/** Decodes at the audio's own sample rate, so nothing is resampled. Null on failure or timeout. */
+/** Decodes audio at its own sample rate, so nothing is resampled. Resolves to null on failure or timeout. */
 async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
   try {
     const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
@@ -65,7 +66,7 @@ async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): 
       decoding.then(resolve, reject).finally(stop)
     })
   } catch {
-    // Offline audio contexts or this format are not supported: mpg123 decodes it instead.
+    // The browser doesn't support offline audio contexts or this format, so mpg123 decodes the recording instead.
     return null
   }
 }

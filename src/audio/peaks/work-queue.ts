@@ -3,24 +3,24 @@ import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
 import type { JoinedPeaks } from './joined-peaks.ts'
 import { binPosition, type PeaksPosition, positionAfter, startPosition } from './peaks-reader.ts'
 
-/** Frames that a decoder claims at a time. */
+/** The number of frames that a decoder claims at a time. */
 export const CLAIM_SIZE = 2048
 
-/** Distributes the frames of a recording to decoders, from the first to the last. */
+/** Distributes the frames of a recording to decoders in order. */
 export type WorkQueue = {
-  /** The first frame that is not claimed yet. */
+  /** The first frame that has not been claimed. */
   nextFrame: () => number
   /**
    * Claims the next frames.
-   * @param decoderFrame the frame that the decoder reads next
-   * @param section the section that the decoder is in; null if it has not begun
+   * @param decoderFrame the frame that the decoder will read next
+   * @param section the section that the decoder is reading; null if it has not begun one
    */
   claim: (decoderFrame: number, section: number | null) => Claim
 }
 
 /**
- * Frames `from ≤ frame < to` of a section. If the decoder must jump, `start` is the position of frame `from`, the first
- * frame of the run-up; null if the decoder continues.
+ * Frames `from ≤ frame < to` of a section. If the decoder must jump, `from` is the first frame of the run-up and
+ * `start` is its position. If the decoder continues, `start` is null.
  */
 export type Claim = { from: number; to: number; section: number; start: PeaksPosition | null }
 
@@ -41,7 +41,7 @@ export function createWorkQueue(index: FrameIndex, peaks: JoinedPeaks): WorkQueu
     claim(decoderFrame, section) {
       const from = nextFrame
       nextFrame += CLAIM_SIZE
-      // No other decoder has claimed frames since: this one continues, one frame after its last claim.
+      // No other decoder has claimed frames since, so this decoder continues where it is.
       if (section !== null && section === lastSection)
         return { from: decoderFrame, to: nextFrame, section, start: null }
       const first = Math.max(0, from - RUN_UP_FRAMES)

@@ -1,6 +1,6 @@
-/** Lets one stereo channel of an element through, or both. */
+/** Plays one stereo channel of an element, or both. */
 export type ChannelFilter = {
-  /** Plays only this channel, on both sides; null plays both channels. */
+  /** Plays only this channel, on both sides. Pass null to play both channels. */
   select: (channel: 0 | 1 | null) => void
   /** Call when playback starts: browsers let an audio context run only after a user gesture. */
   wake: () => void
@@ -10,8 +10,9 @@ export type ChannelFilter = {
 type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
 
 /**
- * Routes the audio through Web Audio only after a channel was left out for the first time, and only once the context
- * runs. An element connected to a context that doesn't run stays silent permanently, and in some engines it never runs.
+ * Routes the audio through Web Audio only after a single channel has been selected for the first time, and only once
+ * the audio context is running. An element that is connected to a context can't be disconnected from it, and is silent
+ * unless the context is running. In some engines, the context never runs.
  */
 export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let context: AudioContext | null = null
@@ -48,7 +49,10 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   }
 }
 
-/** Connects the element to the output through three paths, each with its own gain: both channels, left, right. */
+/**
+ * Connects the element to the output through three paths: both channels, left only, and right only. Each has its own
+ * gain.
+ */
 function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)
   const splitter = context.createChannelSplitter(2)
@@ -62,7 +66,7 @@ function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   source.connect(direct)
   const gains = [createOutput(), createOutput()] as const
   for (const [channel, gain] of gains.entries()) {
-    // A mono node, so the output plays it on both sides.
+    // The node is mono, so the output plays it on both sides.
     gain.channelCount = 1
     gain.channelCountMode = 'explicit'
     splitter.connect(gain, channel)

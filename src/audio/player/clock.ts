@@ -1,17 +1,20 @@
 import type { Seconds } from '../../domain/units.ts'
 
 /**
- * The media element's time, observable: once per frame during playback if anything listens, otherwise when it changes.
+ * The media element's time as an observable value. Listeners are notified once per animation frame during playback, and
+ * otherwise when the time changes.
  */
 export type Clock = {
   now: () => Seconds
-  /** Calls `listener` when the time has changed; returns the function that unsubscribes it. */
+  /** Calls `listener` when the time has changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
 }
 
 const TIME_EVENTS = ['play', 'pause', 'seeking', 'seeked', 'timeupdate', 'ended', 'loadedmetadata', 'emptied'] as const
 
-/** @param now reads the time, which differs from the element's while a seek waits for the element to have a source */
+/**
+ * @param now returns the current time, which differs from the element's time while a seek waits for the element to load
+ */
 export function createClock(element: HTMLMediaElement, now: () => Seconds): Clock & { notify: () => void } {
   const listeners = new Set<() => void>()
   let frame = 0

@@ -7,7 +7,7 @@ export type IntervalWatch = {
   setRange: (range: Interval | null) => void
   /** @param intervals ascending and disjoint */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** A seek to `time` was requested: an interval that contains it is played this once. */
+  /** Call when a seek to `time` is requested. A skipped interval that contains `time` is then played once. */
   onSeek: (time: Seconds) => void
   release: () => void
 }
@@ -19,16 +19,19 @@ type Options = {
   onSkip: (interval: Interval) => void
 }
 
-/** Skipping less than this gains nothing, because the seek itself takes about as long. */
+/** Skipping less than this saves nothing, because the seek itself takes about as long. */
 const MIN_SKIP: Seconds = 0.25
 
-/** Listens to the clock only while there is something to watch for; that keeps the clock ticking once per frame. */
+/**
+ * Subscribes to the clock only while there is a range or an interval to skip. A clock with a subscriber ticks once per
+ * animation frame.
+ */
 export function createIntervalWatch(clock: Clock, { isPlaying, onRangeEnd, onSkip }: Options): IntervalWatch {
   let range: Interval | null = null
   let skipped: readonly Interval[] = []
   /**
-   * The target of the last seek. The skipped interval that contains it is played until playback leaves it, even if the
-   * list of skipped intervals changes in the meantime.
+   * The target of the last seek. The skipped interval that contains it is played until playback leaves that interval,
+   * even if the list of skipped intervals changes in the meantime.
    */
   let soughtTime: Seconds | null = null
   let unsubscribe: (() => void) | null = null
@@ -41,7 +44,7 @@ export function createIntervalWatch(clock: Clock, { isPlaying, onRangeEnd, onSki
     const sought = soughtTime === null ? null : firstEndingAfter(skipped, soughtTime)
     if (soughtTime === null || !sought || sought.start > soughtTime || sought !== interval) soughtTime = null
     if (!interval || soughtTime !== null || time < interval.start) return
-    // Otherwise a range that lies inside the interval could never be played.
+    // If the interval contains the whole range, skipping it would make the range impossible to play.
     if (range && interval.start <= range.start && interval.end >= range.end) return
     if (interval.end - time >= MIN_SKIP) onSkip({ start: time, end: interval.end })
   }

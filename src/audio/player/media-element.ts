@@ -32,13 +32,13 @@ export function createAudioElement(): HTMLMediaElement {
   return element
 }
 
-/** Removes an element's source, so the browser frees the audio it holds. */
+/** Removes an element's source so that the browser frees its audio. */
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')
   element.load()
 }
 
-/** Applies the settings; the pitch stays the same at every speed. */
+/** Applies the settings. The pitch stays the same at every speed. */
 export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
   if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
   if (volume !== undefined) element.volume = volume

@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 
 export type MediaSessionOptions = {
   player: Player
-  /** Shown on a lock screen. */
+  /** Shown on lock screens. */
   title: string
   /** Moves to the previous or next turn. */
   onTurn: (direction: 'previous' | 'next') => void
@@ -11,7 +11,10 @@ export type MediaSessionOptions = {
 
 const STEP: Seconds = 10
 
-/** Lets media keys and lock screens control the player, where supported. Returns a function that detaches. */
+/**
+ * Lets media keys and lock screens control the player, if the browser supports it. Returns a function that detaches the
+ * player.
+ */
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const session = navigator.mediaSession
@@ -31,7 +34,7 @@ export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions)
       try {
         session.setActionHandler(action as MediaSessionAction, isActive ? handler : null)
       } catch {
-        // A browser throws for an action that it does not support.
+        // Browsers throw for actions that they don't support.
       }
     }
   }

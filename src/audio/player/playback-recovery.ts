@@ -4,28 +4,31 @@ import type { Player } from './player.ts'
 type Options = {
   /** Loads the audio into the player again. */
   load: () => void
-  /** Playback routes are being tried out; a route that breaks is handled there. */
+  /** Whether other code is choosing a playback route. That code handles failures itself. */
   isChoosing: () => boolean
-  /** The audio at this time can't be decoded and was skipped. */
+  /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void
 }
 
-/** Failures closer together than this count as one. */
+/** Failures closer together than this count as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** Distances after a failure at which playback is tried again, nearest first. */
+/** Distances past the failed position at which playback is tried again, nearest first. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
-/** Times at which to try again after a position that cannot be decoded, nearest first; none at the recording's end. */
+/**
+ * Times at which to try again after a position that can't be decoded, nearest first. There are none at the end of the
+ * recording.
+ */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
   const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
   return SKIPS.map((skip) => position + skip).filter((time) => time < end)
 }
 
 /**
- * Recovers when playback breaks, for example because the system takes the decoder away. The audio is loaded again, once
- * per position. If it breaks there again, that part cannot be decoded: during playback it is skipped, and if no skip
- * helps, playback waits for Play.
+ * Recovers when playback breaks, for example because the system takes the decoder away. The audio is loaded again once
+ * per position. If playback breaks at the same position again, that part of the audio can't be decoded: during playback
+ * it is skipped. If no skip helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY
@@ -43,13 +46,13 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
     wasWaiting = waiting
     if (!broken || isChoosing()) return
     const now = player.clock.now()
-    // At the end, Play starts from the beginning.
+    // At the end of the recording there is nothing to recover: Play starts from the beginning.
     const isOver = duration !== null && now > duration - AT_END
     if (isPlayRequested || (Math.abs(now - lastTried) >= SAME_POSITION && !isOver)) {
       brokenAt = now
       return loadAt(now)
     }
-    // Playback may have advanced a little since the last attempt, and must not go back.
+    // Playback may have advanced a little since the last attempt and must not jump back.
     const target = skipTargets(brokenAt, player).find((time) => time > Math.max(now, lastTried))
     if (target !== undefined && (playing || waiting)) {
       if (lastTried === brokenAt) onSkipped(brokenAt)

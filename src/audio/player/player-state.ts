@@ -1,27 +1,27 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-/** The state reported by the media element, which may differ from the requested one. */
+/** The state reported by the media element, which may differ from the requested state. */
 export type PlayerState = {
-  /** Play would start playback immediately. */
+  /** Whether Play would start playback immediately. */
   ready: boolean
   playing: boolean
-  /** Play was requested before there was any audio; playback starts as soon as there is. */
+  /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
   waiting: boolean
   duration: Seconds | null
   rate: number
-  /** 0–1. */
+  /** From 0 to 1. */
   volume: number
   muted: boolean
-  /** The marked range: playback stops at its end. */
+  /** The interval that the user marked. Playback stops at its end. */
   range: Interval | null
-  /** The range, or without one the whole recording, starts again at its end. */
+  /** Whether playback starts again at the end of the range, or of the recording if there is no range. */
   loop: boolean
-  /** The interval that playback skipped last. */
+  /** The interval that playback most recently skipped. */
   lastSkipped: Interval | null
-  /** The browser blocked playback until the user presses Play. */
+  /** Whether the browser blocks playback until the user presses Play. */
   refused: boolean
-  /** The browser stopped decoding the audio, or couldn't load it. */
+  /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
 }
 

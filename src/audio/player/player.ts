@@ -18,41 +18,47 @@ export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
   /**
-   * Replaces the audio. The position stays, and playback continues once the new audio can play. Resolves when it can
-   * play, rejects when it cannot.
+   * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
+   * it can play and rejects when it can't.
    */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
   pause: () => void
-  /** Removes the audio and stops playback; the position stays. */
+  /** Removes the audio and stops playback. The position stays the same. */
   clear: () => void
   /**
-   * Moves to `time`, clamped to the recording, so that the audio at `time` and the turn that starts there are reached.
-   * Removes a range that does not contain `time`.
+   * Seeks to `time`, clamped to the recording. If a turn starts at `time`, it becomes the current turn. Removes a range
+   * that doesn't contain `time`.
    */
   seek: (time: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
   setRange: (range: Interval | null) => void
-  /** Whether the range, or without one the whole recording, starts again at its end. */
+  /** Sets whether playback starts again at the end of the range, or of the recording if there is no range. */
   setLoop: (loop: boolean) => void
-  /** Plays an interval once, slower than the chosen speed, and continues at the chosen speed. */
+  /** Plays an interval once at a lower speed, then continues at the chosen speed. */
   replaySlower: (interval: Interval) => void
-  /** Intervals to skip during playback, ascending and disjoint. An interval that is the target of a seek is played. */
+  /**
+   * Sets the intervals to skip during playback, ascending and disjoint. An interval that contains the target of a seek
+   * is played.
+   */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Plays one stereo channel on both sides; null plays both channels. */
+  /** Plays one stereo channel on both sides. Pass null to play both channels. */
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
 
-/** A range has ended when less than this is left: a seek to its end may arrive just before it. */
+/** A range has ended when less than this is left, because a seek to its end may land slightly before that end. */
 const AT_END: Seconds = 0.02
 
-/** Creates the media element, adds it to the page, and removes it on `release`. Nothing else touches the element. */
+/**
+ * Creates the media element, adds it to the page, and removes it on `release`. Only the player and its attachment touch
+ * the element.
+ */
 export function createPlayer(settings: PlayerSettings): Player {
   const element = createAudioElement()
 
   let attachment: MediaAttachment | null = null
-  /** A media source that the element opens before there is an attachment to use it. `abort` frees its object URL. */
+  /** A media source that the element opens before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   /** The time to seek to once the element can seek. */
   let pending: Seconds | null = null
@@ -89,12 +95,14 @@ export function createPlayer(settings: PlayerSettings): Player {
   listen('loadedmetadata', () => {
     const target = pending
     pending = null
-    // Assigning the current time again would make WebKit seek while it starts to play.
+    // Assigning the current time again would make WebKit seek when playback starts.
     if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
-    if (ready) update({ broken: true })
-    // Unless recovery has already begun, playback waits for Play, so the Play button must be shown.
+    // The `play` event may still be queued, so `playing` may be out of date.
+    if (ready) update({ ...readElement(element), broken: true })
+    // If recovery has not begun by now, playback waits until the user presses Play. The element must be paused so that
+    // the page shows the Play button.
     if (state.get().broken) element.pause()
   })
 
@@ -130,12 +138,12 @@ export function createPlayer(settings: PlayerSettings): Player {
 
   const start = () => {
     const { range } = state.get()
-    // A range may end after the recording.
+    // A range may end after the recording does, so the end of the recording is checked as well.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
     channelFilter.wake()
     update({ waiting: false, refused: false })
     element.play().catch((error: unknown) => {
-      // Only a refusal matters. pause() and a new source also reject a pending play().
+      // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ refused: true })
     })
   }
@@ -143,7 +151,8 @@ export function createPlayer(settings: PlayerSettings): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones load a whole file only after a user gesture. Whether it may play is known once it has loaded.
+    // Phones load a whole file only after a user gesture, so play() must be called now. Once the file has loaded,
+    // `start` finds out whether playback is allowed.
     if (attachment?.isWholeFile) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
@@ -152,7 +161,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
     watch.onSeek(target)
     if (attachment && element.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      // Otherwise the `loadedmetadata` event, which may still be queued, would seek back.
+      // A `loadedmetadata` event that is still queued must not seek back to the earlier target.
       pending = null
       element.currentTime = target
     } else {
@@ -162,7 +171,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     clock.notify()
   }
 
-  /** Removes the audio and its listeners. The position and a request to play are kept for the next audio. */
+  /** Removes the audio and its listeners. The position and a pending request to play are kept for the next audio. */
   const unload = () => {
     const { playing, waiting } = state.get()
     pending = now()

@@ -2,13 +2,16 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Plays one interval once at a lower speed. The chosen speed does not change. */
+/** Plays one interval once at a lower speed. The chosen speed stays the same. */
 export type SlowReplay = { start: (interval: Interval) => void; stop: () => void }
 
 const FACTOR = 0.7
-/** Speech is not intelligible at a lower speed. */
+/** Below this speed, speech is unintelligible. */
 const MIN_RATE = 0.5
-/** A seek to the start may arrive this much before it. Anything earlier is a different seek, which ends the replay. */
+/**
+ * A seek to the interval's start may land up to this much before it. An earlier position means that a different seek
+ * happened, which ends the replay.
+ */
 const NEAR: Seconds = 0.1
 
 export function createSlowReplay(element: HTMLMediaElement, clock: Clock): SlowReplay {

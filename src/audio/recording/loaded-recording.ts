@@ -15,23 +15,28 @@ import { createPlaybackRoute } from './playback-route.ts'
 import { damageOf } from './recording-damage.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
-/** One file being downloaded, played and drawn. */
+/** One file that is downloaded, played and drawn. */
 export type LoadedRecording = {
   received: () => Bytes
   /** Size of the file, if a response declared it. */
   total: () => Bytes | null
   hasFrames: () => boolean
   canPlayAt: (time: Seconds) => boolean
-  /** Starts playback and peaks, both from the frames that have been found. */
+  /** Attaches audio to the player and starts to compute peaks. Both use frames as they are found. */
   begin: () => void
-  /** Reads a download that delivers the missing bytes. Rejects with a TroubleError, or with the signal's reason. */
+  /** Reads a download of the missing bytes. Rejects with a TroubleError, or with the signal's reason. */
   receive: (download: OpenDownload, signal: AbortSignal, onGrow: () => void) => Promise<ReceiveOutcome>
-  /** Resolves when the prefetch that became the main download has delivered the rest. Rejects like `receive`. */
+  /**
+   * Resolves when the prefetch that became the main download has delivered all remaining bytes. Rejects like `receive`.
+   */
   followPrefetch: () => Promise<'ended' | 'changed'>
   /** Resolves when the frames of all received bytes have been found. */
   settled: () => Promise<void>
   playPartial: () => void
-  /** All bytes have arrived. Resolves when they play; rejects with a TroubleError when the browser cannot play them. */
+  /**
+   * Call when all bytes have arrived. Resolves when they can be played. Rejects with a TroubleError if the browser
+   * can't play them.
+   */
   finish: () => Promise<void>
   suspend: () => void
   restore: () => void
@@ -42,7 +47,9 @@ export type LoadedRecording = {
   release: () => void
 }
 
-/** `joined`: a prefetch delivers the rest. `changed`: the download is of a different file from the bytes held. */
+/**
+ * `joined`: a prefetch delivers the rest. `changed`: the download belongs to a different file from the stored bytes.
+ */
 export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
 
 type Options = {
@@ -53,7 +60,7 @@ type Options = {
   onChange: (change: Partial<RecordingState>) => void
 }
 
-/** Holes closer together than this count as one: a loop skips the same hole every time. */
+/** Skipped holes that are closer together than this count as one, because a loop skips the same hole every time. */
 const SAME_HOLE: Seconds = 1
 
 export function createLoadedRecording({ player, expected, openRange, onChange }: Options): LoadedRecording {
@@ -61,7 +68,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
   const { signal } = lifetime
   const source = createBufferedSource()
   const { index, store } = source
-  /** The file, as described by the last response that matched the bytes held. */
+  /** The file, as described by the last response that matched the stored bytes. */
   let known: FileVersion | null = null
   let address = ''
   const total = () => known?.total ?? null
@@ -87,7 +94,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     onProgress: (received) => onChange({ progress: { received, total: total(), slow: false } }),
   })
   const onWaiting = (time: Seconds | null) => {
-    // Before the first frames, no audio has arrived, and no seek counts as far ahead.
+    // Before any frame has been found, waiting is normal and doesn't mean that a seek went ahead of the download.
     if (time !== null && index.count === 0) return
     if (time === null) lastAudible = player.clock.now()
     if (time !== waitingFor) onChange({ waitingFor: time })
@@ -129,7 +136,8 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     hasFrames: () => index.count > 0,
     canPlayAt: (time) => canPlayAt(source, time),
     begin() {
-      // A replacement may already be complete when it takes over. Reporting earlier would only render the page again.
+      // A replacement may already be complete when it takes over. Otherwise there is nothing to report yet, and
+      // reporting would only make the page render again.
       if (index.isFinished) reportQuality()
       route.begin()
       void computePeaks({
@@ -157,7 +165,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
           return (await playback.joinPrefetch()) ? 'stop' : undefined
         },
       })
-      // The next attempt is compared with the bytes held, not with the data announced by this response.
+      // The next response must be compared with the stored bytes, not with the file that this response described.
       if (outcome === 'changed' && before) known = before
       if (outcome === 'ended') verifyEnd()
       return outcome === 'stopped' ? 'joined' : outcome

@@ -9,9 +9,9 @@ export type Failure = { trouble: RecordingTrouble; detail: TroubleDetail }
 export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleDetail }
 
 /**
- * The state of the pipeline. docs/audio-pipeline.md draws the states and explains each of them. `current` is the loaded
- * recording that plays. A `replacement` is loaded while the file on the server differs from the bytes of `current`;
- * until it takes over, `current` keeps playing.
+ * The state of the pipeline. docs/audio-pipeline.md has a diagram of the states and explains each of them. `current` is
+ * the loaded recording that plays. A `replacement` is loaded if the file on the server differs from the bytes of
+ * `current`. Until the replacement takes over, `current` keeps playing.
  */
 export type PipelineState =
   | { name: 'idle' }
@@ -23,13 +23,13 @@ export type PipelineState =
   | { name: 'opening-replacement' }
   | { name: 'downloading-replacement' }
   | { name: 'finishing-replacement' }
-  /** `keepsCurrent`: a replacement failed, so `current` stays, whatever the failure. */
+  /** `keepsCurrent`: only a replacement failed, so `current` is kept whatever the failure was. */
   | { name: 'settling'; failure: CaughtFailure; keepsCurrent: boolean }
   | { name: 'interrupted'; failure: Failure }
   | { name: 'failed'; failure: Failure }
 
 export type PipelineEvent =
-  /** The session or the person asks for the recording, also to resume or to try again. */
+  /** The session or the user requests the recording, resumes the download, or tries again after a failure. */
   | { name: 'start' }
   /** The response's headers have arrived. */
   | { name: 'opened'; download: OpenDownload }
@@ -48,38 +48,45 @@ export type PipelineEvent =
   | { name: 'settled'; hasFrames: boolean; received: Bytes; total: Bytes | null }
   | { name: 'release' }
 
-/** An action for the caller to perform after a transition. The events that report the result follow the arrow. */
+/**
+ * An action for the caller to perform after a transition. The arrow is followed by the events that report the result.
+ */
 export type PipelineEffect =
-  /** Requests the missing bytes of `current`, which is created if there is none. → opened, changed, error */
+  /** Requests the missing bytes of `current`, which is created if it doesn't exist. → opened, changed, error */
   | { name: 'open' }
-  /** Creates the replacement and requests all of it. → opened, error */
+  /** Creates the replacement and requests its whole file. → opened, error */
   | { name: 'open-replacement' }
-  /** Reads into `current`. → ended, prefetch-joined, changed, error */
+  /** Reads a download into `current`. → ended, prefetch-joined, changed, error */
   | { name: 'download'; download: OpenDownload }
-  /** Reads into the replacement. → playhead-reached, ended, error; after playhead-reached as `download` */
+  /**
+   * Reads a download into the replacement. → playhead-reached, ended, error; after playhead-reached, the events of
+   * `download`
+   */
   | { name: 'download-replacement'; download: OpenDownload }
   /** Waits for the bytes that a joined prefetch delivers to `current`. → ended, changed, error */
   | { name: 'follow-prefetch' }
-  /** Chooses how to play the whole of `current`. → finished, error */
+  /** Chooses how to play the complete `current`. → finished, error */
   | { name: 'finish' }
-  /** Chooses how to play the whole replacement. → finished, error */
+  /** Chooses how to play the complete replacement. → finished, error */
   | { name: 'finish-replacement' }
-  /** Releases `current` and puts the replacement in its place. */
+  /** Releases `current` and makes the replacement the new `current`. */
   | { name: 'take-over' }
-  /** Releases the replacement; `current` plays on. */
+  /** Releases the replacement, while `current` keeps playing. */
   | { name: 'discard-replacement' }
-  /** → settled */
+  /** Waits until all bytes of `current` have been searched for frames. → settled */
   | { name: 'settle' }
   /** Plays the part of `current` that has arrived. */
   | { name: 'play-partial' }
-  /** Releases `current` and the replacement, with everything that runs for them. */
+  /** Releases `current` and the replacement, and stops everything that runs for them. */
   | { name: 'discard' }
   /** Removes the audio from the player. */
   | { name: 'clear-player' }
 
 export type Transition = { state: PipelineState; effects: readonly PipelineEffect[] }
 
-/** The state after an event, and the effects to run. An event that is irrelevant in a state changes nothing. */
+/**
+ * Returns the state after an event and the effects to perform. An event that is irrelevant in a state changes nothing.
+ */
 export function transition(state: PipelineState, event: PipelineEvent): Transition {
   if (event.name === 'release') return { state: { name: 'idle' }, effects: [{ name: 'discard' }] }
   switch (state.name) {
@@ -103,7 +110,9 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
   }
 }
 
-/** The stage shown on the page. `interrupted`: the part that has arrived plays, and the download can be resumed. */
+/**
+ * The stage shown on the page. `interrupted`: the part that has arrived can be played, and the download can be resumed.
+ */
 export type PipelineStage = 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
 
 export function stageOf({ name }: PipelineState): PipelineStage {
@@ -165,8 +174,8 @@ function whileReplacing(
 }
 
 /**
- * The part that has arrived is kept if it can be played. Only a file that isn't audio is given up, with or without
- * frames.
+ * Keeps the part that has arrived if frames were found in it. There is one exception: a file that isn't audio is
+ * discarded even if it contains frames, unless only a replacement failed.
  */
 function settled(state: In<'settling'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'settled' }>) {
   const { keepsCurrent, failure } = state

@@ -8,40 +8,44 @@ import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
- * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file with
- * an MP4 header that lists every frame, and the whole file as it is. The first two seek exactly; the last one relies on
- * the browser, which is exact only at a constant bit rate.
+ * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file
+ * after an MP4 header that lists every frame, and the whole file as it is. The first two seek exactly. The last one
+ * relies on the browser, whose seeks are exact only if the bit rate is constant.
  */
 export type PlaybackRoute = {
-  /** Plays frames as they arrive, if the browser can. */
+  /** Plays frames as they arrive, if the browser supports it. */
   begin: () => void
   /**
-   * No more bytes arrive for now. Plays the part of the file received so far, unless its frames are already playing.
+   * Call when no more bytes will arrive for now. Plays the part of the file received so far, unless its frames are
+   * already playing.
    */
   playPartial: () => void
-  /** All bytes have arrived. Settles on a route that plays; resolves to null if the browser cannot play any. */
+  /**
+   * Call when all bytes have arrived. Chooses a route that plays. Resolves to null if the browser can't play any of
+   * them.
+   */
   finish: () => Promise<{ isExact: boolean } | null>
-  /** Stops recovering playback, while a replacement tries to use the player. */
+  /** Stops recovering playback while a replacement tries to use the player. */
   suspend: () => void
-  /** Takes the player back after `suspend`. */
+  /** Lets this recording use the player again after `suspend`. */
   restore: () => void
 }
 
 type Options = {
   source: BufferedSource
-  /** The route that plays single frames. */
+  /** Creates the attachment that plays single frames. */
   createFrameAttachment: () => MediaAttachment
   player: Player
   /** The part of the file received so far. */
   file: () => Blob
   signal: AbortSignal
-  /** Called each time a route has been loaded: Play would now start playback immediately. */
+  /** Called each time a route has loaded, so that Play would start playback immediately. */
   onPlayable: () => void
-  /** The audio at this time can't be decoded and was skipped. */
+  /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void
 }
 
-/** If less than this share of the file is MP3 frames, the browser's own parser is tried first. */
+/** If MP3 frames make up less than this share of the file, the routes for the whole file are tried first. */
 const MIN_FRAME_SHARE = 0.5
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
@@ -50,10 +54,10 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
-  /** The route that plays, or is being tried. */
+  /** The route that plays or is being tried. */
   let route = frames
   let loading: Promise<void> | null = null
-  /** Other code handles a player that breaks. */
+  /** Whether other code handles a failure of the player. */
   let isRecoveryPaused = false
   let attempt = new AbortController()
 
@@ -64,7 +68,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
         await player.load(create())
         if (!signal.aborted) onPlayable()
       } catch {
-        // The player's state says that it is broken.
+        // The player's state reports the failure.
       }
     }
     loading = tryToLoad()
@@ -88,7 +92,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     const mp4 = new Blob([header, ...store.parts()], { type: 'audio/mp4' })
     return [{ create: () => createBlobAttachment(mp4, length), isExact: true }, plain]
   }
-  /** Loads routes until one plays. A later call replaces an earlier one that is still trying. */
+  /** Loads routes until one plays. A new call replaces an earlier call that is still trying. */
   const tryRoutes = async (routes: readonly Route[]) => {
     attempt.abort()
     const mine = new AbortController()
@@ -101,8 +105,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     }
   }
   /**
-   * Whether only the audio at the playhead can't be decoded, and later audio plays. The playhead moves there only
-   * during playback.
+   * Finds out whether later audio can be played although the audio at the playhead can't be decoded. If playback is
+   * running, the playhead stays at the later audio; otherwise it returns to its position.
    */
   const playsLater = async (): Promise<boolean> => {
     const position = player.clock.now()
@@ -129,8 +133,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   return {
     begin() {
       recoverPlayback(player, signal, { load: () => void load(), isChoosing: () => isRecoveryPaused, onSkipped })
-      // Before the first frames arrive, because opening a media source takes a while. `finish` may have already loaded
-      // a route.
+      // Load before the first frames arrive, because opening a media source takes a while. If `finish` has already
+      // loaded a route, there is nothing to do.
       if (!loading && canPlayFrames()) void load()
     },
     playPartial() {

@@ -2,7 +2,10 @@ import type { Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import type { RecordingDamage } from './recording-state.ts'
 
-/** The recording times at which audio is missing. Anything before the first frame is not damage to the audio. */
+/**
+ * The recording times at which audio is missing. Damage before the first frame is left out, because it affects no
+ * audio.
+ */
 export function damageOf(index: FrameIndex): RecordingDamage[] {
   const timeOf = (frame: number): Seconds => Math.max(0, index.timeOf(frame))
   return index.damage.flatMap(({ kind, frame }): RecordingDamage[] => {

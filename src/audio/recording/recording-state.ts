@@ -7,24 +7,24 @@ import type { Failure, PipelineStage } from './pipeline-machine.ts'
 /** The state of the recording as shown on the page. */
 export type RecordingState = {
   stage: PipelineStage
-  /** Null before the first byte, unless that takes a long time. */
+  /** Null before the first byte arrives, unless that takes unusually long. */
   progress: DownloadProgress | null
-  /** The request will be repeated automatically. */
+  /** Set while the page waits to repeat the request automatically. */
   wait: RetryWait | null
   failure: Failure | null
   peaks: Peaks | null
-  /** `unavailable`: the recording plays, but no waveform can be computed. */
+  /** `unavailable`: the recording plays, but its waveform can't be computed. */
   drawing: 'growing' | 'complete' | 'unavailable'
-  /** The person sought this time, and its audio has not arrived. */
+  /** The time that the user sought, if its audio has not arrived. */
   waitingFor: Seconds | null
-  /** After a seek ahead of the download, the audio turned out to be this much later than assumed. */
+  /** How much later the audio was than assumed, after a seek ahead of the download. */
   shiftedBy: Seconds | null
   damage: readonly RecordingDamage[]
-  /** `false`: the browser estimates positions in the file when it seeks, so times may be wrong. */
+  /** If false, the browser estimates positions in the file when it seeks, so times may be wrong. */
   isExact: boolean
 }
 
-/** At this time audio is missing (`hole`), or the recording ends too early (`cut`). */
+/** Damage at a time in the recording: audio is missing (`hole`), or the recording ends too early (`cut`). */
 export type RecordingDamage = { kind: 'hole' | 'cut'; at: Seconds }
 
 export const IDLE_RECORDING: RecordingState = {

@@ -18,36 +18,40 @@ import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
 export type Recording = {
   state: ReadableStore<RecordingState>
   /**
-   * Starts the download, resumes it after an interruption, or starts again after a failure. Does nothing while the
-   * download runs or after it is complete.
+   * Starts the download, resumes it after an interruption, or starts it again after a failure. Does nothing while the
+   * download is running or after it has completed.
    * @param expected the call's length according to the service
    */
   start: (expected: Seconds | null) => void
-  /** Seeks back to the last position that had audio, instead of waiting for audio elsewhere. */
+  /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
   cancelSeek: () => void
   /** The part of the file received so far, with its audio type; null before the first request. */
   file: () => Blob | null
   release: () => void
 }
 
-/** Opens a download at `from`. Rejects with a TroubleError of a RecordingTrouble, or with the signal's reason. */
+/**
+ * Opens a download at byte offset `from`. Rejects with a TroubleError that contains a RecordingTrouble, or with the
+ * signal's reason.
+ */
 export type OpenRecording = (options: {
   signal: AbortSignal
   onWait: (wait: RetryWait | null) => void
-  /** Nothing has arrived for a while. */
+  /** Called when nothing has arrived for a while. */
   onSlow: () => void
   from: Bytes
 }) => Promise<OpenDownload>
 
 /**
- * The code that plays and draws loads during the request. `import()` takes time even if the module is already loaded.
+ * Loads the code that plays and draws while the request is running. The module is cached because `import()` takes time
+ * even if the module has already been loaded.
  */
 const loadModule = async () => (loadedModule ??= await import('./loaded-recording.ts'))
 let loadedModule: typeof import('./loaded-recording.ts') | undefined
 
 /**
- * The pipeline from the first byte to playback and waveform. `transition` decides what happens next; this function runs
- * the effects and reports their results as events.
+ * The pipeline from the first byte to playback and the waveform. `transition` decides what happens next. This function
+ * performs the effects and reports their results as events.
  */
 export function createRecording(open: OpenRecording, player: Player): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)
@@ -72,7 +76,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     if (stage === 'failed') return state.set({ ...IDLE_RECORDING, stage, failure })
     if (stage !== state.get().stage || failure !== state.get().failure) update({ stage, failure, wait: null })
   }
-  /** Runs an effect and dispatches the resulting event. */
+  /** Performs an effect and dispatches the resulting event. */
   const run = (effect: PipelineEffect) => {
     // Every run of the pipeline starts with this effect.
     if (effect.name === 'open') running = new AbortController()
@@ -130,7 +134,10 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       onChange: update,
       openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
-  /** Requests the bytes after those `of` already holds. `changed`: the file is now shorter than that. */
+  /**
+   * Requests the bytes that `of` is missing, preceded by an overlap of `OVERLAP` bytes. Resolves to `changed` if the
+   * file no longer reaches that far.
+   */
   const request = async (of: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
     const arrived = { received: of?.received() ?? 0, total: of?.total() ?? null }
     const showSlow = (slow: boolean) => {
@@ -150,11 +157,12 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     }
   }
   const openCurrent = async (signal: AbortSignal): Promise<PipelineEvent> => {
-    // The page renders the new stage first, in a microtask that is queued by now: a press is answered before the request.
+    // By now, the page has queued a microtask that renders the new stage. Let it run first, so that the page responds
+    // to a click before the request is sent.
     await null
     signal.throwIfAborted()
     const response = request(current, signal)
-    // Awaited below, unless the module fails to load.
+    // The response is awaited below, unless the module fails to load.
     response.catch(() => undefined)
     const { createLoadedRecording } = await loadModule().catch(() => {
       const cancel = (download: OpenDownload | 'changed') =>
@@ -165,7 +173,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     signal.throwIfAborted()
     if (!current) {
       current = create(createLoadedRecording)
-      // Before the response: opening a media source takes the browser a while.
+      // Begin before the response arrives, because opening a media source takes a while.
       current.begin()
     }
     const download = await response
@@ -226,7 +234,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   }
 }
 
-/** A replacement takes over once it can play this long after the playhead. */
+/** A replacement takes over once it can play this far past the playhead. */
 const TAKE_OVER_MARGIN: Seconds = 1
 
 function caught(error: unknown): CaughtFailure {
@@ -234,7 +242,7 @@ function caught(error: unknown): CaughtFailure {
   return { trouble: error.trouble as RecordingTrouble, detail: error.detail }
 }
 
-/** The service has no byte at the offset where the download should resume. */
+/** Whether the service has no byte at the offset where the download should resume. */
 function isPastEnd(error: unknown): boolean {
   return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
 }

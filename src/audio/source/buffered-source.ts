@@ -6,28 +6,31 @@ import { createFrameScanner } from '../mp3/frame-scanner.ts'
 import type { FrameSource } from '../mp3/frame-source.ts'
 
 /**
- * The bytes of a recording received so far, starting at one offset, and the frames found in them. Frames may be found a
- * little later than their bytes arrive, because a worker searches for them.
+ * The bytes of a recording received so far, starting at one byte offset, and the frames found in them. Frames may be
+ * found a little later than their bytes arrive, because a worker searches for them.
  */
 export type BufferedSource = FrameSource & {
   store: ByteStore
   index: FrameIndex
   push: (chunk: Uint8Array<ArrayBuffer>) => void
-  /** Resolves when the queue of chunks to search has room for more; also after `release`. */
+  /** Resolves when the queue of unsearched chunks has room for more, or when the source is released. */
   room: () => Promise<void>
   /** Declares that no more bytes follow. Resolves when all frames have been found. */
   end: () => Promise<void>
   /** Resolves when the frames of all bytes pushed so far have been found. */
   settled: () => Promise<void>
-  /** Calls `listener` after frames were found; returns the function that unsubscribes it. */
+  /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
-  /** Sets the recording time of the source's time 0, for a source that does not start at the recording's start. */
+  /** Sets the recording time of the source's time 0, for a source that doesn't begin at the start of the recording. */
   setTimeOffset: (offset: Seconds) => void
-  /** Stops the search for frames. The frames found stay readable. */
+  /** Stops the search for frames. The frames found so far can still be read. */
   release: () => void
 }
 
-/** Chunks that may wait for a worker that is slower than the network: two megabytes at most. */
+/**
+ * The number of chunks that may wait for a worker if it is slower than the network. Together, they take up at most 2
+ * MB.
+ */
 const MAX_UNSEARCHED = 16
 
 /** @param start offset in the file of the first byte that will be pushed */
@@ -37,7 +40,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
   const listeners = new Set<() => void>()
   const finished = withResolvers<void>()
   let timeOffset: Seconds = 0
-  /** Chunks that were pushed and have not been searched yet. */
+  /** The number of chunks that were pushed but have not been searched yet. */
   let unsearched = 0
   let isReleased = false
   const notify = () => {

@@ -9,31 +9,34 @@ import type { FileVersion } from './resume-source.ts'
 
 /** The frames that can be played: those of the main download, and those of a range prefetch ahead of it. */
 export type PlaybackSource = {
-  /** The source that holds the audio at `time`; null while that has not arrived. */
+  /** The source that contains the audio at `time`; null if that audio has not arrived. */
   sourceAt: (time: Seconds) => FrameSource | null
-  /** The position of a joined prefetch's frames in the main source, once they have been found there; otherwise null. */
+  /** Where a joined prefetch's frames are in the main source; null until they have been found there. */
   successorOf: (source: FrameSource) => Successor | null
   length: () => RecordingLength
-  /** Calls `listener` after frames were found; returns the function that unsubscribes it. */
+  /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
-  /** Starts a range prefetch for the audio at `time`, if that is much faster and the service allows it. */
+  /** Starts a range prefetch for the audio at `time`, if that is much faster than waiting and the service allows it. */
   request: (time: Seconds) => void
-  /** The main download starts or resumes: a prefetch that failed at the same time before may be tried again. */
+  /** Call when the main download starts or resumes. A prefetch that failed may then be tried again at the same time. */
   allowRetry: () => void
   /**
-   * Makes a prefetch the main download, once the main source has reached it and their bytes agree. Resolves to whether
-   * it joined: if so, the former main download must stop.
+   * Makes a prefetch the main download once the main source has reached it and the bytes of both agree. Resolves to
+   * whether the prefetch joined. If it did, the former main download must stop.
    */
   joinPrefetch: () => Promise<boolean>
   /**
-   * Resolves when the joined prefetch has delivered the last byte, including that of any later prefetch it ran into.
-   * `changed`: the service now delivers a different file. Rejects like readDownload.
+   * Resolves when the last byte has arrived, either from the joined prefetch or from a later prefetch that it reached.
+   * `changed`: the service now delivers a different file. Rejects like `readDownload`.
    */
   followPrefetch: () => Promise<'ended' | 'changed'>
   release: () => void
 }
 
-/** `shift`: how much later the frames are in the recording than their prefetch assumed. */
+/**
+ * The frames of a joined prefetch, as found in the main source. `frameOf` converts a frame's number in the prefetch to
+ * its number in the main source. `shift` is how much later the frames are in the recording than the prefetch assumed.
+ */
 export type Successor = { source: FrameSource; frameOf: (frame: number) => number; shift: Seconds }
 
 type Options = {
@@ -43,13 +46,13 @@ type Options = {
   /** The call's length according to the service. */
   expected: Seconds | null
   openRange: OpenRange
-  /** A joined prefetch has delivered bytes. */
+  /** Called when a joined prefetch has delivered bytes. */
   onProgress: (received: Bytes) => void
 }
 
-/** Anything closer to the end of the download arrives about as quickly without a separate request. */
+/** Audio closer than this to the end of the download arrives about as quickly without a separate request. */
 const MIN_DISTANCE: Bytes = 512 * 1024
-/** Two requests this close together are for the same audio. */
+/** Two requests for times this close together are for the same audio. */
 const SAME_TIME: Seconds = 1
 
 export function createPlaybackSource({ main, file, expected, openRange, onProgress }: Options): PlaybackSource {
@@ -58,15 +61,15 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
     for (const listener of [...listeners]) listener()
   }
   let canPrefetch = true
-  /** The time of the last prefetch that failed. */
+  /** The target time of the last prefetch that failed. */
   let failedTime: Seconds | null = null
   let prefetch: RangePrefetch | null = null
-  /** Prefetches that feed the main source, until their frames have been found there. */
+  /** Joined prefetches whose frames have not all been found in the main source. */
   let joined: readonly RangePrefetch[] = []
   const joinedSources = new WeakSet<FrameSource>()
-  /** Settles with the most recently joined prefetch. */
+  /** The `rest` of the most recently joined prefetch. */
   let rest: Promise<ReadOutcome | 'changed'> = Promise.resolve('ended')
-  /** Prefetches whose download may be running. */
+  /** Prefetches whose download may still be running. */
   const downloads = new Set<RangePrefetch>()
 
   const releaseFound = () => {
@@ -80,7 +83,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
   })
   const drop = (one: RangePrefetch) => {
     if (prefetch === one) prefetch = null
-    // A joined prefetch is the main download.
+    // A joined prefetch is the main download, so it must continue.
     if (one.isJoined()) return
     one.release()
     downloads.delete(one)
@@ -151,7 +154,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
     joinPrefetch,
     async followPrefetch() {
       let outcome = await rest
-      // It was stopped because it reached a later prefetch.
+      // The prefetch stopped because it reached a later prefetch, which has set a new `rest`.
       while (outcome === 'stopped') outcome = await rest
       return outcome
     },

@@ -9,36 +9,36 @@ import { equalBytes, type FileVersion, isOtherVersion, OVERLAP } from './resume-
 /** Opens a download that starts at a byte offset. */
 export type OpenRange = (start: Bytes, signal: AbortSignal) => Promise<OpenDownload>
 
-/** A part of the recording that is downloaded ahead of the main download, because the person sought there. */
+/** A part of the recording that is downloaded ahead of the main download, because the user sought there. */
 export type RangePrefetch = {
   source: BufferedSource
   /** The target of the seek. */
   time: Seconds
-  /** Offset in the file of its first byte. */
+  /** Offset in the file of the prefetch's first byte. */
   start: Bytes
-  /** Whether it has delivered the audio at `time`, or is about to. */
+  /** Whether the prefetch has delivered the audio at `time` or will deliver it soon. */
   covers: (time: Seconds) => boolean
-  /** Whether it can still become the main download. */
+  /** Whether the prefetch can still become the main download. */
   canJoin: () => boolean
   isJoined: () => boolean
   /**
-   * Makes this the main download, once the main source has reached it and their bytes agree: copies the bytes received
-   * so far to `main`, and delivers the rest there as well. `onGrow` is called after each of those later chunks.
+   * Makes this the main download once the main source has reached it and the bytes of both agree. Copies the bytes
+   * received so far to `main` and delivers all later bytes there as well. Calls `onGrow` after each later chunk.
    */
   join: (main: BufferedSource, onGrow: OnGrow) => Promise<'joined' | 'not-yet' | 'different' | 'superseded'>
   /**
    * Resolves when the last byte of the recording has arrived, when `onGrow` has stopped the download, or when the
-   * service delivers a different file. Rejects like readDownload. Meaningless before the prefetch is joined.
+   * service delivers a different file. Rejects like `readDownload`. Meaningful only after the prefetch has joined.
    */
   rest: Promise<ReadOutcome | 'changed'>
-  /** Stops the search for frames in its own source. A joined download continues. */
+  /** Stops the search for frames in the prefetch's own source. A joined download continues. */
   stopScanning: () => void
   release: () => void
 }
 
 type OnGrow = () => ChunkResult | Promise<ChunkResult>
 
-/** `final`: the service ignores Range, or serves a different file, so no prefetch can succeed. */
+/** `final`: the service ignores `Range` or delivers a different file, so no prefetch can succeed. */
 export type PrefetchFailure = 'broken' | 'final'
 
 type Options = {
@@ -47,18 +47,18 @@ type Options = {
   file: FileVersion & { total: Bytes }
   rate: ConstantBitRate
   time: Seconds
-  /** Called when frames were found. */
+  /** Called whenever frames have been found. */
   onGrow: () => void
-  /** Called when the download ended before it was joined, without all its bytes. */
+  /** Called when the download fails before the prefetch has joined. */
   onFailed: (failure: PrefetchFailure) => void
-  /** Called when bytes were delivered to the main source. */
+  /** Called whenever bytes have been delivered to the main source. */
   onProgress: (received: Bytes) => void
 }
 
-/** Downloaded before the wanted time, to give the decoder a run-up. */
+/** How much audio before the wanted time is downloaded, so that the decoder has a run-up. */
 const RUN_UP: Seconds = 1
 const COPY_SIZE: Bytes = 256 * 1024
-/** A time this close to the end of a running prefetch is expected to arrive with it. */
+/** Audio up to this far past the end of a running prefetch is expected to arrive soon. */
 const SOON: Seconds = 10
 
 export function createRangePrefetch(options: Options): RangePrefetch {
@@ -90,7 +90,9 @@ export function createRangePrefetch(options: Options): RangePrefetch {
     await target.main.room()
     return undefined
   }
-  /** Requests the range, then whatever is still missing: a service may answer with less than was requested. */
+  /**
+   * Requests the range, then any bytes that are still missing, because a service may send fewer bytes than requested.
+   */
   const read = async (): Promise<ReadOutcome | 'changed'> => {
     let offset = start
     while (offset < file.total) {
@@ -143,7 +145,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       const { index, timeOffset } = source
       const from = hasTimeOffset ? index.timeOf(0) + timeOffset() : time - RUN_UP
       const to = hasTimeOffset ? index.timeOf(index.count) + timeOffset() : time
-      // A prefetch that does not fail reaches the end of the file. Its last frames play once the main source has them.
+      // A prefetch that doesn't fail reaches the end of the file. Its last frames can be played once they are in the
+      // main source.
       return !hasFailed && wanted >= from && wanted <= to + SOON
     },
     canJoin,
@@ -151,7 +154,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
     async join(main, onMainGrow) {
       const { store } = source
       const common = main.store.end()
-      // A prefetch that is behind the main download has nothing to add yet.
+      // Join only once the main download overlaps the prefetch by enough bytes to compare, and only if the main
+      // download isn't ahead of the prefetch.
       if (common < start + OVERLAP || common > store.end()) return 'not-yet'
       const areEqual = equalBytes(await main.store.read(start, common), await store.read(start, common))
       if (!canJoin()) return 'superseded'
@@ -163,7 +167,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
         if (!canJoin()) return 'superseded'
         main.push(bytes)
       }
-      // Nothing was awaited since the last comparison, so the next chunk continues where the copy ends.
+      // Nothing was awaited after the last check of the loop's condition, so the next chunk continues where the copy
+      // ends.
       joined = { main, onGrow: onMainGrow }
       return 'joined'
     },

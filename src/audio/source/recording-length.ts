@@ -3,15 +3,21 @@ import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 
 /**
- * The length of a recording and how far to trust it. `exact`: every frame is known. `declared`: the Xing header or a
- * constant bit rate gives it. `estimated`: from the bytes so far or from the service.
+ * The length of a recording and how reliable it is. `exact`: every frame is known. `declared`: derived from the Xing
+ * header or a constant bit rate. `estimated`: derived from the bytes received so far or from the service.
  */
 export type RecordingLength = { seconds: Seconds; trust: 'exact' | 'declared' | 'estimated' }
 
-/** An estimate must not be too short: a media element cannot seek past its duration. */
+/**
+ * The factor applied to estimated lengths. An estimate must not be too short, because a media element can't seek past
+ * its duration.
+ */
 const SAFETY_FACTOR = 2
 
-/** @param total size of the file. @param expected the call's length according to the service */
+/**
+ * @param total size of the file
+ * @param expected the call's length according to the service
+ */
 export function recordingLength(index: FrameIndex, total: Bytes | null, expected: Seconds | null): RecordingLength {
   if (index.isFinished) return { seconds: index.duration, trust: 'exact' }
   if (index.count === 0) return { seconds: expected ?? 0, trust: 'estimated' }

@@ -10,19 +10,21 @@ export type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 /** Bytes that are requested again on resume, to verify that the file has not changed. */
 export const OVERLAP: Bytes = 16 * 1024
 
-/** The first piece of the first chunk is searched alone, so the browser can decode it while the rest is searched. */
+/**
+ * The first piece of the first chunk is searched alone, so that the browser can decode it while the rest is searched.
+ */
 const FIRST_PIECE: Bytes = 16 * 1024
 
 type Options = Omit<DownloadOptions, 'onChunk'> & {
   /** The file, as described by the previous response. */
   known: FileVersion | null
-  /** Called after new bytes were pushed; `'stop'` ends the download. */
+  /** Called after new bytes have been pushed. If it returns `'stop'`, the download ends. */
   onGrow: () => ChunkResult | Promise<ChunkResult>
 }
 
 /**
- * Reads a download into `source`, which may already hold its first bytes. Resolves to `changed` when the download is of
- * a different file from the bytes held. Rejects like readDownload.
+ * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the download
+ * belongs to a different file from the stored bytes. Rejects like `readDownload`.
  */
 export async function resumeSource(
   source: BufferedSource,
@@ -64,7 +66,7 @@ export async function resumeSource(
   return isChanged || isShorter ? 'changed' : outcome
 }
 
-/** Whether a response is known to describe a different file from an earlier one. */
+/** Whether a response is known to describe a different file from an earlier response. */
 export function isOtherVersion(response: FileVersion, earlier: FileVersion | null): boolean {
   const differs = <T>(now: T | null, before: T | null | undefined) => now !== null && before != null && now !== before
   return differs(response.total, earlier?.total) || differs(response.version, earlier?.version)

@@ -6,9 +6,9 @@ import type { DeliveredInstant } from './timing.ts'
 export type Variable = { key: string; value: string }
 
 /**
- * One call reported by the service. A field is `null` if the service sent none or if it could not be read; the
- * service's names of unreadable fields are in `unreadable`. Instants distinguish the two cases (see
- * `DeliveredInstant`).
+ * One call as the service reported it. A field is `null` if the service sent no value or if the value could not be
+ * read. `unreadable` contains the service's names of the fields that could not be read. Instants distinguish the two
+ * cases (see `DeliveredInstant`).
  */
 export type Call = {
   uid: string
@@ -23,13 +23,14 @@ export type Call = {
   success: boolean | null
   summary: string | null
   agentEvaluation: string | null
-  /** The values the agent captured: all outputs except summary and evaluation, in the order delivered. */
+  /** The captured values: all outputs except the summary and the evaluation, in the order delivered. */
   captured: readonly Variable[]
   inputs: readonly Variable[]
   timeline: Timeline
   hasRecording: boolean
   /**
-   * The response names a different address for the recording from the documented one; that address is never requested.
+   * Whether the response names an address for the recording that differs from the documented one. The viewer never
+   * requests that address.
    */
   namesForeignRecording: boolean
   unreadable: readonly string[]

@@ -14,7 +14,7 @@ export type Check =
   | { kind: 'turns-moved'; count: number }
   | { kind: 'no-transcript' }
 
-/** Facts about the complete recording. `cutAt`: where audio is missing. `isExact`: whether seeking is exact. */
+/** Facts about the complete recording. `cutAt` is where audio is missing. `isExact` is whether seeking is exact. */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 
 /** `recording` is null until the whole recording has arrived. */
@@ -29,7 +29,7 @@ function checkVerdicts({ call }: CheckFacts): Check | null {
   return { kind: 'verdicts-disagree', success: verdict.success, delivered: verdict.agent.delivered }
 }
 
-/** The length differs by more than 2 s and more than 2 % from the length reported by the service. */
+/** Applies if the recording's length differs from the reported one by more than 2 s and by more than 2 %. */
 function checkLength({ call, recording }: CheckFacts): Check | null {
   const reported = call.durationSeconds
   if (!recording || reported === null) return null
@@ -60,12 +60,15 @@ function checkOrder({ call }: CheckFacts): Check | null {
 
 function checkTranscript({ call }: CheckFacts): Check | null {
   const isEmpty = call.timeline.turns.every(({ text }) => text.trim() === '')
-  // A transcript that cannot be read is not a missing transcript.
+  // An unreadable transcript is not a missing transcript.
   const isUnreadable = call.unreadable.some((field) => field.startsWith('transcript'))
   return progressOf(call) === 'ended' && isEmpty && !isUnreadable ? { kind: 'no-transcript' } : null
 }
 
-/** All checks that apply. Those that depend on the recording are last, so the others don't move on the page. */
+/**
+ * All checks that apply. Checks that depend on the recording are last, so the others don't move on the page when the
+ * recording arrives.
+ */
 export function checksOf(facts: CheckFacts): Check[] {
   const all = [checkVerdicts, checkTranscript, checkOrder, checkLength, checkCut, checkExactness, checkTurnsAfterEnd]
   return all.flatMap((check) => check(facts) ?? [])

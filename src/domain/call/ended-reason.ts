@@ -1,4 +1,4 @@
-/** Why a call ended: a code that `messages` translates, or any other code, made readable. */
+/** Why a call ended: a code that `messages` translates, or any other code, converted to readable text. */
 export type EndedReason = { kind: 'customer-ended-call' | 'voicemail' } | { kind: 'other'; spelled: string }
 
 /** `readEndedReason('agent-transferred_call').spelled === 'Agent transferred call'` */

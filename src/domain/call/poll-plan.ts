@@ -3,16 +3,19 @@ import type { CallInstants } from './timing.ts'
 
 const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000
 const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
-/** Delays between polls for a missing recording: they happen 5, 15, 45 and 120 s after the end of the call was seen. */
+/**
+ * Delays between polls for a missing recording. The polls happen 5, 15, 45 and 120 s after the page first received the
+ * ended call.
+ */
 const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
 
-/** How to poll the shown call: again after `wait`, only on request (`paused`), or never (`done`). */
+/** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
 /**
- * When to fetch the call again. A call without an end is polled after 3 s, with growing delays of up to 30 s, until 4 h
- * after it was created. A call without its recording that ended less than 10 minutes ago is polled four more times,
- * then paused.
+ * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
+ * to 30 s, until 4 h after it was created. An answered call that ended less than 10 minutes ago and has no recording
+ * yet is polled four more times. After that, polling is paused.
  * @param polls how often the call has already been polled in its current state
  */
 export function pollPlan(call: CallInstants & { hasRecording: boolean }, now: Instant, polls: number): PollPlan {

@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts'
 /** The turns of a call in time order. */
 export type Timeline = {
   turns: readonly Turn[]
-  /** Starts of the turns that have one, ascending. */
+  /** The starts of all turns that have one, in ascending order. */
   starts: readonly Seconds[]
   /** For each of `starts`, the index of its turn in `turns`. */
   timed: readonly number[]
@@ -15,12 +15,12 @@ export type Timeline = {
   untimedCount: number
 }
 
-/** Browsers round a seek target down; one more millisecond lands inside the turn. */
+/** Added to seek targets. Browsers round a target down; with one more millisecond, it lands inside the turn. */
 const SEEK_MARGIN: Seconds = 0.001
 
 /**
- * Sorts turns by start (stable). A turn without a start stays directly after the turn it was delivered after.
- * `buildTimeline(delivered).turns[i].index === i`
+ * Sorts turns by start. The sort is stable, and a turn without a start stays directly after the turn that was delivered
+ * before it. `buildTimeline(delivered).turns[i].index === i`
  */
 export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeline {
   type Group = { start: Seconds; turns: Omit<Turn, 'index'>[] }
@@ -30,7 +30,7 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
     if (turn.start === null && last) last.turns.push(turn)
     else groups.push({ start: turn.start ?? Number.NEGATIVE_INFINITY, turns: [turn] })
   }
-  // `-Infinity - -Infinity` is NaN: equal starts are compared first.
+  // Equal starts are compared first, because `-Infinity - -Infinity` is NaN.
   groups.sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
   const turns = groups.flatMap((group) => group.turns).map((turn, index) => ({ ...turn, index }))
   const timed = turns.filter((turn) => turn.start !== null).map((turn) => turn.index)
@@ -43,7 +43,7 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
 }
 
-/** The same turns, all shifted by `by` seconds: from times of the call to times of the recording. */
+/** Shifts all turns by `by` seconds, to convert times of the call to times of the recording. */
 export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   if (by === 0) return timeline
   return {
@@ -69,7 +69,10 @@ function countStarted(starts: readonly Seconds[], time: Seconds): number {
   return firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > time)
 }
 
-/** The index of the turn that is current at `time`: from its start until the next turn starts; -1 before the first. */
+/**
+ * The index of the turn that is current at `time`; -1 before the first turn. A turn is current from its start until the
+ * next turn starts.
+ */
 export function turnIndexAt(timeline: Timeline, time: Seconds): number {
   return timeline.timed[countStarted(timeline.starts, time) - 1] ?? -1
 }
@@ -83,26 +86,29 @@ export function startIndexesBetween(
   return [countStarted(starts, from), countStarted(starts, to)]
 }
 
-/** The time at which the turn at `index` stops being current: the next later start, or null for the last turn. */
+/**
+ * The time at which the turn at `index` stops being current, that is, the next later start. Null if there is no later
+ * start or if the turn has no start itself.
+ */
 export function turnEnd(timeline: Timeline, index: number): Seconds | null {
   const start = timeline.turns[index]?.start
   if (start === null || start === undefined) return null
   return timeline.starts[countStarted(timeline.starts, start)] ?? null
 }
 
-/** The time to seek to in order to arrive at `time`, inside the turn that starts there. */
+/** The seek target for `time`. It is slightly later, so playback starts inside a turn that starts at `time`. */
 export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
 }
 
-/** The target of `Next turn` at `time`; null if no later turn starts. */
+/** The time that `Next turn` seeks to at the playback time `time`; null if no turn starts later. */
 export function nextTurnStart(timeline: Timeline, time: Seconds): Seconds | null {
   return timeline.starts[countStarted(timeline.starts, time)] ?? null
 }
 
 /**
- * The target of `Previous turn` at `time`: the start of the current turn, or the start before it during the first
- * `grace` seconds of the current turn. Null before the first turn.
+ * The time that `Previous turn` seeks to at the playback time `time`: the start of the current turn or, during its
+ * first `grace` seconds, the start before it. Null before the first turn.
  */
 export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seconds = 2): Seconds | null {
   const started = countStarted(timeline.starts, time)

@@ -6,7 +6,8 @@ export type DeliveredInstant = Instant | null | undefined
 export type CallInstants = { createdAt: DeliveredInstant; startAt: DeliveredInstant; endAt: DeliveredInstant }
 
 /**
- * The date of the call in headers, titles, tickets and file names: when it was answered, otherwise when it was queued.
+ * The date of the call in headers, titles, tickets and file names: when the call was answered or, if that is unknown,
+ * when it was created.
  */
 export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'createdAt'>): DeliveredInstant {
   return startAt ?? createdAt
@@ -21,18 +22,21 @@ export function progressOf({ startAt, endAt }: CallInstants): Progress {
   return endAt === null ? 'talking' : 'ended'
 }
 
-/** Whether the call has not ended yet, answered or not. */
+/** Whether the call has not ended yet, no matter whether it was answered. */
 export function isLive(progress: Progress): boolean {
   return progress === 'unanswered' || progress === 'talking'
 }
 
-/** The time from queueing to the answer, or to the end if the call was not answered; null if an instant is missing. */
+/**
+ * The time from the creation of the call until it was answered or, if it was not, until it ended. Null if an instant is
+ * missing.
+ */
 export function waitTimeOf(call: CallInstants): Seconds | null {
   const until = call.startAt ?? (call.startAt === null ? call.endAt : null)
   return between(call.createdAt, until)
 }
 
-/** The time from the answer to the end; null if an instant is missing. */
+/** The time from when the call was answered until it ended; null if an instant is missing. */
 export function talkTimeOf(call: CallInstants): Seconds | null {
   return between(call.startAt, call.endAt)
 }
@@ -42,10 +46,13 @@ function between(from: DeliveredInstant, to: DeliveredInstant): Seconds | null {
   return (to - from) / 1000
 }
 
-/** The last instant of a JavaScript `Date`; `Intl` throws beyond it. */
+/** The latest instant that a JavaScript `Date` can represent. `Intl` throws for later ones. */
 export const MAX_INSTANT: Instant = 8.64e15
 
-/** The instant at an offset in the call; null if either is unknown or the result is outside the range of dates. */
+/**
+ * The instant at an offset in the call; null if either value is unknown or if the result is outside the range of
+ * `Date`.
+ */
 export function instantAt(startAt: DeliveredInstant, offset: Seconds | null): Instant | null {
   if (startAt == null || offset === null) return null
   const instant = startAt + offset * 1000

@@ -4,14 +4,14 @@ import type { Bytes, Instant } from '../units.ts'
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** 401 or 403 when a proxy adds the key. */
+  /** A 401 or 403 response when a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
-  /** 408, 429 and every 5xx. */
+  /** A 408, 429 or 5xx response. */
   | { kind: 'service'; status: number }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
-  /** A redirect to an origin that is not allowed. */
+  /** A redirect, unless it leads to an allowed origin. */
   | { kind: 'sent-elsewhere' }
 
 /** The connection is open, but no more data arrives. */
@@ -29,10 +29,10 @@ export type RecordingTrouble =
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | Stalled
 
-/** The request that failed, and when. Never contains the key or data of the call. */
+/** Which request failed, and when. Never contains the key or data of the call. */
 export type TroubleDetail = { address: string; at: Instant }
 
-/** A failure as data: `trouble` says what failed, `detail` says where and when. */
+/** A failure as data: `trouble` is the reason, `detail` identifies the request and the time. */
 export class TroubleError<T extends CallTrouble | RecordingTrouble = CallTrouble | RecordingTrouble> extends Error {
   readonly trouble: T
   readonly detail: TroubleDetail
@@ -53,7 +53,7 @@ export type RetryWait = {
   cancel: () => void
 }
 
-/** Describes a crash for a bug report: its stack without the error message, which may quote the call. */
+/** Describes a crash for a bug report, with the stack but without the error message, which may quote the call. */
 export function describeCrash(uid: string, error: unknown, at: Instant): string {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
   const frames = stack.split('\n').filter((line) => /^\s+at\s|@.*:\d+:\d+$/.test(line))

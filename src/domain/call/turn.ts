@@ -5,13 +5,13 @@ export type Role = 'agent' | 'customer' | 'other'
 
 /** One entry of the transcript. */
 export type Turn = {
-  /** Index in the list as shown, from 0. */
+  /** Index in the transcript as shown, counted from 0. */
   index: number
   role: Role
-  /** The role name used by the service. */
+  /** The service's name for the role. */
   deliveredRole: string
   text: string
-  /** Offset in the call as delivered, possibly below 0; null if missing or unusable. */
+  /** Offset in the call as delivered, which may be negative; null if it is missing or unusable. */
   start: Seconds | null
 }
 

@@ -7,8 +7,8 @@ import { startInRecording } from './turn.ts'
 const LAST_TURN: Seconds = 5
 
 /**
- * The interval of the recording from the start of the turn `first` to the end of the turn `last`. Untimed turns are
- * ignored. Null if no turn is timed, or if all of them lie outside the recording.
+ * The interval of the recording from the start of the turn at `first` to the end of the turn at `last`. Untimed turns
+ * are ignored. Null if no turn is timed, or if all of them are outside the recording.
  */
 export function intervalOfTurns(
   timeline: Timeline,
@@ -32,8 +32,8 @@ export function intervalOfTurns(
 const TOLERANCE: Seconds = 0.01
 
 /**
- * The indexes of the first and last turn heard in an interval, including all turns that start at its start. `last` is
- * below `first` if there are none.
+ * The indexes of the first and the last turn that are heard in an interval. All turns that start at the interval's
+ * start are included. If there are no turns, `last` is less than `first`.
  */
 export function turnsInInterval(timeline: Timeline, { start, end }: Interval): [first: number, last: number] {
   const [from, to] = startIndexesBetween(timeline, start - TOLERANCE, end - TOLERANCE)

@@ -1,6 +1,6 @@
 import { isLive, type Progress } from './timing.ts'
 
-/** The agent's own evaluation, a string on the wire: `true` or `false` in any case, or any other text. */
+/** The agent's own evaluation. The service delivers it as text: `true` or `false` in any case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /** Whether the call met its goal, according to the response. */

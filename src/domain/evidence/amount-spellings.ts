@@ -1,7 +1,10 @@
 import type { Spelling } from './match-spelling.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
-/** Whole units and cents; null if the figures are not an amount or, as `1.500`, are ambiguous. */
+/**
+ * Splits an amount into whole units and cents. Returns null if the figures are not an amount or are ambiguous, such as
+ * `1.500`.
+ */
 function readAmount(figures: string): { whole: string; cents: string } | null {
   const match =
     /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
@@ -65,7 +68,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
 
 const escapeRegExp = (text: string) => text.replace(/[$.]/g, '\\$&')
 
-/** Spellings of a plain number, with and without thousands separators and trailing zeros. */
+/** Spellings of a plain number, with and without a zero fraction or trailing zeros; empty for any other value. */
 export function numberSpellings(value: string): Spelling[] {
   const amount = /^\d+[.,]\d*$|^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value) ? readAmount(value) : null
   if (!amount || /^0\d/.test(value)) return []

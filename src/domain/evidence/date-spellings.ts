@@ -5,7 +5,7 @@ type Day = { day: number; month: number; year: number | null; weekday: number | 
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Reads a date in figures. An ambiguous date such as `03/04/2026` gives null, so it matches only as written. */
+/** Reads a date in figures. Returns null for an ambiguous date such as `03/04/2026`, so it matches only as written. */
 function readFigures(value: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
   if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
@@ -80,7 +80,7 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
   ].map((text) => ({ text, ...unless }))
 }
 
-/** Spellings in figures. Day and month are swapped only if that is unambiguous. */
+/** Spellings of a date in figures. Day and month are swapped only if the result is unambiguous. */
 function figuresOf({ day, month, year }: Day): string[] {
   const isUnambiguous = day > 12 || day === month
   const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))

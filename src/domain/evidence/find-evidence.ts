@@ -9,14 +9,12 @@ import { isUnspoken, spellingsOf } from './value-spellings.ts'
 /** Where a value was said: a span of the text of one turn. */
 export type EvidenceMatch = TextSpan & {
   turn: number
-  /**
-   * For a long number dictated across turns, with the other side's “okay”: the turn in which it ends; otherwise `turn`.
-   */
+  /** The turn in which the match ends. It differs from `turn` only for a long number that is dictated across turns. */
   lastTurn: number
 }
 
 /**
- * `not-searched`: the value is empty, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a list or a
+ * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`: a list or a
  * long text is never said word for word.
  */
 export type Evidence =
@@ -26,15 +24,16 @@ export type Evidence =
 
 export type FindEvidence = (value: string) => Evidence
 
-/** The minimum number of digits of a number that may be dictated across several turns. */
+/** The minimum number of digits in a number that may be dictated across several turns. */
 const LONG_NUMBER = 7
 /** `startsByText` is searched for prefixes of a spelling up to this length. */
 const MAX_START_LENGTH = 40
 
 /**
- * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds where a
- * captured value was said, in order. It ignores case, punctuation and accents, and recognises numbers in words and the
- * common spellings of dates, times, money, telephone numbers and addresses. Text that is only similar doesn't match.
+ * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds all places
+ * where a captured value was said, in order. It ignores case, punctuation and accents. It recognises numbers in words
+ * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is only similar doesn't
+ * match.
  */
 export function createFindEvidence(turns: readonly Turn[], forms = englishForms): FindEvidence {
   const index = createTokenIndex(turns, forms)
@@ -67,7 +66,10 @@ function find(index: TokenIndex, value: string): Evidence {
   return matches.length === 0 ? { kind: 'not-said' } : { kind: 'said', matches }
 }
 
-/** All token intervals that match one of the spellings: start → end, the longest for each start. */
+/**
+ * All token sequences that match one of the spellings, as a map from start to end. For each start, only the longest
+ * match is included.
+ */
 function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
   const ends = new Map<number, number>()
   for (const spelling of spellings) {
@@ -82,7 +84,8 @@ function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<num
 }
 
 /**
- * Adds the intervals in which a match of `first` and one of `second` are adjacent, with up to two connectors between.
+ * Adds the token sequences in which a match of `first` and a match of `second` are adjacent, with at most two
+ * connectors between them.
  */
 function addPairs(
   { tokens, forms }: TokenIndex,
@@ -104,7 +107,7 @@ function addPairs(
   }
 }
 
-/** The tokens at which a spelling can start, because one of their readings is a prefix of its text. */
+/** The tokens at which a spelling can start: one reading of each is a prefix of the spelling's text. */
 function candidates({ startsByText }: TokenIndex, { text }: Spelling): number[] {
   const compact = text.replaceAll(' ', '')
   const starts: number[] = []
@@ -119,7 +122,10 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
   return Math.max(0, firstIndexWhere(turns.length, (turn) => (turnStarts[turn] ?? 0) > token) - 1)
 }
 
-/** The token at which the same speaker continues after the turn that ends before `token`; null if interrupted. */
+/**
+ * For a turn that ends before `token`, the token at which the same speaker continues. Null if the other side says more
+ * in between than acknowledgements or numbers.
+ */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, forms } = index
   const turn = turnOf(index, token - 1)
@@ -144,7 +150,7 @@ function matchOf(index: TokenIndex, firstToken: number, endToken: number): Evide
   const last = tokens[(lastTurn === turn ? endToken : (turnStarts[turn + 1] ?? endToken)) - 1]
   const start = tokens[firstToken]?.start
   if (!last || start === undefined) return null
-  // The bracket of `(415) 555-0132` is not a token.
+  // The opening bracket of `(415) 555-0132` is not a token, so it is added to the match.
   const isInBrackets = text[start - 1] === '(' && /^[^(]*\)/.test(text.slice(start, last.end))
   return {
     turn: turns[turn]?.index ?? turn,

@@ -2,28 +2,30 @@ import { ownValue } from '../../lib/own-value.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
- * One way a value may be written or said. In `text`, a space matches any gap between words, or none. `.` `:` `/` and
- * the signs of an address must be present, written or by name, but `:` may be silent next to a spoken number. `~`
- * separates two spoken numbers without any sign.
+ * One way in which a value may be written or said. In `text`, a space matches any gap between words, or none. `.`, `/`
+ * and the signs of an address must be present, either written or named. `:` must be present too, but not next to a
+ * spoken number. `~` means that two spoken numbers follow each other without a sign between them.
  */
 export type Spelling = {
   text: string
-  /** An e-mail or web address: none of its signs may be missing, and no other sign may adjoin it. */
+  /**
+   * Whether this is an e-mail or web address. All of its signs must be present, with no other sign next to the match.
+   */
   isAddress?: boolean
-  /** The match has a different meaning if this precedes or follows it. */
+  /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
   unlessBefore?: RegExp
   unlessAfter?: RegExp
-  /** Matches only at the end of a sentence or a turn. */
+  /** Whether the spelling matches only at the end of a sentence, a clause or a turn. */
   isAtSentenceEnd?: boolean
 }
 
 const SIGNS = './-_+@%&'
-/** A number that may be dictated digit by digit with commas between. A shorter number could be a list. */
+/** A number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list. */
 const CODE = /^\d(?: ?\d){4,}$/
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
 /**
- * Whether a gap can occur inside one number. A comma counts only as a pause for breath or a thousands separator.
+ * Whether a gap can occur inside one number. A comma counts only as a pause for breath or as a thousands separator.
  * @param isCode whether the digits may be dictated one by one: `4, 1, 5, 5, 5`
  */
 function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
@@ -36,7 +38,8 @@ function joinsDigits(gap: string, before: string, after: string, isCode: boolean
 }
 
 /**
- * Whether a gap can occur between two words of one value: not the end of a sentence, but a period of an abbreviation.
+ * Whether a gap can occur between two words of one value. The end of a sentence can't, but the period of an
+ * abbreviation can.
  */
 function joinsWords(gap: string, before: string): boolean {
   if (/^[\s,'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
@@ -49,8 +52,8 @@ function joinsWords(gap: string, before: string): boolean {
 type Matcher = (start: number) => number | null
 
 /**
- * @param resume returns the token at which a number that is interrupted before `token`, at the end of a turn,
- *   continues; null if it does not
+ * @param resume called when a turn ends before `token` but the spelling goes on; returns the token at which the speaker
+ *   continues, or null if there is none
  */
 export function createMatcher(
   index: TokenIndex,
@@ -101,7 +104,7 @@ export function createMatcher(
     return /^(?:-|, ?)$/.test(gap) && followsLetter(token) && (followsLetter(token - 1) || followsLetter(token + 1))
   }
 
-  /** The offset in `spelling` after `text`, which must match at `offset`; -1 if it does not. */
+  /** Matches `text` at `offset` in `spelling`. Returns the offset after the match, or -1 if there is no match. */
   const matchText = (offset: number, text: string): number => {
     let end = offset
     for (const character of text) {
@@ -112,7 +115,7 @@ export function createMatcher(
     return end
   }
 
-  /** Matches the rest of `spelling`, starting at `offset`, at a token after the reading `last`; skips fillers. */
+  /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
     if (offset === spelling.length) return isComplete(start, token) ? token : null
     const next = tokens[token]
@@ -128,7 +131,7 @@ export function createMatcher(
     return matchReading(token, offset, last, start)
   }
 
-  /** Tries every reading of a token, with backtracking. */
+  /** Tries every reading of a token and backtracks if the rest doesn't match. */
   const matchReading = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
     for (const reading of readingsAt(token)) {
       const textStart = last ? matchGap(offset, token, last, reading) : offset
@@ -154,7 +157,9 @@ export function createMatcher(
     return false
   }
 
-  /** Whether the edge between a token of the match and its neighbour `outer` splits a word or an address. */
+  /**
+   * Whether the boundary between `inner`, a token of the match, and its neighbour `outer` splits a word or an address.
+   */
   const splitsWord = (inner: number, outer: number): boolean => {
     const gap = tokens[Math.max(inner, outer)]?.gap ?? null
     const neighbour = tokens[outer]
@@ -177,7 +182,7 @@ export function createMatcher(
     return gap === null || /[.?!;,…]/.test(gap)
   }
 
-  /** Up to `count` tokens from `start` to the end of the turn, with numbers in figures. */
+  /** The texts of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */
   const textAfter = (start: number, count: number): string => {
     const texts: string[] = []
     for (let token = start; token < start + count; token++) {

@@ -1,8 +1,11 @@
 import { foldText } from '../text/fold-text.ts'
 
-/** A word, a letter of a script without spaces, a run of digits, or a sign. Offsets are UTF-16 units of the text. */
+/**
+ * A word, a letter of a script without spaces, a run of digits, or a sign. `start` and `end` are offsets in the text,
+ * in UTF-16 units.
+ */
 export type Token = {
-  /** Folded text; a sign unchanged. */
+  /** The folded text; a sign is unchanged. */
   text: string
   kind: 'word' | 'letter' | 'digits' | 'sign'
   start: number
@@ -11,9 +14,9 @@ export type Token = {
   gap: string | null
 }
 
-/** Scripts without spaces between words: each letter is a token. */
+/** Scripts that have no spaces between words. Each of their letters is a token. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
-/** ASCII words are the first alternative: most words are, and they match many times faster. */
+/** ASCII words are the first alternative, because most words are ASCII and this alternative is many times faster. */
 const TOKEN = new RegExp(
   String.raw`[A-Za-z]+(?![\p{L}\p{M}])|(\p{Nd}+)|([${UNSPACED}]\p{M}*)|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|([@%+&\p{Sc}])`,
   'gu',
@@ -26,7 +29,7 @@ function foldToken(text: string): string {
   let folded = cache.get(text)
   if (folded === undefined) {
     folded = foldText(text).folded.trim()
-    // A page that stays open for weeks must not accumulate the words of all its calls.
+    // A page that stays open for weeks must not accumulate the words of every call it has shown.
     if (cache.size > 50_000) cache.clear()
     cache.set(text, folded)
   }

@@ -1,42 +1,45 @@
-/** How numbers, signs, dates, times and money are said in a language. All words are folded (see `foldText`). */
+/**
+ * How people say numbers, signs, dates, times and amounts of money in a language. All words are folded (see
+ * `foldText`).
+ */
 export type SpokenForms = {
-  /** `zero: 0` … `ninety: 90`; a unit may follow a multiple of ten. */
+  /** Number words, from `zero: 0` to `ninety: 90`. A unit may follow a multiple of ten. */
   numbers: Readonly<Record<string, number>>
-  /** Words that mean zero next to another number: `oh`. */
+  /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
-  /** `hundred: 100`; multiplied by the number before it. */
+  /** Words that multiply the number before them, such as `hundred: 100`. */
   scales: Readonly<Record<string, number>>
-  /** Words that mean one before a scale: `a hundred`. */
+  /** Words that mean one before a scale, such as `a` in `a hundred`. */
   articles: readonly string[]
-  /** May follow a scale inside a number: `hundred and five`. */
+  /** The word that may follow a scale inside a number, such as `and` in `hundred and five`. */
   conjunction: string
-  /** `first: 1`, `twentieth: 20`. */
+  /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
   ordinalSuffix: (value: number) => string
-  /** `double: 2`; repeats the next digit or letter. */
+  /** Words that repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
-  /** The names of signs: `dot: '.'`. */
+  /** Words for signs, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
-  /** Filler words; ignored everywhere. */
+  /** Filler words, which are skipped when a value is matched. */
   fillers: readonly string[]
-  /** The words with which a listener acknowledges without taking the turn. */
+  /** Words that a listener uses to acknowledge without taking the turn. */
   acknowledgements: readonly string[]
-  /** Values too common to be evidence: `yes`, `unknown`. */
+  /** Values too common to be evidence, such as `yes` and `unknown`. */
   genericValues: readonly string[]
   /** Written abbreviations and their expansions. */
   abbreviations: Readonly<Record<string, readonly string[]>>
-  /** Names of states, keyed by the code that precedes the postcode in an address. */
+  /** Names of states, keyed by the code that is written before the postcode in an address. */
   regions: Readonly<Record<string, string>>
-  /** Twelve months and seven days from Monday, each with its spellings, the full one first. */
+  /** The twelve months, and the seven days from Monday. Each entry lists the spellings of one, the full name first. */
   months: readonly (readonly string[])[]
   weekdays: readonly (readonly string[])[]
-  /** Months that are also common words: a bare number before one is not a date. */
+  /** Names of months that are also common words. A bare number before one of them is not a date. */
   ambiguousMonths: readonly string[]
-  /** Spellings of a date without its year; `day` is `24`, `ordinal` is `24th`. */
+  /** Spellings of a date without its year. For example, `day` is `24` and `ordinal` is `24th`. */
   dates: (day: string, ordinal: string, month: string) => readonly string[]
-  /** Spellings of a 12-hour time that are not in figures: `half past 2`. */
+  /** Spellings of a 12-hour time other than `2:30`, such as `half past 2`. */
   times: (hour: number, minute: number) => readonly string[]
-  /** A full hour, matched only at the end of a sentence: `at 4`. */
+  /** The spelling of a full hour that matches only at the end of a sentence, such as `at 4`. */
   bareHour: (hour: number) => string
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]

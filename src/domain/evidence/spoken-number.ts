@@ -11,8 +11,8 @@ type NumberPart = { value: number; end: number; isOrdinal: boolean }
 const JOINED = /^[\s\u2010-\u2015-]{1,3}$/
 
 /**
- * Reads the longest number said that starts at the token `index`: `two thousand and six`, `seventy-one`, `fifteen
- * hundred`, `twenty-fourth`. `oh` is a zero only next to another number. Null if no number starts there.
+ * Reads the longest spoken number that starts at the token `index`: `two thousand and six`, `seventy-one`, `fifteen
+ * hundred`, `twenty-fourth`. `oh` is a zero only next to another number. Returns null if no number starts there.
  */
 export function spokenNumberAt(tokens: readonly Token[], index: number, forms: SpokenForms): SpokenNumber | null {
   const word = (token: number) => (tokens[token]?.kind === 'word' ? (tokens[token]?.text ?? '') : '')
@@ -37,7 +37,7 @@ export function spokenNumberAt(tokens: readonly Token[], index: number, forms: S
 
   const scaleAt = (token: number) => (isJoined(token) ? ownValue(forms.scales, word(token)) : undefined)
 
-  /** A number below a hundred, or the factor before a scale: `a` in `a hundred`, `15` in `15 hundred`. */
+  /** Reads a number below a hundred, or the factor before a scale: `a` in `a hundred`, `15` in `15 hundred`. */
   const firstPart = (start: number): NumberPart | null => {
     const isScaled = scaleAt(start + 1) !== undefined
     if (isScaled && forms.articles.includes(word(start))) return { value: 1, end: start + 1, isOrdinal: false }
@@ -46,7 +46,7 @@ export function spokenNumberAt(tokens: readonly Token[], index: number, forms: S
     return upToHundred(start)
   }
 
-  /** A number whose scales are below `limit`, because scales must descend: `thousand`, then `hundred`. */
+  /** Reads a number whose scales are below `limit`, because scales must descend: `thousand`, then `hundred`. */
   const partBelow = (start: number, limit: number): NumberPart | null => {
     let part = firstPart(start)
     if (!part) return null

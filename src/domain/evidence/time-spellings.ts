@@ -3,7 +3,7 @@ import type { SpokenForms } from './spoken-forms.ts'
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
 
-/** An hour 1..12; `half` is null if the value does not distinguish morning and afternoon. */
+/** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
 
 function readTime(value: string, forms: SpokenForms): ClockTime | null {

@@ -5,29 +5,29 @@ import type { SpokenForms } from './spoken-forms.ts'
 import { spokenNumberAt } from './spoken-number.ts'
 
 /**
- * One way to write down the tokens from a given one up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
- * `isSpoken`: the text was said as words, not written as figures or signs.
+ * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
+ * `isSpoken` is whether the text was said as words, not written as figures or signs.
  */
 export type TokenReading = { text: string; end: number; isSpoken: boolean }
 
 /** Tokens that form one number, from `start` up to `end`. */
 type NumberSpan = { start: number; end: number }
 
-/** The tokens of all turns in one list, with an index of the texts that can be read from them. */
+/** The tokens of all turns in one list, with an index of the ways in which they can be read. */
 export type TokenIndex = {
   forms: SpokenForms
   turns: readonly Turn[]
   tokens: readonly Token[]
-  /** The first token of each turn; one entry more than there are turns. */
+  /** The index of the first token of each turn, followed by the number of tokens. */
   turnStarts: readonly number[]
   readingsAt: (token: number) => readonly TokenReading[]
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
-  /** The tokens at which a text can be read. */
+  /** For each text, the tokens at which it can be read. */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
 
-/** Takes a few tenths of a second for 20,000 turns. */
+/** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
 export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): TokenIndex {
   const tokens: Token[] = []
   const starts = turns.map(({ text }) => {
@@ -36,13 +36,13 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     return start
   })
   const numbers = new Map<number, NumberSpan>()
-  /** The readings of a token other than its own text. */
+  /** For each token, its readings other than its own text. */
   const spokenReadings = new Map<number, TokenReading[]>()
 
   const addReading = (index: number, text: string, end = index + 1) => {
     append(spokenReadings, index, { text, end, isSpoken: true })
   }
-  /** Most words don't start a number, and a set lookup is faster than parsing. */
+  /** The words that can start a number. Most words can't, and a set lookup is faster than parsing. */
   const numberWords = new Set(
     [forms.numbers, forms.ordinals].flatMap(Object.keys).concat(forms.zeroWords, forms.articles),
   )

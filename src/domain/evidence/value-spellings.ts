@@ -12,7 +12,10 @@ import { createTokenIndex } from './token-index.ts'
 const MAX_LENGTH = 300
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
 
-/** Spellings of a value: any of `whole`, or any of `first` next to any of `second`, in either order. */
+/**
+ * The spellings of a value. The value was said if any of `whole` matches, or if any of `first` matches next to any of
+ * `second`, in either order.
+ */
 export type Spellings = {
   whole: readonly Spelling[]
   pair: { first: readonly Spelling[]; second: readonly Spelling[] } | null
@@ -28,9 +31,9 @@ export function isUnspoken(value: string): boolean {
 }
 
 /**
- * The ways in which a value may be written or said. Empty if finding it would prove nothing: fewer than three letters
- * and fewer than two digits, a generic value such as `yes` or `unknown`, a list, an object, or a text of more than 300
- * characters.
+ * The spellings of a value. Empty if finding the value would prove nothing. That applies to values with fewer than
+ * three letters and fewer than two digits (except for times, money, and Chinese or Japanese text), to generic values
+ * such as `yes` or `unknown`, and to lists, objects and texts of more than 300 characters.
  */
 export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const trimmed = value.trim()
@@ -71,7 +74,7 @@ function spellAddress(value: string): Spelling[] {
   return texts.map((text) => ({ text, isAddress: true }))
 }
 
-/** Spellings of a date with a time, in either order. */
+/** Spellings of the date and of the time in a value that contains both; null for any other value. */
 function spellDateTime(value: string, forms: SpokenForms): Spellings['pair'] {
   const match =
     /^(.*\d{4}-\d\d-\d\d|.*?[\p{L}\d])(?:T|,? at |, | )(\d{1,2}(?:[:.]\d{2}(?::00(?:\.0+)?)?)?\s?(?:[ap]\.?m\.?)?)$/iu.exec(
@@ -84,7 +87,7 @@ function spellDateTime(value: string, forms: SpokenForms): Spellings['pair'] {
   return first.length > 0 && second.length > 0 ? { first: unique(first), second: unique(second) } : null
 }
 
-/** Spellings of any other value, word for word: unchanged, with numbers in figures, with abbreviations expanded. */
+/** Spellings of any other value, word for word: unchanged, with numbers in figures, and with abbreviations expanded. */
 function spellWords(value: string, numeric: string, forms: SpokenForms): Spelling[] {
   const written = foldedWords(value)
   const figures = foldedWords(numeric)
@@ -97,7 +100,7 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
   return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))
 }
 
-/** Folded words with single spaces. Between digits, significant signs are kept. */
+/** The folded words, separated by single spaces. Significant signs between digits are kept. */
 function foldedWords(value: string): string {
   return tokenize(value).reduce((text, token, index, all) => {
     const isBetweenDigits = token.kind === 'digits' && all[index - 1]?.kind === 'digits'

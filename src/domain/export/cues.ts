@@ -4,11 +4,11 @@ import { nonEmptyLines } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
-/** How a transcript is exported. */
+/** Options for exporting a transcript. */
 export type ExportOptions = {
-  /** The name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
+  /** Returns the name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
   speaker: (turn: Turn) => string
-  /** The text shown on the page: private data is masked if the person hides it. */
+  /** Returns a text as shown on the page: private data is masked if the user hides it. */
   shown: (text: string) => string
   /** The length of the recording; null while it is unknown. */
   duration: Seconds | null
@@ -27,7 +27,7 @@ const LAST_LENGTH: Seconds = 5
 /** The cue formats allow at most 9999 hours. */
 const MAX_START: Seconds = 9999 * 3600
 
-/** A time rounded to whole milliseconds, still in seconds. */
+/** Rounds a time in seconds to whole milliseconds. */
 export const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 
 /** A speaker's name on one line; `?` if it is blank. */
@@ -36,9 +36,10 @@ export function cueSpeaker(name: string): string {
 }
 
 /**
- * The transcript as cues in time order, in whole milliseconds. A cue ends when the next turn starts or the recording
- * ends, but lasts at least half a second; a turn that starts meanwhile is delayed, so cues never overlap. Untimed turns
- * are part of the cue before them, or of the first. Without any timed turn there are no cues.
+ * Converts the transcript to cues in time order, rounded to whole milliseconds. A cue ends when the next turn starts or
+ * when the recording ends, but lasts at least half a second. If the next turn starts before that, its cue is delayed,
+ * so cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn
+ * is timed, there are no cues.
  */
 export function cuesOf(timeline: Timeline, { speaker, shown, duration, syncOffset }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []

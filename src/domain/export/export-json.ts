@@ -2,7 +2,7 @@ import type { Call } from '../call/call.ts'
 import type { DeliveredInstant } from '../call/timing.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
-/** The file format. `secondsFromStart` is as delivered, `secondsInRecording` includes the sync offset. */
+/** The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` includes the sync offset. */
 type ExportedTranscript = {
   uid: string
   agent: { name: string | null; slug: string | null }
@@ -27,7 +27,7 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
-/** The transcript as JSON. Text is verbatim, except where it is masked. */
+/** The transcript as JSON. Text is verbatim, except for masked data. */
 export function exportJson(call: Call, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
   const shownName = (name: string | null) => (name === null ? null : shown(name))
   const file: ExportedTranscript = {

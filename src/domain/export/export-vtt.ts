@@ -4,10 +4,10 @@ import { cueClock } from './export-srt.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** `&` and `<` start markup in a cue, and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
+/** Escapes text for a cue: `&` and `<` start markup there, and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
 const escapeCue = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 
-/** The transcript as WebVTT, each turn in a voice span: `<v Agent>Hello.</v>` */
+/** The transcript as WebVTT, with each turn in a voice span: `<v Agent>Hello.</v>` */
 export function exportVtt(timeline: Timeline, options: ExportOptions): string {
   return ['WEBVTT\n', ...cuesOf(timeline, options).map(vttCue)].join('\n')
 }

@@ -2,12 +2,13 @@ import { type DeliveredInstant, dateOf } from '../call/timing.ts'
 
 /** Characters that Windows, macOS or Linux reject in a file name, and characters that reorder or hide text. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** File systems allow 255 bytes of UTF-8; browsers add ` (1)` and a temporary suffix while downloading. */
+/** File systems allow 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary suffix. */
 const MAX_BYTES = 200
 
 /**
- * `call-<uid>-<day>.<extension>`, a name that every file system accepts. The day is the UTC date of the answer; if
- * there is none, of the creation; otherwise omitted. If the name is too long, the uid is shortened, not the day.
+ * Returns `call-<uid>-<day>.<extension>`, a name that every file system accepts. The day is the UTC date on which the
+ * call was answered or, if that is unknown, created. If both are unknown, the day is left out. If the name is too long,
+ * the uid is shortened, but not the day.
  */
 export function callFileName(
   call: { uid: string; startAt: DeliveredInstant; createdAt: DeliveredInstant },

@@ -4,20 +4,21 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
-/** The content of a ticket. Labels are already translated; facts are the texts shown on the page, masked or not. */
+/** The content of a ticket. Labels are already translated. Facts are texts as shown on the page, masked or not. */
 export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]
   turns: readonly Turn[]
   columns: { time: string; speaker: string; text: string }
-  /** The link to the moment; its label precedes the address. */
+  /** The link to the moment. The ticket shows the label before the address. */
   link: { label: string; address: string }
 }
 
 type TicketOptions = Omit<ExportOptions, 'duration'>
 
 /**
- * A ticket as plain text. Text of the call never starts a line unindented, so it cannot imitate the ticket's structure.
+ * A ticket as plain text. Text of the call never starts at the beginning of a line, so it can't imitate the ticket's
+ * structure.
  */
 export function ticketText({ heading, facts, turns, link }: Ticket, options: TicketOptions): string {
   const blocks = [
@@ -37,7 +38,7 @@ export function ticketText({ heading, facts, turns, link }: Ticket, options: Tic
     .join('\n\n')}\n`
 }
 
-// Presentational attributes: the page's content security policy removes inline styles from copied HTML.
+// These attributes replace inline styles, which the page's content security policy removes from copied HTML.
 const CELL = 'align="left" valign="top"'
 const TABLE = '<table border="1" cellpadding="6" cellspacing="0">'
 
@@ -60,7 +61,7 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
-/** A ticket as HTML that mail and ticket systems preserve: plain tables, no styles, all text escaped. */
+/** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
 export function ticketHtml({ heading, facts, turns, columns, link }: Ticket, options: TicketOptions): string {
   const { speaker, shown, syncOffset } = options
   const head = row([columns.time, columns.speaker, columns.text].map((name) => headCell(name, 'col')).join(''))

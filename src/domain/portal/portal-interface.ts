@@ -3,12 +3,12 @@ import type { Seconds } from '../units.ts'
 /** The options that a portal passes to the embedded viewer. */
 export type PortalSettings = {
   uid: string
-  /** The time to open the call at; null for its start. */
+  /** The time at which to open the call; null for its start. */
   at: Seconds | null
   theme: PortalTheme
   /** BCP 47 tag of a language, or `auto`. */
   lang: string
-  /** Whether the frame adapts to the content: the viewer then reports its height through `onHeight`. */
+  /** Whether the frame's height follows the content. If so, the viewer reports its height through `onHeight`. */
   fitsContent: boolean
 }
 

@@ -4,10 +4,10 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Masks private data in the JSON text of a call. The result is JSON of the same shape; a masked number becomes a
- * string. Data that the page's address and clocks show anyway is kept: the call's uid, the recording's path, and the
- * call's times. Variables are masked as in their table on the page.
- * @param turns maps the text of a turn as delivered to its masked text, for turns in which `maskTurns` masks more than
+ * Masks private data in the JSON text of a call. The result is JSON of the same shape, except that a masked number
+ * becomes a string. The uid, the path of the recording and the times of the call are kept, because the page shows them
+ * anyway. Variables are masked in the same way as in their table on the page.
+ * @param turns maps the delivered text of a turn to its masked text, for turns in which `maskTurns` masks more than
  *   `maskText` does
  */
 export function maskJson(source: string, uid: string, turns: ReadonlyMap<string, string> = new Map()): string {
@@ -17,7 +17,7 @@ export function maskJson(source: string, uid: string, turns: ReadonlyMap<string,
     return text === uid ? text : maskText(text.slice(0, text.length - path.length)) + path
   }
   let depth = 0
-  /** The outermost three open brackets. */
+  /** The three outermost open brackets. */
   let open = ''
   let key = ''
   const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
@@ -46,7 +46,10 @@ export function maskJson(source: string, uid: string, turns: ReadonlyMap<string,
   })
 }
 
-/** The token, or a masked string if the table of variables would mask it; the table shows `1e5` as `100000`. */
+/**
+ * Returns a masked string if the table of variables would mask the number, otherwise the token. The table shows `1e5`
+ * as `100000`, so that form is tested too.
+ */
 function maskNumberToken(token: string): string {
   for (const text of [token, String(Number(token))]) {
     const masked = maskText(text)

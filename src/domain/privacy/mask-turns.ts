@@ -6,16 +6,22 @@ import type { TextSpan } from '../text/text-span.ts'
 import { countDigits, DIGIT, digitRun, MASK_DOT, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
-/** The run of digits at the start or end of a turn; `isWhole` if the turn says nothing else. */
+/**
+ * The run of digits at the start or end of a turn. `isWhole` is whether the turn contains nothing else, apart from
+ * acknowledgements.
+ */
 type EdgeRun = TextSpan & { digits: number; isWhole: boolean }
-/** A piece of a number, in the turn at `turn`. */
+/** A piece of a number, in the turn at index `turn`. */
 type Piece = TextSpan & { turn: number }
 
-/** The minimum number of digits of a number that is masked across turns. */
+/** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
-/** A shorter piece counts only if the turn says nothing else: `March 19` and `at 2:30` are not pieces of a number. */
+/**
+ * A piece with fewer digits counts only if the turn contains nothing else: `March 19` and `at 2:30` are not pieces of a
+ * number.
+ */
 const LONG_PIECE = 3
-/** How many characters of a turn's start or end are examined; a longer run of digits is masked on its own. */
+/** How many characters at the start or end of a turn are examined. A longer run of digits is masked even on its own. */
 const EDGE_LENGTH = 160
 
 const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))
@@ -26,7 +32,7 @@ const ACKNOWLEDGEMENT_ONLY = once(() => new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*$
 const isAcknowledgement = (text: string) => ACKNOWLEDGEMENT_ONLY().test(text)
 /** Text before the minutes of a time or before an amount of money. */
 const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
-/** Text after a piece of a number; any other number would be followed by a unit or a name. */
+/** The text that may follow a piece of a number. After any other number, a unit or a name would follow. */
 const AFTER_PIECE = once(() => new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu'))
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 
@@ -49,7 +55,10 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   return { start: offset + run.index, end: offset + end, digits, isWhole }
 }
 
-/** The turn in which the speaker continues, if the other side has at most acknowledged or repeated the digits. */
+/**
+ * The index of the turn in which the speaker continues. Null if the other side says more in between than an
+ * acknowledgement or a repetition of the digits.
+ */
 function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[], index: number): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
   const between = texts[index + 1] ?? ''
@@ -58,7 +67,10 @@ function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[]
   return isAcknowledged && isSameSpeaker(turns[index], turns[index + 2]) && turns[index + 2] ? index + 2 : null
 }
 
-/** The pieces of one number that starts at the end of the turn `first`, including those the other side repeats. */
+/**
+ * The pieces of a number that starts at the end of the turn at `first`, including pieces that the other side repeats.
+ * Empty if there is no such number or if it is too short.
+ */
 function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): Piece[] {
   const firstRun = edgeRun(texts[first] ?? '', 'end')
   if (!firstRun) return []
@@ -77,7 +89,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   return digits < LONG_NUMBER ? [] : pieces
 }
 
-/** Masks numbers dictated across turns, in place. Returns whether a text changed. */
+/** Masks numbers dictated across turns, in place. Returns whether any text changed. */
 function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
   let isChanged = false
   for (let index = 0; index < texts.length; ) {
@@ -94,12 +106,12 @@ function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
 }
 
 /**
- * Turns with private data masked, including in the names of unknown roles: what `maskText` masks in each turn, and
- * numbers dictated across several turns of one side. Turns without private data are returned as the same objects.
+ * Masks private data in turns and in the names of unknown roles. Masks everything that `maskText` masks, and numbers
+ * that one side dictates across several turns. Turns without private data are returned as the same objects.
  */
 export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
   const texts = turns.map(({ text }) => maskText(text))
-  // A piece next to a masked one may now match as well.
+  // Repeated, because a piece next to a masked one may now match as well.
   while (maskPieces(turns, texts));
   return turns.map((turn, index) => {
     const text = texts[index] ?? ''

@@ -3,10 +3,10 @@ import { once } from '../../lib/once.ts'
 export const MASK_DOT = '•'
 const MASKED_ADDRESS = MASK_DOT.repeat(5)
 
-/** Matches only from the start of a word, so that a long text without spaces is scanned once. */
+/** Matches only from the start of a word, so a long text without spaces is scanned once. */
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s@<>()[\]",;:.]{2,}/gu
 
-/** Written digits count anywhere, as in `QX2093177`; a spoken digit must be a whole word. */
+/** Written digits count anywhere, as in `QX2093177`. A spoken digit must be a whole word. */
 const WRITTEN = String.raw`\p{Nd}`
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const TEENS = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
@@ -19,33 +19,33 @@ const SPOKEN = String.raw`(?<!\p{L})(?:(?:double|triple|treble)\s+)?(?:(?:${TENS
 const BREATH = String.raw`(?<=\p{L}|(?<!\p{Nd})\p{Nd}(?=,\s{0,2}\p{Nd}(?!\p{Nd}))|\p{Nd}{3}(?=,\s{0,2}\p{Nd}{3})),\s{0,2}|,\s{0,2}(?=\p{L})|(?<=${MASK_DOT}),\s{0,2}(?=${MASK_DOT})`
 const FILLER = String.raw`(?:[,…\s]|\.{2,3}){1,3}(?:uh|um|er|erm|dash|hyphen|space|dot|point)(?:[,…\s]|\.{2,3}){1,3}`
 const PAUSE = String.raw`\s{0,2}(?:…|\.{2,4}|[\u2010-\u2015\u2212-]{1,3})\s{0,2}`
-/** The separators between two digits of one number. */
+/** The separators that may occur between two digits of one number. */
 const BETWEEN = String.raw`(?:${FILLER}|${BREATH}|${PAUSE}|[\s.()/_\u2010-\u2015\u2212-]{0,3})`
-/** A pattern for a run of matches of the pattern `digit`, with separators between them. */
+/** Builds a pattern for a run of digits with separators between them. `digit` is the pattern for one digit. */
 export const digitRun = (digit: string) => String.raw`\+?(?:${digit})(?:${BETWEEN}(?:${digit}))*`
 export const DIGIT = `${WRITTEN}|${SPOKEN}`
 // Patterns of this size take milliseconds to compile, so they are compiled when the first text is masked.
 const DIGIT_RUN = once(() => new RegExp(digitRun(DIGIT), 'giu'))
-/** A quick test: most texts contain no digits at all. */
+/** A quick test that runs before the slow patterns, because most texts contain no digits. */
 export const MAY_CONTAIN_DIGITS = once(
   () => new RegExp(String.raw`\d|[^\0-\x7f]|(?<![a-z])(?:${TENS}|${TEENS}|${UNITS})(?![a-z])`, 'i'),
 )
 const MAY_CONTAIN_ADDRESS = /@|\sat\s/i
-/** A word between two runs of a dictated number, or between two separate numbers. */
+/** A linking word, either between two runs of one dictated number or between two separate numbers. */
 const LINK = String.raw`[,.…\s]{1,4}(?:and\s+then|and|then)[,…\s]{1,3}`
 const LINKED_RUNS = once(() => new RegExp(`${digitRun(DIGIT)}(?:${LINK}${digitRun(DIGIT)})*`, 'giu'))
 const ONE_DIGIT = once(() => new RegExp(DIGIT, 'giu'))
 
 /**
- * Spoken addresses: `jane dot doe at example dot com`, `j a n e nine nine at …`, `jane at example.com`. Repetitions are
- * bounded, so matching is fast for any text.
+ * Spoken e-mail addresses: `jane dot doe at example dot com`, `j a n e nine nine at …`, `jane at example.com`. All
+ * repetitions are bounded, so matching is fast for any text.
  */
 const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`
 const NAME_PART = String.raw`[\p{L}\p{N}]{1,63}`
 const SIGN = String.raw`(?:\s+(?:dot|period|point|underscore|dash|hyphen|minus|plus)\s+|[._+-])`
 const NAME = String.raw`(?:(?:\p{L}(?:,\s{0,2}|\s+)){2,30}\p{L}|${NAME_PART}(?:${SIGN}${NAME_PART}){0,24})(?:\s+(?:${SPOKEN}|${WRITTEN}+)){0,12}`
 const HOST = String.raw`(?:\p{L}[\p{L}\p{N}-]{0,62}\.|(?:${LABEL}\s+){1,3}dot\s+)`
-/** Two letters are a country domain. If they are also a word, they count only at the end of a sentence or clause. */
+/** Any two letters may be a country domain. The words below count as one only at the end of a sentence or clause. */
 const SHORT_WORDS =
   'ah|am|an|as|at|be|by|do|eh|er|go|ha|he|hi|hm|if|in|is|it|me|mm|my|no|of|oh|ok|on|or|so|to|uh|um|up|us|we'
 const TOP_LEVEL_DOMAINS = [
@@ -62,7 +62,7 @@ const SPOKEN_EMAIL = once(
     ),
 )
 
-/** Shorter runs of digits are not private. */
+/** Runs with fewer digits are not private. */
 const LONG_RUN = 5
 
 /** The number of digits in a written or spoken piece: 2 for `double five` and for `twenty-one`. */
@@ -73,7 +73,7 @@ function countDigitsInPiece(piece: string): number {
   return count * (times === undefined ? 1 : times.toLowerCase() === 'double' ? 2 : 3)
 }
 
-/** `countDigits('four 1 five 55') === 5`; already masked digits count. */
+/** `countDigits('four 1 five 55') === 5`; digits that are already masked count too. */
 export function countDigits(run: string): number {
   const masked = run.split(MASK_DOT).length - 1
   return (run.match(ONE_DIGIT()) ?? []).reduce((sum, piece) => sum + countDigitsInPiece(piece), masked)
@@ -83,9 +83,9 @@ export function maskDigits(run: string): string {
   return run.replace(ONE_DIGIT(), (piece) => MASK_DOT.repeat(countDigitsInPiece(piece)))
 }
 
-/** Amounts and years that people mention side by side. */
+/** Amounts and years, which people often mention side by side. */
 const ROUND = /^(?:19|20)\p{Nd}{2}$|^(?:nineteen|twenty)\P{L}|[05]0$/iu
-/** Amounts do not start with a zero, except fractions. */
+/** A leading zero that doesn't start a fraction. Amounts don't start with one. */
 const LEADING_ZERO = /^(?:0(?![.,])|(?:oh?|zero|nought)(?!\p{L}|\s+point))/iu
 
 /**
@@ -116,16 +116,16 @@ export function maskText(text: string): string {
   const masked = MAY_CONTAIN_DIGITS().test(text)
     ? withoutAddresses.replace(LINKED_RUNS(), maskLongRuns)
     : withoutAddresses
-  // Text next to a masked address may now match as an address.
+  // Repeated, because text next to a masked address may now match as an address.
   return masked === text ? text : maskText(masked)
 }
 
-/** A telephone line named by an address, such as `sip:jane@pbx.example`. */
+/** An address that identifies a telephone line, such as `sip:jane@pbx.example`. */
 const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**
- * Masks a telephone number except its last two digits and a separate country code; masks an address completely.
- * `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
+ * Masks a telephone number, except for its last two digits and a country code that is followed by a space. Masks an
+ * address completely. `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
  */
 export function maskNumber(number: string): string {
   const plain = number.replace(LINE_ADDRESS, MASKED_ADDRESS)

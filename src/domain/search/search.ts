@@ -8,7 +8,7 @@ export type TextLocation =
   | { kind: 'summary' }
   | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }
 
-/** One match of a query, as a span of the text as shown. */
+/** One match of a query, as a span of a text shown on the page. */
 export type SearchMatch = TextSpan & { location: TextLocation }
 
 /** Finds all matches of a query, in reading order: turns, summary, captured values, inputs. */
@@ -16,13 +16,13 @@ export type Search = (query: string) => readonly SearchMatch[]
 
 type SearchableText = { location: TextLocation; text: string }
 
-/** A number of five or more digits matches with any grouping: `4155550132` finds `415-555-0132`. */
+/** A number of five or more digits matches no matter how it is grouped: `4155550132` finds `415-555-0132`. */
 const NUMBER = /^\d(?: ?\d){4,}$/
 
 /**
- * Folds all texts of a call once, for a search that runs on every keystroke. A query without letters, digits or symbols
- * matches nothing.
- * @param shown returns the text shown on the page, so that hidden data isn't found and spans match the page
+ * Folds all texts of a call once, because the returned search runs on every keystroke. A query without letters, digits
+ * or symbols matches nothing.
+ * @param shown returns a text as shown on the page, so that masked data isn't found and spans match the page
  */
 export function createSearch(
   call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>,

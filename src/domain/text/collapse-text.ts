@@ -1,12 +1,12 @@
-/** A text is collapsed to `SHOWN` UTF-16 units if that hides at least `MIN_HIDDEN`. */
+/** A text is collapsed to `SHOWN` UTF-16 units if that hides more than `MIN_HIDDEN`. */
 const SHOWN = 4000
 const MIN_HIDDEN = 1000
-/** How far before the limit to look for a space; also the context that the segmenter needs around the cut. */
+/** How far before the limit to look for a space. The segmenter also gets this much text around the cut as context. */
 const WORD = 60
 
 /**
- * The offset at which a long text is cut while it is collapsed: after a word if there is one nearby, never inside a
- * grapheme or a surrogate pair. Null if the text is shown whole.
+ * The offset at which a long text is cut while it is collapsed: at the end of a nearby word or, if there is none,
+ * between two graphemes. Null if the text is short enough to be shown in full.
  */
 export function collapsePoint(text: string, shown = SHOWN): number | null {
   if (text.length <= shown + Math.min(MIN_HIDDEN, shown)) return null
@@ -20,7 +20,8 @@ export function collapsePoint(text: string, shown = SHOWN): number | null {
     if (/^\s/.test(segment) && shown - from - index <= WORD) atSpace = index
   }
   const offset = from + (atSpace > 0 ? atSpace : cut)
-  // The whole window is one grapheme, such as a letter with countless marks: keep at least surrogate pairs whole.
+  // The whole window is one grapheme, such as a letter with very many marks. The cut must at least not split a
+  // surrogate pair.
   if (offset > from) return offset
   return /^[\udc00-\udfff]/.test(text.slice(shown)) ? shown - 1 : shown
 }

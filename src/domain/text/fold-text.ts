@@ -1,9 +1,10 @@
 import { once } from '../../lib/once.ts'
 
 /**
- * Text normalized for comparison: lower case, without accents, vowel signs and apostrophes; punctuation and white space
- * as single spaces; ligatures expanded; digits of every script as ASCII digits. UTF-16 unit `i` of `folded` represents
- * the original's units from `starts[i]` up to `starts[i] + lengths[i]`, including the marks that were removed.
+ * Text normalised for comparison. It is in lower case, without accents, vowel signs and apostrophes. Punctuation and
+ * white space become single spaces, ligatures are expanded, and digits of every script become ASCII digits. UTF-16 unit
+ * `i` of `folded` represents the units of the original from `starts[i]` up to `starts[i] + lengths[i]`, including the
+ * marks that were removed.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 
@@ -13,7 +14,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
 }
 /**
- * Characters that belong to the one before them: marks, joiners, variation selectors, skin tones, and the Arabic
+ * Characters that belong to the character before them: marks, joiners, variation selectors, skin tones, and the Arabic
  * tatweel.
  */
 const ATTACHED = /^[\p{M}\p{Cf}\u0640\p{Emoji_Modifier}]$/u
@@ -22,7 +23,7 @@ const KEPT = /^[\p{L}\p{N}\p{Sc}\p{So}]$/u
 
 const cache = new Map<string, string>()
 
-/** One code point folded: '' if it is removed, ' ' if it only separates words. */
+/** Folds one code point. Returns '' if it is removed and ' ' if it only separates words. */
 function foldCharacter(character: string): string {
   const cached = cache.get(character)
   if (cached !== undefined) return cached
@@ -48,12 +49,12 @@ function digitOf(letter: string): string {
 }
 
 const SPACE = 32
-/** A fast path: the folded unit of each code below 128, 0 if it is removed. */
+/** A fast path: the folded unit of each code below 128, or 0 if the character is removed. */
 const foldedAscii = once(() =>
   Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0),
 )
 
-/** The capacity of `lengths`. Further marks on the same letter are not attributed to it. */
+/** The largest value that fits into `lengths`. Any further marks on the same letter are not attributed to it. */
 const MAX_LENGTH = 0xffff
 
 /** Separates texts that are folded together. Never occurs in a folded text. */
@@ -64,7 +65,10 @@ export function foldText(text: string): FoldedText {
   return foldTexts([text])
 }
 
-/** Folds several texts into one, with `TEXT_SEPARATOR` between them. `starts` are offsets in the respective text. */
+/**
+ * Folds several texts into one, with `TEXT_SEPARATOR` between them. Each entry of `starts` is an offset in the text
+ * that its unit belongs to.
+ */
 export function foldTexts(texts: readonly string[]): FoldedText {
   let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)
   let units = new Uint16Array(capacity)
@@ -75,7 +79,7 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   const add = (unit: number, start: number, length: number) => {
     if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, start + length)
     if (count === capacity) {
-      // Ligatures fold to more units than they have.
+      // A ligature folds to more units than it has, so the result can be longer than the input.
       capacity *= 2
       units = grown(units, new Uint16Array(capacity))
       starts = grown(starts, new Uint32Array(capacity))
@@ -85,7 +89,10 @@ export function foldTexts(texts: readonly string[]): FoldedText {
     starts[count] = start
     lengths[count++] = length
   }
-  /** Attributes the original's `[from, end)` to the last unit if that ends at `from`; to all units of a ligature. */
+  /**
+   * Attributes the units `[from, end)` of the original to the last folded unit if that unit ends at `from`. If the last
+   * folded units come from one ligature, attributes them to all of those.
+   */
   const extend = (from: number, end: number) => {
     for (let index = count - 1; index >= 0; index--) {
       const start = starts[index] ?? 0

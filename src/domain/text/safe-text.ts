@@ -1,10 +1,10 @@
-/** Control characters, bidirectional overrides and isolates, and the byte order mark. */
+/** Control characters, bidirectional embeddings, overrides and isolates, and the byte order mark. */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /**
- * Text of a call, sanitized for files: every line break is `\n`; no terminal escapes, no characters that reorder or
- * hide text, no lone surrogates. Tabs are kept.
+ * Sanitises text of a call for files. Every line break becomes `\n`. Control characters, such as terminal escapes, and
+ * characters that reorder or hide text are removed. Lone surrogates are replaced. Tabs are kept.
  */
 export function safeText(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function safeText(text: string): string {
     .replace(LONE_SURROGATE, '\ufffd')
 }
 
-/** The sanitized lines that are not blank, trimmed, with tabs as spaces. */
+/** The sanitised lines that are not blank. They are trimmed, and each tab is replaced with a space. */
 export function nonEmptyLines(text: string): string[] {
   return safeText(text)
     .split('\n')
@@ -23,7 +23,7 @@ export function nonEmptyLines(text: string): string[] {
 
 /**
  * Prevents formula injection when text is pasted into a spreadsheet: an apostrophe before a formula character turns the
- * cell into text. Signed numbers and telephone numbers are harmless and left unchanged.
+ * cell into text. Signed numbers and telephone numbers are harmless and stay unchanged.
  */
 export function escapeFormula(text: string): string {
   const content = text.trimStart()

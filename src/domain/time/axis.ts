@@ -5,8 +5,8 @@ import type { View } from './view.ts'
 const STEPS: readonly Seconds[] = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
 
 /**
- * Times to label on an axis of `width` pixels. Labels are at least `spacing` pixels apart and fit before the end. The
- * start of the recording is always labelled.
+ * The times to label on an axis of `width` pixels. Labels are at least `spacing` pixels apart, and none extends past
+ * the end of the axis. The start of the recording is always labelled if it is in view.
  */
 export function axisMarks(view: View, width: number, spacing = 88): readonly Seconds[] {
   const length = lengthOf(view)

@@ -1,10 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Interval } from './interval.ts'
 
-/**
- * The intervals in ascending order, clipped to `[0, duration)`. Intervals that touch or overlap are joined, empty ones
- * are dropped.
- */
+/** Sorts the intervals, clips them to `[0, duration)`, merges those that touch or overlap, and drops empty ones. */
 export function mergeIntervals(intervals: readonly Interval[], duration: Seconds): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
@@ -18,13 +15,13 @@ export function mergeIntervals(intervals: readonly Interval[], duration: Seconds
   return merged
 }
 
-/** The parts of `[0, duration)` not covered by merged intervals. */
+/** The parts of `[0, duration)` that the merged intervals don't cover. */
 export function gapsBetween(merged: readonly Interval[], duration: Seconds): Interval[] {
   const gaps = merged.map(({ start }, index) => ({ start: merged[index - 1]?.end ?? 0, end: start }))
   return [...gaps, { start: merged.at(-1)?.end ?? 0, end: duration }].filter(({ start, end }) => end > start)
 }
 
-/** The parts that two merged lists have in common. */
+/** The parts that two lists of merged intervals have in common. */
 export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const common: Interval[] = []
   for (let i = 0, k = 0; i < one.length && k < other.length; ) {

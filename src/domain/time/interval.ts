@@ -12,7 +12,7 @@ export function totalLength(intervals: readonly Interval[]): Seconds {
   return intervals.reduce((sum, interval) => sum + lengthOf(interval), 0)
 }
 
-/** The longest interval, the first of equals; null for an empty list. */
+/** The longest interval, or the first of several that are equally long; null for an empty list. */
 export function longestOf(intervals: readonly Interval[]): Interval | null {
   return intervals.reduce<Interval | null>(
     (longest, interval) => (longest && lengthOf(longest) >= lengthOf(interval) ? longest : interval),

@@ -5,7 +5,7 @@ export type Moment = { start: Seconds; end: Seconds | null }
 
 const CLOCK = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d*)?)$/
 
-/** `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`; null when the text is not a time. */
+/** `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`; null if the text is not a time. */
 function parseTime(text: string): Seconds | null {
   const match = CLOCK.exec(text)
   if (!match) return null
@@ -31,7 +31,10 @@ export function parseMoment(text: string): Moment | null {
   return end !== null && end > start ? { start, end } : null
 }
 
-/** Reads `t` from an address's fragment, such as `#t=83`. The last `t` wins; other parameters are ignored. */
+/**
+ * Reads `t` from the fragment of an address, such as `#t=83`. If `t` occurs several times, the last one is used. Other
+ * parameters are ignored.
+ */
 export function momentFromFragment(fragment: string): Moment | null {
   const parameter = fragment
     .replace(/^#/, '')
@@ -47,7 +50,7 @@ export function momentFromFragment(fragment: string): Moment | null {
   }
 }
 
-/** The `t` of a link: seconds with at most two decimals, rounded down, so a link never skips its own start. */
+/** The value of `t` in a link: seconds with at most two decimals, rounded down so that a link never starts late. */
 export function fragmentOf({ start, end }: Moment): string {
   const round = (time: Seconds) => Math.floor(time * 100 + 1e-6) / 100
   return end === null ? `${round(start)}` : `${round(start)},${round(end)}`

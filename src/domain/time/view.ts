@@ -4,10 +4,10 @@ import { type Interval, lengthOf } from './interval.ts'
 /** The interval of the recording that the waveform shows. */
 export type View = Interval
 
-/** The shortest view, at which a bar of the waveform is a few hundredths of a second. */
+/** The length of the shortest view. A bar of the waveform then covers a few hundredths of a second. */
 const MIN_LENGTH: Seconds = 4
 const MIN_ZOOMABLE_DURATION: Seconds = 45
-/** After an automatic page turn, the playhead is at this position in the view. */
+/** The position of the playhead in the view after the view has moved automatically. */
 const PLAYHEAD_POSITION = 0.1
 
 export function fullView(duration: Seconds): View {
@@ -25,10 +25,10 @@ export function positionInView(view: View, time: Seconds): number {
   return length > 0 ? (time - view.start) / length : 0
 }
 
-/** Steps across the view that a drawing can show: a few for each pixel of the widest screen. */
+/** The number of positions across the view that a drawing can distinguish: a few per pixel of the widest screen. */
 const VISIBLE_STEPS = 16_384
 
-/** `positionInView`, rounded so that it changes only if the drawing can change. */
+/** `positionInView`, rounded so that it changes only when the drawing can change. */
 export function quantisedPositionInView(view: View, time: Seconds): number {
   return Math.round(positionInView(view, time) * VISIBLE_STEPS) / VISIBLE_STEPS
 }
@@ -51,8 +51,8 @@ export function panned(view: View, by: Seconds, duration: Seconds): View {
 }
 
 /**
- * The view magnified by `factor` (below 1: zoomed out). `around` keeps its position, for example the time under the
- * pointer.
+ * The view magnified by `factor`; a factor below 1 zooms out. The time `around`, such as the time under the pointer,
+ * keeps its position.
  */
 export function zoomed(view: View, factor: number, around: Seconds, duration: Seconds): View {
   const length = Math.min(duration, Math.max(Math.min(MIN_LENGTH, duration), lengthOf(view) / factor))
@@ -66,7 +66,10 @@ export function panTo(view: View, time: Seconds, duration: Seconds): View {
   return panned(view, time - PLAYHEAD_POSITION * lengthOf(view) - view.start, duration)
 }
 
-/** CSS `left` and `width` of an interval in the view, in percent and clipped; null when it is outside the view. */
+/**
+ * CSS `left` and `width` of an interval in the view, in percent and clipped to the view; null if the interval is
+ * outside the view.
+ */
 export function extentInView(view: View, start: Seconds, end: Seconds): { left: string; width: string } | null {
   const from = Math.max(0, positionInView(view, start))
   const to = Math.min(1, positionInView(view, end))

@@ -9,14 +9,18 @@ export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }
 /** With fewer turns or less talk per side, the result would be random. */
 const MIN_TURNS = 2
 const MIN_TALK: Seconds = 2
-/** The smallest difference that counts, as (agent - customer) / (agent + customer): 0.2 means 1.5 times as loud. */
+/**
+ * The smallest difference in loudness that counts, as (agent - customer) / (agent + customer). 0.2 means 1.5 times as
+ * loud.
+ */
 const MIN_BALANCE = 0.2
-/** Enough bins to decide, even for a long recording. */
+/** The approximate maximum number of bins to measure. It is enough even for a long recording. */
 const MAX_SAMPLES = 20_000
 
 /**
- * Detects which channel belongs to which side, from the loudness of each channel during each side's turns. Null while
- * that is unclear: one channel, two equal channels, a silent channel, or too few turns.
+ * Detects which channel belongs to which side, based on the loudness of each channel during each side's turns. Null if
+ * this is unclear: if there is only one channel, both channels are equal, a channel is silent, or there are too few
+ * turns.
  */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
   if (peaks.channels.length !== 2) return null
@@ -55,7 +59,10 @@ function createLoudnessMeter() {
     },
     isEnough: (rate: number) =>
       [totals.agent, totals.customer].every(({ turns, bins }) => turns >= MIN_TURNS && bins / rate >= MIN_TALK),
-    /** 1: loud only in the agent's turns; -1: only in the customer's; 0: equally loud in both, or silent. */
+    /**
+     * 1 if the channel is loud only in the agent's turns, -1 if it is loud only in the customer's. 0 if it is equally
+     * loud in both, or silent.
+     */
     balance() {
       const sum = mean('agent') + mean('customer')
       return sum === 0 ? 0 : (mean('agent') - mean('customer')) / sum

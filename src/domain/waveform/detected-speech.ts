@@ -5,7 +5,10 @@ import type { ChannelRoles } from './channel-roles.ts'
 import { coveredDuration, type Peaks } from './peaks.ts'
 import { detectSilences } from './silence.ts'
 
-/** Speech found in the peaks: when each side speaks, if each has its own channel; otherwise only when neither does. */
+/**
+ * Speech detected in the peaks. If each side has its own channel, contains each side's speech; otherwise contains only
+ * the silences.
+ */
 export type DetectedSpeech =
   | { kind: 'channels'; agent: readonly Interval[]; customer: readonly Interval[] }
   | { kind: 'silences'; silences: readonly Interval[] }

@@ -6,35 +6,35 @@ import type { ChannelRoles } from './channel-roles.ts'
 import { binCount, FULL_SCALE, loudestIn, type Peaks } from './peaks.ts'
 
 /**
- * The waveform as two lanes of equal length, one value per point, 0..1: the agent's lane is drawn above the centre
- * line, the customer's below. A voice that belongs to neither side is the same negative value in both lanes. A point
- * not decoded yet is NaN in both.
+ * The waveform as two lanes of equal length, with one value from 0 to 1 per point. The agent's lane is drawn above the
+ * centre line, the customer's below it. A voice that belongs to neither side has the same negative value in both lanes.
+ * A point that is not decoded yet is NaN in both.
  */
 export type Lanes = { agent: Float32Array; customer: Float32Array }
 
-/** The data that lanes are drawn from: the audio, the turns, and the channel of each side if known. */
+/** The data that lanes are drawn from: the audio, the turns, and the channel of each side if it is known. */
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
 
-/** Per role, the loudness (0..1) that is drawn at full height. */
+/** For each role, the loudness (0 to 1) that is drawn at full height. */
 export type Levels = Record<Role, number>
 
 /** Loudness up to this share of a role's level is drawn as silence. */
 const FLOOR = 0.02
-/** The level is this percentile of the loudness, so one knock doesn't flatten the rest. */
+/** The level is this percentile of the loudness, so one knock doesn't flatten the rest of the waveform. */
 const LEVEL_PERCENTILE = 0.99
-/** Exponent of loudness to height: raises soft speech. */
+/** The exponent that converts loudness to height. It makes soft speech easier to see. */
 const CURVE = 0.78
-/** A role's level is at least this share of the recording's level: a channel that only hums stays low. */
+/** A role's level is at least this share of the recording's level, so a channel that contains only hum stays low. */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
-/** In points longer than this every turn counts: otherwise the louder side would win every point. */
+/** In points longer than this, each turn counts separately. Otherwise, the louder side would hide the other one. */
 const MULTI_TURN_POINT: Seconds = 1.5
-/** Enough points, spread over the recording, for measuring its levels. */
+/** Levels are measured at up to this many points, spread over the recording. */
 const MAX_SAMPLES = 4096
 
 /**
- * Distributes the audio of a view over the lanes: by channel if each side has its own, so both are visible when they
- * talk at the same time; otherwise by the role of the turn at each point.
+ * Distributes the audio of a view over the lanes. If each side has its own channel, the lanes show the channels, so
+ * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point decides.
  * @param points the number of values per lane
  */
 export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
@@ -56,7 +56,10 @@ export function lanesOf(source: LaneSource, view: View, points: number, levels: 
   return lanes
 }
 
-/** The level of each role. @param width the length of one point of the drawing */
+/**
+ * The level of each role.
+ * @param width the duration of one point of the drawing
+ */
 export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
   const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
   const all: number[] = []
@@ -79,7 +82,7 @@ function barLevel(loudness: number, level: number): number {
   return share <= FLOOR ? 0 : share ** CURVE
 }
 
-/** The largest loudness of each role in an interval; null if it is not decoded yet. */
+/** The largest loudness of each role in an interval; null if the interval is not decoded yet. */
 function loudnessBetween(
   { peaks, timeline, channelRoles }: LaneSource,
   start: Seconds,
@@ -102,7 +105,7 @@ function loudnessBetween(
     loudness[role] = Math.max(loudness[role], loudest.loudness / FULL_SCALE)
   }
   if (end - start < MULTI_TURN_POINT) {
-    // A point at a change of turns contains both: it shows the turn in which it is loudest.
+    // A point at a change of turns contains parts of both turns. It shows the turn in which it is loudest.
     addBins(from, to)
     return loudness
   }

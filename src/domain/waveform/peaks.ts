@@ -4,8 +4,8 @@ import type { Seconds } from '../units.ts'
 export type Channel = { min: Int16Array; max: Int16Array }
 
 /**
- * How loud a recording is over time: the sample extremes of every bin of 1 / `rate` seconds, per channel, from the
- * start. Three hours in two channels take 8.6 MB at 100 bins per second.
+ * How loud a recording is over time: the lowest and highest sample of every bin, per channel, from the start. A bin is
+ * 1 / `rate` seconds long. At 100 bins per second, three hours in two channels take 8.6 MB.
  */
 export type Peaks = {
   /** Bins per second. */
@@ -13,8 +13,8 @@ export type Peaks = {
   /** One or two channels of equal length; none before the first decoded audio. */
   channels: readonly Channel[]
   /**
-   * An index to scan hours quickly: the loudness of each block of `BLOCK` bins, per channel. May cover only the first
-   * blocks, or be absent.
+   * The loudness of each block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May cover only the
+   * first blocks, or be absent.
    */
   blocks?: readonly ArrayLike<number>[]
 }
@@ -29,14 +29,17 @@ export function binCount({ channels }: Peaks): number {
   return channels[0]?.max.length ?? 0
 }
 
-/** The length of the recording that the peaks cover. */
+/** The length of the part of the recording that the peaks cover. */
 export function coveredDuration(peaks: Peaks): Seconds {
   return binCount(peaks) / peaks.rate
 }
 
 type LoudestBin = { bin: number; loudness: number }
 
-/** The loudest bin of a channel in `[from, to)`, the first of equals; a loudness of -1 if there is no bin. */
+/**
+ * The loudest bin of a channel in `[from, to)`, or the first of several that are equally loud. The loudness is -1 if
+ * there is no bin.
+ */
 export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): LoudestBin {
   const channel = channels[channelIndex]
   const loudest = { bin: from, loudness: -1 }
@@ -61,7 +64,7 @@ export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, fro
   return loudest
 }
 
-/** The largest distance from 0 in a bin of a channel, 0…`FULL_SCALE`; 0 outside the channel. */
+/** The largest distance from 0 in a bin of a channel, between 0 and `FULL_SCALE`; 0 outside the channel. */
 export function loudnessAt(channel: Channel, bin: number): number {
   const max = channel.max[bin] ?? 0
   const min = -(channel.min[bin] ?? 0)

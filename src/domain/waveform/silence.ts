@@ -2,22 +2,22 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { BLOCK, binCount, type Channel, FULL_SCALE, loudnessAt, type Peaks } from './peaks.ts'
 
-/** Speech starts above the first share of a channel's speech level and ends below the second (hysteresis). */
+/** Shares of a channel's speech level. Speech starts above the first and ends below the second (hysteresis). */
 const SPEECH_START = 0.08
 const SPEECH_END = 0.04
-/** On a noisy line, loudness up to this multiple of the noise floor (its 10th percentile) is noise. */
+/** On a noisy line, loudness up to this multiple of the noise level counts as noise. */
 const NOISE_MARGIN = 3
-/** However noisy the line, loudness above this share of the speech level is speech. */
+/** Loudness above this share of the speech level counts as speech, no matter how noisy the line is. */
 const MAX_NOISE_SHARE = 0.35
-/** A channel never gets a lower speech level than this share of the loudest channel's; one that only hums is silent. */
+/** A channel's speech level is at least this share of the loudest channel's, so a channel with only hum is silent. */
 const MIN_CHANNEL_SHARE = 0.1
-/** -60 dB, inaudible. */
+/** -60 dB, which is inaudible. */
 const INAUDIBLE = FULL_SCALE / 1000
 
 /**
- * The silences of at least `minLength`, in order: intervals with speech in no channel. Thresholds adapt to the loudness
- * of the recording. Loudness between the two thresholds changes nothing, except that a silence ends before a soft onset
- * of speech, so the onset belongs to the word.
+ * The silences of at least `minLength`, in order. A silence is an interval without speech in any channel. The
+ * thresholds adapt to the loudness of the recording. Loudness between the two thresholds neither starts nor ends
+ * speech. However, a silence ends before the soft onset of a word, so the onset is not cut off.
  */
 export function detectSilences(peaks: Peaks, minLength: Seconds): Interval[] {
   const { channels, rate } = peaks
@@ -33,11 +33,11 @@ export function detectSilences(peaks: Peaks, minLength: Seconds): Interval[] {
   const silences: Interval[] = []
   if (!one || !other) return silences
   const isSilent = (start: number, end: number) => end > start && (end - start) / rate >= minLength
-  /** Whether a whole block that starts at `bin` is known to be quiet. */
+  /** Whether a whole block starts at `bin` and is known to be quiet. */
   const isQuietBlock = (bin: number) =>
     bin % BLOCK === 0 &&
     inputs.every(({ blocks, quiet }) => (blocks?.[bin / BLOCK] ?? Number.POSITIVE_INFINITY) <= quiet)
-  /** During speech, a block before another block with speech can be skipped: a silence in it would be too short. */
+  /** During speech, a block can be skipped if the next block contains speech: any silence in it would be too short. */
   const isBeforeSpeechBlock = (bin: number) =>
     bin % BLOCK === 0 &&
     minLength * rate >= 2 * BLOCK &&
@@ -69,7 +69,7 @@ export function detectSilences(peaks: Peaks, minLength: Seconds): Interval[] {
   return silences
 }
 
-/** Loudness of speech and of the background, 0…`FULL_SCALE`. */
+/** The loudness of speech and of background noise, from 0 to `FULL_SCALE`. */
 type Levels = { speech: number; noise: number }
 
 /** Speech starts above `loud` and ends at or below `quiet`. */
@@ -80,15 +80,18 @@ function thresholdsFor({ speech, noise }: Levels, minLevel: number) {
   return { loud, quiet: Math.max(level * SPEECH_END, overNoise * 0.75, INAUDIBLE / 2) }
 }
 
-/** At most about this many bins are measured; that is enough even for a long recording. */
+/** The approximate maximum number of bins to measure. It is enough even for a long recording. */
 const MAX_SAMPLES = 50_000
 const HISTOGRAM_SIZE = 2048
 const HISTOGRAM_STEP = (FULL_SCALE + 2) / HISTOGRAM_SIZE
 
-/** Knocks are louder than speech but short: at most this much of a recording is ignored when measuring its level. */
+/** Knocks are louder than speech, but short. The speech level ignores at most this duration of the loudest audio. */
 const KNOCKS: Seconds = 3
 
-/** The speech level is the 99th percentile of the loudness (higher in long recordings), the noise the 10th. */
+/**
+ * The speech level is the 99th percentile of the loudness, or a higher one in long recordings. The noise level is the
+ * 10th percentile.
+ */
 function levelsIn(channel: Channel, count: number, rate: number): Levels {
   const histogram = new Uint32Array(HISTOGRAM_SIZE)
   const step = Math.ceil(count / MAX_SAMPLES)
@@ -96,7 +99,7 @@ function levelsIn(channel: Channel, count: number, rate: number): Levels {
     const slot = Math.floor(loudnessAt(channel, bin) / HISTOGRAM_STEP)
     histogram[slot] = (histogram[slot] ?? 0) + step
   }
-  /** The loudness that `rank` bins do not exceed. */
+  /** The loudness that the `rank` quietest bins don't exceed. */
   const loudnessAtRank = (rank: number) => {
     let left = rank
     const slot = histogram.findIndex((size) => {

@@ -9,11 +9,11 @@ export type VoiceFilter = 'both' | 'agent' | 'customer'
 
 /** Added before and after speech, so breaths and first consonants aren't clipped. */
 const PADDING: Seconds = 0.25
-/** Shorter gaps are not skipped: that would be more disturbing than useful. */
+/** Shorter gaps are not skipped, because that would disturb the listener more than it would help. */
 const MIN_SKIP: Seconds = 0.75
 
 /**
- * The intervals to play while skimming, in order and disjoint; the player skips the gaps between them.
+ * The intervals to play while skimming, in order and disjoint. The player skips the gaps between them.
  * @param silences intervals to skip, in any order; empty if silences are played
  */
 export function intervalsToPlay(

@@ -10,16 +10,16 @@ type TalkSource = 'channels' | 'silences' | 'offsets'
 
 export type TalkStats = {
   source: TalkSource
-  /** Share of all talk time, 0..1; null if there is no talk at all. */
+  /** Each role's share of the total talk time, from 0 to 1; null if there is no talk at all. */
   share: Record<Role, number> | null
-  /** Null if only start times are known, because these don't reveal silence. */
+  /** Null if only start times are known, because they don't reveal silence. */
   longestSilence: Interval | null
   turns: Record<Role, number>
 }
 
 /**
- * The intervals of the recording in which a role has the turn, each until the next turn starts. If several turns start
- * at the same time, all but the last are empty and dropped.
+ * The intervals of the recording in which a role has the turn. Each one lasts until the next turn starts. If several
+ * turns start at the same time, all but the last are empty and are left out.
  */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>
@@ -30,7 +30,7 @@ export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds)
   return mergeIntervals(ofRole, duration)
 }
 
-/** Estimates how much each side talks, the longest silence and the number of turns; `source` names the basis. */
+/** Estimates each side's share of the talk and the longest silence, and counts the turns. `source` names the basis. */
 export function talkStats(timeline: Timeline, duration: Seconds, detected: DetectedSpeech | null): TalkStats {
   const turns: Record<Role, number> = { agent: 0, customer: 0, other: 0 }
   for (const { role } of timeline.turns) turns[role] += 1

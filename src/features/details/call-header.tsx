@@ -11,7 +11,10 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
-/** The agent, the verdict and the facts of the call: cells of the surrounding grid, which has room beside the first row. */
+/**
+ * The agent, the verdict and the facts of the call. They are cells of the parent's grid, which has room for other
+ * content beside the first row.
+ */
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()
@@ -89,7 +92,10 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
   )
 }
 
-/** Reserves the minimum width of a formatted number and its country, so nothing moves when they load. */
+/**
+ * Shows the phone number. Reserves the minimum width of a formatted number and its country, so nothing moves when they
+ * load.
+ */
 function PhoneFact({ number }: { number: string | null }) {
   const messages = useMessages().header
   const format = useFormat()
@@ -129,7 +135,7 @@ function EndedReason({ code }: { code: string }) {
   )
 }
 
-/** A tooltip for texts that may be truncated; none for texts that always fit. */
+/** Returns a tooltip for a text that may be truncated; undefined for a text that always fits. */
 function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }

@@ -2,7 +2,7 @@ import type { Check } from '../../domain/call/checks.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** One warning per check that did not pass. */
+/** Shows one warning per check. */
 export function CheckLines({ checks }: { checks: readonly Check[] }) {
   const messages = useMessages().checks
   const format = useFormat()

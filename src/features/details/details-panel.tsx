@@ -14,7 +14,7 @@ import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
 
-/** The result of the call: summary, timing, captured values, inputs and the response of the service. */
+/** The details of the call: summary, timing, captured values, inputs and the service's response. */
 export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages()
   const format = useFormat()
@@ -23,7 +23,7 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
   const { turns } = call.timeline
-  /** Text for an empty section: `text`, or a note that the service's `field` couldn't be read. */
+  /** Text for an empty section: `text`, or a note that the page couldn't read the service's `field`. */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
   const hasEvidence = call.captured.length > 0 && turns.length > 0
   return (
@@ -78,11 +78,11 @@ function Section({ title, aside = null, children }: { title: string; aside?: str
   )
 }
 
-/** Scrolls the panel to the current search match when that match is in the details. */
+/** Scrolls the panel to the current match if that match is in the details. */
 function useScrollToMatch(panel: RefObject<HTMLElement | null>): void {
   useOnMatch(({ location }) => {
     if (location.kind === 'turn') return
-    // On narrow pages the same match also opens this tab, which has its layout one frame later.
+    // On narrow pages the same match also opens this tab, whose layout is available one frame later.
     requestAnimationFrame(() => {
       if (panel.current) textElement(panel.current, location)?.scrollIntoView({ block: 'nearest' })
     })

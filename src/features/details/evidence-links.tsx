@@ -9,7 +9,7 @@ import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Playback starts this much before the turn, so its first word isn't cut off. */
+/** Playback starts this long before the turn, so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
 
 const TINTS = {
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * A button for one of the matches of a captured value and, if there are more, a button for the next one; or the reason
- * why there are none.
+ * A button that plays one match of a captured value and, if there are more, a button that switches to the next match.
+ * If there is no match, shows the reason.
  */
 export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   const messages = useMessages().evidence
@@ -50,7 +50,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
     )
   }
   const { matches } = evidence
-  // After a refresh of the call there may be fewer matches.
+  // After the call was fetched again, there may be fewer matches.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
   const count = messages.position(index + 1, matches.length)
@@ -72,7 +72,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   )
 }
 
-/** Plays the turn and highlights the words in it. */
+/** Plays the turn, and highlights the matching words in it. */
 function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Turn | undefined; canPlay: boolean }) {
   const messages = useMessages().evidence
   const { player, timeline } = usePlayback()
@@ -86,7 +86,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
       player.seek(Math.max(0, start - LEAD_IN))
       player.play()
     }
-    // Masking may change the length of the text; if so, the whole turn is highlighted.
+    // Masking may change the positions of words. If the text is masked, the whole turn is highlighted.
     const shownText = timeline.turns[match.turn]?.text ?? ''
     const { start: from, end } = shownText === turn.text ? match : { start: 0, end: shownText.length }
     spotlight.set({ turn: match.turn, start: from, end: match.lastTurn === match.turn ? end : shownText.length })

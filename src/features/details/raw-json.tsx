@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
-/** The response of the service, loaded and formatted when the disclosure is first opened. */
+/** The service's response as JSON. Its script is loaded when the user first opens it. */
 export function RawJson({ call }: { call: Call }) {
   const messages = useMessages()
   const { missingScript, crashed } = messages.trouble

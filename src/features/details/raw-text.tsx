@@ -6,7 +6,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
-/** The response of the service as indented JSON, with private data masked if the person hides it, and a copy button. */
+/** The service's response as indented JSON, with a copy button. Private data is masked if the user hides it. */
 export function RawText({ call }: { call: Call }) {
   const messages = useMessages().details
   const [{ hidePrivate }] = usePreferences()

@@ -5,8 +5,8 @@ import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { CheckLines } from './check-lines.tsx'
 
 /**
- * The checks that need the complete recording, such as its length against the reported one. They are last in the panel,
- * so nothing moves when they appear.
+ * The checks that need the complete recording, such as comparing its length with the reported length. They are last in
+ * the panel, so nothing else moves when they appear.
  */
 export function RecordingChecks({ call }: { call: Call }) {
   const { timeline } = usePlayback()
@@ -23,7 +23,7 @@ export function RecordingChecks({ call }: { call: Call }) {
   )
 }
 
-/** Null until the recording is complete. */
+/** Returns null until the recording is complete. */
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)

@@ -2,12 +2,12 @@ import type { Call } from '../../domain/call/call.ts'
 import { useIsAudioPending, useTalkStats } from '../../playback/use-talk-stats.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The talk share of each side and the longest silence, marked as an estimate. */
+/** Shows the talk share of each side and the longest silence, marked as estimates. */
 export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
   const isComing = useIsAudioPending()
-  // An empty line until the recording has been analysed, so nothing moves when the text appears.
+  // The line stays empty until the recording has been analysed, so nothing moves when the text appears.
   if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk
   const side = (role: 'agent' | 'customer') =>

@@ -3,7 +3,10 @@ import type { Call } from '../../domain/call/call.ts'
 import { progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** When the call was queued, answered and ended, drawn to scale: the wait dotted, the conversation solid. */
+/**
+ * Shows when the call was queued, answered and ended. The line is drawn to scale: dotted for the wait, solid for the
+ * conversation.
+ */
 export function TimingLine({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()

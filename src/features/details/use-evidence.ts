@@ -6,15 +6,15 @@ import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 
 /**
- * The evidence for each captured value, in order; null until the worker has finished, and in browsers that can't start
- * one.
+ * Returns the evidence for each captured value, in order. Null until the worker has finished, and in browsers that
+ * can't start a worker.
  */
 export function useEvidence({ captured, timeline }: Call): readonly Evidence[] | null {
   const [found, setFound] = useState<readonly Evidence[] | null>(null)
   const { turns } = timeline
   useEffect(() => {
     if (captured.length === 0 || turns.length === 0) return
-    // Null without workers: the values are then shown without evidence.
+    // If the browser can't start a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       setFound(data)

@@ -8,11 +8,11 @@ type Props = {
   kind: 'output' | 'input'
   variables: readonly Variable[]
   empty: string
-  /** Content of a third column, by the index of the variable. */
+  /** Returns the content of the third column for the variable at `index`. */
   renderEvidence?: (index: number) => ReactNode
 }
 
-/** Keys and values as delivered. Both are arbitrary text, so each is isolated from the text direction around it. */
+/** Shows keys and values. Both are arbitrary text, so each is isolated from the writing direction around it. */
 export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
   const messages = useMessages().details
   const format = useFormat()
@@ -49,7 +49,7 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
   )
 }
 
-/** Allows line breaks after the separators of a long key. */
+/** Allows line breaks after the separators in a long key. */
 function Breakable({ text }: { text: string }) {
   const ends = [...text.matchAll(/[_./:-]/g)].map(({ index }) => index + 1)
   return [0, ...ends].map((start, index) => (

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { CheckLines } from './check-lines.tsx'
 
-/** Notes on the two verdicts and warnings about the data; for most calls there are few. */
+/** Notes about the verdict and warnings about the data. Most calls have few of them. */
 export function VerdictLines({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()

@@ -19,15 +19,15 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The service's origin, as shown in error messages. */
   origin: string
-  /** Whether the page will fetch the call again, which may bring a recording. */
+  /** Whether the page will fetch the call again. The next response may have a recording. */
   polling: PollPlan['kind']
   /** Fetches the call again now. */
   onCheckAgain: () => void
-  /** Null if the person can't change the key, because a portal or a proxy provides it. */
+  /** Null if the user can't change the key, because the portal supplies it. */
   onChangeKey: (() => void) | null
 }
 
-/** The player bar, or the reason why there is no recording to play. */
+/** Shows the player bar, or the reason why there is no recording to play. */
 export function RecordingPanel({ call, layout, origin, polling, onCheckAgain, onChangeKey }: Props) {
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
@@ -90,7 +90,7 @@ function Failed({ trouble, detail, uid, origin, expectedDuration, onChangeKey }:
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
       {isKeyTrouble && <Button look="filled" label={messages.trouble.actions.changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
-        // A page from an earlier deployment asks for a script that no longer exists. Only a reload helps.
+        // A page from an earlier deployment requests a script that no longer exists, so only reloading the page helps.
         <Button look="filled" label={messages.trouble.actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button

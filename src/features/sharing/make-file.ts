@@ -19,8 +19,8 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
 }
 
 /**
- * The transcript as a file; null for subtitles without any cue.
- * @param heading the call in one line, for the text format
+ * Returns the transcript as a file; null for a subtitle format if there are no cues.
+ * @param heading a one-line description of the call, for the text format
  */
 export function transcriptFile(
   call: Call,

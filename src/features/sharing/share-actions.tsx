@@ -20,10 +20,10 @@ const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((mod
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
-/** @param heading the call in one line, such as `Nora, 5 Mar 2026` */
+/** @param heading a one-line description of the call, such as `Nora, 5 Mar 2026` */
 type Props = { call: Call; heading: string; iconOnly: boolean }
 
-/** The ways to share the call: a link, files and a support ticket. */
+/** The actions that share the call: copy a link, save files, and write a support ticket. */
 export function ShareActions({ call, heading, iconOnly }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading)

@@ -8,10 +8,10 @@ import { useFormat, useMessages, usePreferences } from '../../ui/settings/settin
 import type { NamedFile, TranscriptFormat } from './make-file.ts'
 
 export type Exports = {
-  /** The current options of exported texts: speaker names, masking, length and sync offset. */
+  /** Returns the current options for exported text: speaker names, masking, length and sync offset. */
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
-  /** Saves what has been downloaded; does nothing before the first bytes. */
+  /** Saves the bytes downloaded so far. Does nothing before the first bytes arrive. */
   saveRecording: () => void
 }
 
@@ -28,7 +28,7 @@ export function useExports(call: Call, heading: string): Exports {
     duration: player.state.get().duration ?? call.durationSeconds,
     syncOffset: syncOffset.get(),
   })
-  /** Loads the script that makes files when the first one is saved. */
+  /** Saves a file. The script that makes files is loaded when the first one is saved. */
   const save = async (
     make: (module: typeof import('./make-file.ts')) => NamedFile | null,
     warnings: readonly string[] = [],

@@ -23,7 +23,10 @@ export type TicketMaker = {
   make: (choice: TicketChoice) => Required<ClipboardText>
 }
 
-/** Creates the ticket of a call with the data shown on the page, masked if the person hides private data. */
+/**
+ * Returns the facts of a call and a function that makes its ticket from the data shown on the page, masked if the user
+ * hides private data.
+ */
 export function useTicket(call: Call, heading: string, exports: Exports): TicketMaker {
   const messages = useMessages()
   const { linkTo } = useReading()
@@ -82,14 +85,14 @@ function useFacts(call: Call): TicketFact[] {
   return facts.filter((fact) => fact !== false && fact !== null)
 }
 
-/** Returns the turns of a choice. `marked` without a marked range means the current turn. */
+/** Returns a function that selects the turns for a choice. Without a marked range, `marked` means the current turn. */
 function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline
   return (choice, range) => {
     if (choice === 'all') return turns
     if (choice === 'none') return []
-    // Before the first turn, the first turn.
+    // Before the first turn starts, use the first turn.
     const current = Math.max(0, turnIndexAt(timeline, player.clock.now()))
     const [first, last] = choice === 'marked' && range ? turnsInInterval(timeline, range) : [current, current]
     return turns.slice(first, last + 1)

@@ -10,10 +10,10 @@ import type { Follow, ReadingPosition } from './scrolling/use-follow.ts'
 
 type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 
-/** State before the search began. */
+/** The state before the search began, restored when the search ends. */
 type Origin = { position: ReadingPosition; focused: Element | null }
 
-/** The search field of the call. Escape ends the search and restores the scroll position and the focus. */
+/** The field that searches the call. Escape ends the search and restores the scroll position and the focus. */
 export function SearchBox({ savePosition, restorePosition }: Props) {
   const messages = useMessages().search
   const { search } = useReading()
@@ -96,7 +96,10 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
   )
 }
 
-/** `3 of 12`. The status region is always rendered: screen readers announce only changes of a region they know. */
+/**
+ * The count of matches, such as `3 of 12`. The status region is always rendered, because screen readers announce
+ * changes only in a region that already exists.
+ */
 function MatchCount() {
   const messages = useMessages().search
   const { query, matches, currentIndex } = useStore(useReading().search.state)

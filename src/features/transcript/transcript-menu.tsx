@@ -3,7 +3,7 @@ import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The rarely used commands of the transcript. */
+/** The menu of rarely used transcript commands. */
 export function TranscriptMenu({ canCopyTurn, onCopyTurn }: { canCopyTurn: boolean; onCopyTurn: () => void }) {
   const messages = useMessages().share
   const print = () => window.print()

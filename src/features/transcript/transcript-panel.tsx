@@ -24,15 +24,15 @@ type Props = {
   call: Call
   /** Whether the recording is playable, now or once it has loaded. */
   canPlay: boolean
-  /** Where the controls are shown: in the panel's own bar with a title, or in the given element (null until it exists). */
+  /** Where the controls are shown: in the panel's own title bar, or in the given element (null until that exists). */
   toolbar: 'own' | HTMLElement | null
-  /** False while a different panel tab is selected. */
+  /** False while a different tab is selected. */
   isShown?: boolean
-  /** Called when a row renders, so tests can count renders. */
+  /** Called when a row renders, so that tests can count renders. */
   onRowRender?: () => void
 }
 
-/** All turns as text, with the current one marked and kept in view. */
+/** Shows all turns as text. The current turn is marked and kept in view. */
 export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowRender }: Props) {
   const all = useMessages()
   const messages = all.transcript
@@ -100,7 +100,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
                   : messages.empty}
             </p>
           )}
-          {/* biome-ignore lint/a11y/useSemanticElements: an ul cannot have blocks between it and its items */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a ul can't have blocks between it and its items */}
           <div role="list" ref={list}>
             {Array.from({ length: blockCount }, (_, block) => block * BLOCK_SIZE).map((from) => (
               <TurnBlock
@@ -129,7 +129,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
             label={messages.jump}
             onClick={() => {
               follow.jumpToCurrent()
-              // This removes the button, so the toggle that it switched on takes the focus.
+              // Jumping removes this button, so the focus moves to the toggle that it turned on.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"

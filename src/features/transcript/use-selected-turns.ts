@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { rowOf, turnIndexOf } from './blocks/rows.ts'
 
-/** Indexes of the first and last turn touched by the selected text. */
+/** Indexes of the first and last turn that the selected text touches. */
 export type SelectedTurns = { first: number; last: number }
 
-/** The turns selected in the list; null if nothing in it is selected. */
+/** Returns the selected turns; null if nothing is selected, or if the selection begins or ends outside the list. */
 export function useSelectedTurns(list: RefObject<HTMLElement | null>): SelectedTurns | null {
   const [selected, setSelected] = useState<SelectedTurns | null>(null)
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from 'react'
 import { useHotkeys } from './use-hotkeys.ts'
 
-/** A named command. `key` runs it too, if single-key shortcuts are on. */
+/**
+ * A named command. Its `key` also runs it if single-key shortcuts are on. An action with an empty name is not in the
+ * command menu.
+ */
 export type Action = { name: string; key?: string; run: () => void }
 
-/** The actions of all mounted components, by component. */
+/** The actions of all mounted components, by component id. */
 type Registry = Map<string, readonly Action[]>
 
 const ActionsContext = createContext<Registry | null>(null)
 
-/** Collects the actions of the components below it, for the command menu. */
+/** Collects the actions of its descendants for the command menu. */
 export function ActionsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState<Registry>(() => new Map())
   return <ActionsContext value={registry}>{children}</ActionsContext>
@@ -21,17 +24,18 @@ function useRegistry(): Registry {
   return registry
 }
 
-/** Offers actions while the component is mounted. */
+/** Registers actions while the component is mounted. */
 export function useActions(actions: readonly Action[]): void {
   const registry = useRegistry()
   const id = useId()
-  // Setting an existing key keeps the order of the map: actions are listed in the order in which components mounted.
+  // Setting an existing key keeps the map's order, so actions are listed in the order in which their components
+  // mounted.
   useLayoutEffect(() => void registry.set(id, actions))
   useLayoutEffect(() => () => void registry.delete(id), [registry, id])
   useHotkeys(Object.fromEntries(actions.flatMap(({ key, run }) => (key === undefined ? [] : [[key, run]]))))
 }
 
-/** Returns a function that lists all actions offered at the time of the call. */
+/** Returns a function that lists all actions that are registered when it is called. */
 export function useAllActions(): () => readonly Action[] {
   const registry = useRegistry()
   return () => [...registry.values()].flat()

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { usePreferences } from '../settings/settings-provider.tsx'
 
-/** Commands by `KeyboardEvent.key`, letters in lower case. */
+/** Commands by `KeyboardEvent.key`, with letters in lower case. */
 export type Hotkeys = Record<string, () => void>
 
-/** Keys that a focused control, or a dialog around it, handles itself; `null` means every key. */
+/** Keys that a focused control, or an open dialog around it, handles itself; `null` means every key. */
 const RESERVED_KEYS = [
   {
     within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
@@ -17,13 +17,14 @@ const RESERVED_KEYS = [
 ] as const
 
 /**
- * Single-key shortcuts while the component is mounted and the preference is on. Ignored while typing and with Ctrl, ⌘
- * or Alt. A layout effect, so they work as soon as the component is visible.
+ * Handles single-key shortcuts while the component is mounted and the preference is on. Ignores keys typed into a
+ * field, and keys pressed with Ctrl, ⌘ or Alt. A layout effect adds the listener, so that shortcuts work as soon as the
+ * component is visible.
  */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const [{ singleKeys }] = usePreferences()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Many keyboards type `[` and `]` with AltGr, which some report as Ctrl and Alt.
+    // Many keyboards need AltGr to type `[` and `]`, and some report AltGr as Ctrl and Alt.
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     if (event.defaultPrevented || event.isComposing || hasModifier) return
     const command = hotkeys[event.key.length === 1 ? event.key.toLowerCase() : event.key]

@@ -11,7 +11,7 @@ const LOOKS: Record<Look, string> = {
     'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
 }
 
-/** Whether the popover that it opens is open. */
+/** Styles of a button whose popover is open. */
 const POPOVER_OPEN =
   'popover-open:bg-pressed popover-open:text-ink forced-colors:popover-open:outline-2 forced-colors:popover-open:-outline-offset-2'
 
@@ -21,15 +21,15 @@ const SHRINKS = {
 } as const
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** The button's name; shown beside the icon unless `iconOnly`. */
+  /** The button's accessible name, shown beside the icon unless `iconOnly`. */
   label: string
   look?: Look
   /** A lucide icon or an element. */
   icon?: IconNode | ReactElement
   iconOnly?: boolean
-  /** Below this width of the page only the icon is shown. */
+  /** On pages narrower than this breakpoint, only the icon is shown. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
-  /** Shown instead of the label; must be a part of it (WCAG 2.5.3, Label in Name). */
+  /** Shown instead of the label. Must be a part of the label (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string
   endIcon?: IconNode
   type?: 'button' | 'submit'

@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** A decorative icon: assistive technology gets its meaning from the label of the control. */
+/** A decorative icon, hidden from assistive technology. The label of the control conveys its meaning. */
 export function Icon({ of: shapes, size = 16, className = '' }: Props) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className={`icon ${className}`}>
@@ -18,7 +18,7 @@ export function Icon({ of: shapes, size = 16, className = '' }: Props) {
 
 const paths = new WeakMap<IconNode, string>()
 
-/** All shapes of an icon as one path: a page has many icons, and each element costs as much as a word of text. */
+/** Returns all shapes of an icon as one path. A page has many icons, so fewer elements render faster. */
 function pathOf(shapes: IconNode): string {
   const cached = paths.get(shapes)
   if (cached !== undefined) return cached
@@ -27,12 +27,12 @@ function pathOf(shapes: IconNode): string {
   return path
 }
 
-/** SVG path data of one shape. Throws for shapes that no icon in use contains. */
+/** Returns the SVG path data of one shape. Throws for kinds of shapes that no icon of the page contains. */
 function pathOfShape([name, attributes]: IconNode[number]): string {
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   switch (name) {
     case 'path':
-      // `M0 0` first: a path may begin with a relative move, which is relative to the end of the previous shape.
+      // A path may begin with a relative move. Without `M0 0`, that move would start at the end of the previous shape.
       return `M0 0${attributes['d']}`
     case 'line':
       return `M${attributes['x1']} ${attributes['y1']}L${attributes['x2']} ${attributes['y2']}`

@@ -4,11 +4,11 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
-/** A button that opens a menu below it. Arrows move the focus; choosing an item, Escape and Tab close it. */
+/** A button that opens a menu below it. Arrow keys move the focus. Choosing an item, Escape and Tab close the menu. */
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
   const menu = useRef<HTMLDivElement>(null)
-  // Most menus are never opened, so the items are rendered when it is first opened.
+  // Most menus are never opened, so a menu's items are rendered when it first opens.
   const [wasOpened, setWasOpened] = useState(false)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,11 +3,14 @@ import { useDirection } from '../settings/settings-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
-/** A button that opens a panel below it. The browser closes it on Escape or a click elsewhere and restores the focus. */
+/**
+ * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores the
+ * focus.
+ */
 export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
   const direction = useDirection()
-  // Most popovers are never opened, so the content is rendered when it is first opened.
+  // Most popovers are never opened, so the content of a popover is rendered when it first opens.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>

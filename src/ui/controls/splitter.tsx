@@ -2,18 +2,18 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 
 type Props = {
   label: string
-  /** Share of the width before the splitter, 0..1. */
+  /** The share of the width before the splitter, 0..1. */
   share: number
   valueText: (share: number) => string
-  /** Null resets to the default. */
+  /** Called with null to reset the share to its default. */
   onChange: (share: number | null) => void
 }
 
-/** Smallest share of each side. */
+/** The smallest share of each side. */
 const MIN_SHARE = 0.3
 const STEP = 0.02
 
-/** The border between two columns of a grid, movable by pointer and keys. A double click resets it. */
+/** The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
   const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent) => {

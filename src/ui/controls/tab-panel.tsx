@@ -5,13 +5,16 @@ type Props = {
   id: string
   label: string
   isShown: boolean
-  /** Called when find in page, or a link to a text, found something in the hidden panel, which must then be shown. */
+  /**
+   * Called when find in page or a link to a text fragment found a match in the hidden panel. The panel must then be
+   * shown.
+   */
   onFound: () => void
   className: string
   children: ReactNode
 }
 
-/** A named region that tabs can hide. Find in page also searches it while it is hidden. */
+/** A named region that tabs can hide. Find in page also searches a hidden panel. */
 export function TabPanel({ id, label, isShown, onFound, className, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useHiddenUntilFound(panel, !isShown, onFound)

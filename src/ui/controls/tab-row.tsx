@@ -6,11 +6,11 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Element ids of the panels, by tab. */
+  /** Returns the element id of a tab's panel. */
   panelId: (id: Id) => string
 }
 
-/** A tab list with one tab stop: arrows, Home and End select a tab and focus it. */
+/** A tab list with one tab stop. Arrow keys, Home and End select a tab and focus it. */
 export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }: Props<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -47,7 +47,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
   )
 }
 
-/** Element id of the tab that shows a panel. */
+/** Returns the element id of the tab that shows a panel. */
 function tabId(panel: string): string {
   return `${panel}-tab`
 }

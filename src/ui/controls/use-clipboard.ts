@@ -1,11 +1,11 @@
 import { useManualCopy } from '../feedback/toast-provider.tsx'
 
-/** Text to copy, and the same content as HTML for applications that support tables. */
+/** Text to copy, optionally with the same content as HTML for applications that support tables. */
 export type ClipboardText = { text: string; html?: string }
 
 /**
- * Returns a function that copies to the clipboard and resolves to whether it did. If the browser refuses, a dialog
- * shows the text for copying by hand.
+ * Returns a function that copies to the clipboard and resolves to whether that succeeded. If the browser refuses, a
+ * dialog shows the text, so that the user can copy it by hand.
  */
 export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   const offerManualCopy = useManualCopy()

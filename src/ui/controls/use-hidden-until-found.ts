@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hides an element from view but not from find in page, which reveals it: `onFound` is called when a match in it is
- * about to be shown. Sets the attribute on the element, because React supports `hidden` only as a boolean.
+ * Hides an element from view but not from find in page. Calls `onFound` when find in page is about to show a match in
+ * the element. Sets the attribute on the element itself, because React supports `hidden` only as a boolean.
  */
 export function useHiddenUntilFound(
   ref: RefObject<HTMLElement | null>,

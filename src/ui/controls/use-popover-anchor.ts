@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 
-/** The id of a popover, and the styles that anchor it to the button that opens it (see `anchored-below` in styles.css). */
+/** Returns the id of a popover, and the styles that anchor it to its button (see `anchored-below` in styles.css). */
 export function usePopoverAnchor() {
   const id = useId()
   const name = `--anchor-${id.replace(/[^\w-]/g, '')}`

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/units.ts'
 
 type Props = { until: Instant; children: (seconds: number) => string }
 
-/** Text with the whole seconds left until `until`, updated every second. Screen readers get the first value only. */
+/** Text with the whole seconds left until `until`, updated every second. Screen readers get only the first value. */
 export function Countdown({ until, children }: Props) {
   return (
     <Counting key={until} until={until}>
@@ -24,7 +24,7 @@ function Counting({ until, children }: Props) {
   )
 }
 
-/** The current time, updated every second; `initial` at first. */
+/** Returns `initial` at first, then the current time, updated every second. */
 function useNow(initial: Instant): Instant {
   const [now, setNow] = useState(initial)
   useEffect(() => {

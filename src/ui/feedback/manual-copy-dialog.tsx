@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { useStore } from '../use-store.ts'
 
-/** Shows a text, selected, for copying by hand; closed while `text` is null. */
+/** A dialog that shows a selected text for copying by hand. It is closed while `text` is null. */
 export function ManualCopyDialog({ text }: { text: Store<string | null> }) {
   const messages = useMessages()
   const shown = useStore(text)

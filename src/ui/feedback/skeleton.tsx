@@ -1,4 +1,4 @@
-/** A placeholder in the size of content that is loading. */
+/** A placeholder with the size of the content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

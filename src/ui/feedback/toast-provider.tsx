@@ -4,7 +4,7 @@ import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 
-/** A short confirmation. `id` distinguishes the same text shown twice, so it is announced again. */
+/** A short confirmation. `id` distinguishes the same text shown twice, so that screen readers announce it again. */
 type ToastText = { id: number; text: string }
 type Toasts = { shown: Store<ToastText | null>; manualCopy: Store<string | null> }
 
@@ -12,7 +12,7 @@ const ToastContext = createContext<Toasts | null>(null)
 
 const SHOWN_MS = 2500
 
-/** Shows toasts, and the dialog for texts that the browser refuses to copy. */
+/** Shows toasts, and the dialog for texts that the browser refused to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts] = useState<Toasts>(() => ({
     shown: createStore<ToastText | null>(null),
@@ -33,7 +33,7 @@ function useToasts(): Toasts {
   return toasts
 }
 
-/** Returns a function that briefly shows a text. */
+/** Returns a function that briefly shows a text as a toast. */
 export function useToast(): (text: string) => void {
   const { shown } = useToasts()
   return (text) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text })
@@ -47,7 +47,7 @@ export function useManualCopy(): (text: string) => void {
 function Toast({ shown }: { shown: Store<ToastText | null> }) {
   const message = useStore(shown)
   useTimeout(message, SHOWN_MS, () => shown.set(null))
-  // The status region is always rendered: screen readers announce only changes of a region they know.
+  // The status region is always rendered, because screen readers announce changes only in a region that already exists.
   return (
     <div
       role="status"

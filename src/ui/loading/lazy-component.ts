@@ -1,19 +1,19 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
 
 /**
- * A script of the viewer failed to load: the connection failed, or a new version was deployed after the page was
- * opened.
+ * Thrown if one of the viewer's scripts fails to load, because the connection failed or because a new version was
+ * deployed after the page was opened.
  */
 export class ScriptLoadError extends Error {
   override name = 'ScriptLoadError'
 }
 
 /**
- * A component whose script is loaded when it is first rendered; until then it shows `placeholder`. If loading fails it
- * throws a ScriptLoadError, on every render until the page is reloaded.
+ * Creates a component whose script is loaded when it is first rendered. It shows `placeholder` until the script has
+ * loaded. If loading fails, it throws a ScriptLoadError on every render until the page is reloaded.
  *
- * Used instead of React's `lazy`, because Suspense keeps a fallback for at least 0.3 s, however soon the script
- * arrives.
+ * Used instead of React's `lazy`, because Suspense shows a fallback for at least 0.3 s, even if the script loads
+ * faster.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyComponent(props) {
     const [outcome, setOutcome] = useState(knownOutcome)
-    // A layout effect, so the request starts before the placeholder is painted.
+    // This is a layout effect, so the request starts before the placeholder is painted.
     useLayoutEffect(() => {
       if (outcome) return
       let isMounted = true

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
 
-/** False at first, true from the first idle period of the browser: for content that is initially hidden. */
+/** Returns false until the browser is idle for the first time. Used to delay content that is initially hidden. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(import.meta.env.MODE === 'without-rows-in-view-first')
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -9,8 +9,8 @@ export function useIdle(): boolean {
 }
 
 /**
- * Calls `callback` when the browser is idle, or after a short timeout, and returns a function that cancels it. Safari has
- * no `requestIdleCallback`; there it is the next task.
+ * Calls `callback` when the browser is idle, or after a short timeout. Returns a function that cancels the call. Safari
+ * doesn't support `requestIdleCallback`, so there `callback` runs in the next task.
  */
 export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -11,12 +11,15 @@ export type Format = {
   /** `1 Jun 2020` */
   day: (instant: Instant) => string
   number: (value: number) => string
-  /** A text of the call, with private data masked if `hidePrivate` is on. */
+  /** Returns a text of the call, with private data masked if `hidePrivate` is on. */
   text: (text: string) => string
   phone: (number: string) => string
 }
 
-/** Formats values for the locale, the chosen clock and the privacy switch. Times are in 24 hours: `a.m.` is easily missed. */
+/**
+ * Creates functions that format values for the locale, the chosen clock and the privacy switch. Times are in 24-hour
+ * format, because `a.m.` is easy to miss.
+ */
 export function createFormat(
   locale: string,
   { clock, hidePrivate }: Pick<Preferences, 'clock' | 'hidePrivate'>,

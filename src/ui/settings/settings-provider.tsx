@@ -6,7 +6,7 @@ import type { Messages } from '../../messages/messages.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
 
-/** The person's language, locale for numbers and dates, and preferences. */
+/** The page's messages, the locale for numbers and dates, and the user's preferences. */
 type Settings = { messages: Messages; locale: string; preferences: Store<Preferences> }
 
 const SettingsContext = createContext<(Settings & { format: Format }) | null>(null)
@@ -30,7 +30,7 @@ export function useMessages(): Messages {
   return useSettings().messages
 }
 
-/** The writing direction of the page's language. */
+/** Returns the writing direction of the page's language. */
 export function useDirection(): 'ltr' | 'rtl' {
   return directionOf(useMessages().language)
 }
@@ -43,7 +43,7 @@ export function useLocale(): string {
   return useSettings().locale
 }
 
-/** The preferences and a function that changes some of them. */
+/** Returns the preferences, and a function that changes some of them. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const { preferences } = useSettings()
   const current = useStore(preferences)

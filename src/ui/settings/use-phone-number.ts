@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLocale } from './settings-provider.tsx'
 
 export type PhoneNumber = {
-  /** In international format; as delivered until the formatter has loaded, or if the number cannot be parsed. */
+  /**
+   * The number in international format; as delivered until the formatter has loaded, or if the number can't be parsed.
+   */
   formatted: string
   country: string | null
 }
 
-/** Formats a number given in E.164. The formatter is large, so it is loaded after the page. */
+/** Formats an E.164 phone number. The formatter is large, so it is loaded after the page. */
 export function usePhoneNumber(number: string | null): PhoneNumber | null {
   const locale = useLocale()
   const [parse, setParse] = useState<((text: string) => PhoneNumber | null) | null>(null)
@@ -26,7 +28,7 @@ export function usePhoneNumber(number: string | null): PhoneNumber | null {
         }
         if (isMounted) setParse(() => read)
       },
-      // Without the formatter the number is shown as delivered.
+      // Without the formatter, the number is shown as delivered.
       () => undefined,
     )
     return () => {

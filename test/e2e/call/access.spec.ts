@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** The violations that axe finds, one per line: rule and first element. */
+/** The violations that axe finds, each as its rule and the first element that breaks the rule. */
 async function complaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

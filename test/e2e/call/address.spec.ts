@@ -1,7 +1,7 @@
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a link to a moment opens there, paused, with its turn in view; a link to another moment seeks without loading', async ({
+test('a link with a time opens the call there, paused, with that turn in view; a new time in the address seeks without reloading', async ({
   page,
   service,
   openCall,
@@ -64,11 +64,16 @@ test('a key in the address is removed before anything is drawn and never used, a
   await expect(page.getByLabel('API key')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(service.requests.length).toBe(requests)
-  // The server has seen the original address, which is why the page warns about such links.
+  // The viewer's server has already received the original address, which is why the page warns about such links.
   for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)
 })
 
-test('an invalid uid stays on the start page with the reason', async ({ page, service, viewer, openCall }) => {
+test('an invalid uid in the address shows the start page and the reason', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
   await openCall('sample-never-connected')
   const requests = service.requests.length
   await page.goto(`${viewer.origin}/?uid=..`)
@@ -77,7 +82,7 @@ test('an invalid uid stays on the start page with the reason', async ({ page, se
   expect(service.requests.length).toBe(requests)
 })
 
-test('the viewer works in a subfolder of a server that sets no headers, relying on the policy in the page', async ({
+test('in a subfolder of a server that sets no headers the viewer works, protected by the policy in its page', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -117,7 +122,7 @@ for (const { config, message } of [
   { config: { baseUrl: 'http://calls.example' }, message: /“baseUrl” must be empty or the address of the service/ },
   { config: { auth: 'none' }, message: /“auth” must be "key" or "proxy"/ },
 ]) {
-  test(`an invalid config.json is explained: ${JSON.stringify(config)}`, async ({ page }) => {
+  test(`an invalid config.json shows what is wrong with it: ${JSON.stringify(config)}`, async ({ page }) => {
     const viewer = await startViewerServer({ root: DIST, config: config as string, isBare: true })
     await page.goto(viewer.origin)
     await expect(page.getByRole('alert')).toContainText(message)
@@ -125,7 +130,7 @@ for (const { config, message } of [
   })
 }
 
-test("in proxy mode no key is asked for or sent, and without settings the service is the viewer's own origin", async ({
+test("in proxy mode no key is requested or sent, and without a base URL the service is the viewer's own origin", async ({
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
@@ -143,7 +148,7 @@ test("in proxy mode no key is asked for or sent, and without settings the servic
   await unknown.close()
 })
 
-test('framed by an unlisted page the viewer shows only a link', async ({ freshPage: page }) => {
+test('framed by a page that is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {
   const bare = await startViewerServer({ root: DIST, isBare: true })
   await page.goto(`${bare.origin}/config.json`)
   await page.setContent(`<iframe src="${bare.origin}/?uid=sample-booking" width="600" height="400"></iframe>`)

@@ -1,6 +1,10 @@
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a key and a uid open the whole call', async ({ freshPage: page, service, viewer }) => {
+test('entering a key and a uid opens the call with details, transcript and recording', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
   await page.goto(viewer.origin)
   await page.getByLabel('Call uid').fill('sample-booking')
   await enterKey(page, service.key)
@@ -22,7 +26,6 @@ test('a key and a uid open the whole call', async ({ freshPage: page, service, v
   await expect(details.getByText('11 s wait')).toBeVisible()
   await expect(details.getByText('2 min 15 s talk')).toBeVisible()
   await expect(details.getByText(/^Talk time: Agent \d+% \(17\sturns\), Customer \d+% \(16\sturns\), /)).toBeVisible()
-  // Header, title and tickets show the same time.
   await expect(main.getByText('Thu, 5 Mar 2026, 18:42:19 CET')).toBeVisible()
   await expect(details.getByText('appointment_date')).toBeVisible()
   const turns = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
@@ -32,7 +35,7 @@ test('a key and a uid open the whole call', async ({ freshPage: page, service, v
   await waitUntilPlayable(page)
 })
 
-test('a deep link sends one request for the call and one for the recording, before the first paint', async ({
+test('a deep link requests the call and its recording once each, before the call is shown', async ({
   page,
   service,
   openCall,
@@ -48,7 +51,7 @@ test('a deep link sends one request for the call and one for the recording, befo
     '/v1/calls/sample-booking--second',
     '/v1/calls/sample-booking--second/audio.mp3',
   ])
-  // Neither may be cached, and neither request has a referrer.
+  // The requests bypass the cache and send neither referrer nor cookies.
   for (const { headers } of requests) {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['referer']).toBeUndefined()
@@ -61,14 +64,14 @@ test('a deep link sends one request for the call and one for the recording, befo
   expect(times.recording).toBeLessThan(times.shown ?? 0)
 })
 
-test('the raw JSON is shown as delivered, indented', async ({ page, openCall }) => {
+test('the raw JSON is shown as received, but indented', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.getByText('Raw JSON').click()
   await expect(page.locator('pre')).toContainText('"uid": "sample-booking"')
   await expect(page.locator('pre')).toContainText('"endedReason": "customer-ended-call"')
 })
 
-test('verdicts that disagree are both shown', async ({ page, openCall }) => {
+test('if the two verdicts disagree, both are shown', async ({ page, openCall }) => {
   await openCall('sample-complaint')
   await expect(page.getByText('Verdicts disagree')).toBeVisible()
   await expect(
@@ -77,7 +80,7 @@ test('verdicts that disagree are both shown', async ({ page, openCall }) => {
   await expect(page.getByText('Agent transferred call')).toBeVisible()
 })
 
-test('missing parts of a call are stated as facts, not as errors', async ({ page, openCall }) => {
+test('missing parts of a call are shown as information, not as errors', async ({ page, openCall }) => {
   const alert = page.getByRole('alert')
   await openCall('sample-never-connected')
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()
@@ -95,7 +98,7 @@ test('missing parts of a call are stated as facts, not as errors', async ({ page
   await expect(alert).toHaveCount(0)
 })
 
-test('one switch shows all times in UTC, and is remembered', async ({ page, openCall }) => {
+test('one button shows all times in UTC, and the choice is remembered', async ({ page, openCall }) => {
   await openCall('sample-booking')
   const first = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()
   await expect(first).toContainText('18:42:20')
@@ -133,7 +136,10 @@ test('unusual keys, markup and values are shown as text', async ({ page, openCal
   expect(dialogs).toEqual([])
 })
 
-test('unreadable fields show a dash, are listed once, and hide nothing else', async ({ page, openCall }) => {
+test('unreadable fields show a dash and are listed once, and all other fields are shown', async ({
+  page,
+  openCall,
+}) => {
   await openCall('call-wrong-types')
   const notice = page.getByText(/^Some fields couldn’t be read:/)
   await expect(notice).toHaveCount(1)
@@ -153,7 +159,7 @@ test('unreadable fields show a dash, are listed once, and hide nothing else', as
   await expect(details.getByText('Answered: —')).toBeVisible()
 })
 
-test('a live call is followed until its recording is available', async ({ page, openCall }) => {
+test('a live call updates automatically until its recording is available', async ({ page, openCall }) => {
   await openCall('live-4--watched')
   await expect(page.getByText('The call hasn’t ended yet. This page updates automatically.')).toBeVisible()
   await expect(page.getByText('In progress')).toHaveCount(2)

@@ -60,7 +60,7 @@ test('in Arabic the page runs right to left, time runs left to right, and axe fi
     .toBeGreaterThan(80)
 })
 
-test('a portal sets the language and changes it while a call is shown', async ({ freshPage: page, portal }) => {
+test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {
   await page.goto(portal.origin)
   const frame = page.frameLocator('#first iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')

@@ -11,7 +11,7 @@ for (const width of [1440, 900, 390]) {
       let sum = 0
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          // Shifts after user input are allowed.
+          // The layout may shift after user input.
           if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'))
         }
       }).observe({ type: 'layout-shift', buffered: true })

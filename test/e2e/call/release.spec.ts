@@ -1,7 +1,7 @@
 import { countBufferBytes, countListeners, countObjectUrls } from '../../support/browser/leak-counters.ts'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('leaving a call releases its audio, workers, object URLs, frames, listeners and download', async ({
+test('leaving a call releases its audio, workers, object URLs, animation frames, listeners and download', async ({
   freshPage: page,
   service,
   viewer,
@@ -43,7 +43,7 @@ test('leaving a call releases its audio, workers, object URLs, frames, listeners
   await visit('sample-complaint')
   expect(await listeners()).toBeLessThanOrEqual(before)
   expect(await buffers()).toBeLessThan(empty + 200_000)
-  // A terminated worker disappears asynchronously.
+  // Terminated workers disappear from the list asynchronously.
   await expect.poll(() => page.workers().length).toBe(0)
   expect(await page.locator('audio').count()).toBe(0)
   expect(await addresses()).toBe(0)

@@ -25,7 +25,7 @@ for (const { uid, message, action } of [
   })
 }
 
-test('a temporary error shows a countdown, can be retried immediately, and then the call opens', async ({
+test('a temporary error shows a countdown to the next attempt, and Try now retries immediately', async ({
   page,
   viewer,
   openCall,
@@ -39,7 +39,12 @@ test('a temporary error shows a countdown, can be retried immediately, and then 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('automatic retries stop after two, and Try again continues', async ({ page, service, viewer, openCall }) => {
+test('after two automatic retries the page reports the error, and Try again sends a new request', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
   await openCall('sample-never-connected')
   const from = service.requests.length
   await page.goto(`${viewer.origin}/?uid=call-status-503-times-3--tired`)
@@ -49,7 +54,7 @@ test('automatic retries stop after two, and Try again continues', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('an unreachable service is reported, and the copied details contain neither key nor content', async ({
+test('an unreachable service is reported, and the copied details contain no key', async ({
   page,
   service,
   viewer,
@@ -90,7 +95,11 @@ for (const { uid, message } of [
   })
 }
 
-test('a missing recording promises no transcript if the call has none', async ({ page, service, openCall }) => {
+test("the error for a missing recording doesn't mention a transcript if the call has none", async ({
+  page,
+  service,
+  openCall,
+}) => {
   const uid = 'audio-status-404--no-transcript'
   const address = `${service.origin}/v1/calls/${uid}`
   await page.route(address, async (route) => {
@@ -116,7 +125,7 @@ test('changing the key can be cancelled', async ({ page, openCall }) => {
   await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
 })
 
-test('a failed recording loads on retry', async ({ page, openCall }) => {
+test('Try again loads a recording that failed to load', async ({ page, openCall }) => {
   await openCall('audio-status-500-times-3')
   const recording = page.getByRole('region', { name: 'Recording' })
   await recording.getByRole('button', { name: 'Try again' }).click()
@@ -124,7 +133,7 @@ test('a failed recording loads on retry', async ({ page, openCall }) => {
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('the wait for a recording can be cancelled or cut short', async ({ page, openCall }) => {
+test('the wait before the next request for a recording can be cancelled or skipped', async ({ page, openCall }) => {
   await openCall('audio-retry-after-50')
   const recording = page.getByRole('region', { name: 'Recording' })
   await recording.getByRole('button', { name: 'Cancel' }).click()
@@ -136,7 +145,7 @@ test('the wait for a recording can be cancelled or cut short', async ({ page, op
   await waitUntilPlayable(page)
 })
 
-test('a stalled download is reported after 15 s and aborted after 30 s; what has loaded stays, and Resume continues', async ({
+test('a stalled download is reported after 15 s and aborted after 30 s; Resume downloads the rest', async ({
   page,
   service,
   openCall,
@@ -145,7 +154,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; what has
   await openCall(uid)
   await waitUntilPlayable(page)
   const recording = page.getByRole('region', { name: 'Recording' })
-  // Progress is reported at most every 100 ms, so the last bytes may be shown only with the notice after 15 s.
+  // Progress updates at most every 100 ms, so the last bytes may appear only with the notice after 15 s.
   await expect(recording.getByText(/^200 of 809 kB/)).toBeVisible({ timeout: 20_000 * TIME_LIMIT_SCALE })
   await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible({
     timeout: 20_000 * TIME_LIMIT_SCALE,
@@ -161,7 +170,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; what has
   expect(requests.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
 })
 
-test('a service that does not answer is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
+test('a service that does not respond is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
   freshPage: page,
   service,
   viewer,
@@ -188,7 +197,7 @@ test('a service that does not answer is reported after 15 s and aborted after 30
   await expect.poll(requests).toHaveLength(2)
 })
 
-test('after four polls for a late recording the page offers a button that checks again', async ({
+test('after four polls for a late recording, the page shows a button that checks again', async ({
   freshPage: page,
   service,
   viewer,
@@ -219,7 +228,7 @@ test('after four polls for a late recording the page offers a button that checks
   await expect(recording.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('a different recording address is reported and never requested', async ({ page, service, openCall }) => {
+test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(
     page.getByText('The service sent an unexpected address for the recording, so it wasn’t used.'),
@@ -228,7 +237,7 @@ test('a different recording address is reported and never requested', async ({ p
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns without a start, before the start and after the end are shown, and clicking one after the end says so', async ({
+test('turns outside the recording or without a start time are shown, and clicking one after the end says where it is', async ({
   page,
   openCall,
 }) => {
@@ -244,7 +253,7 @@ test('turns without a start, before the start and after the end are shown, and c
   await expect(foreign.getByText('supervisor', { exact: true })).toBeVisible()
 })
 
-test('a panel that crashes says so and can be reloaded; the rest keeps working, and the portal is notified', async ({
+test('a crashed panel says so and can be reloaded; the rest of the page keeps working, and the portal is notified', async ({
   freshPage: page,
   portal,
   expectedNoise,

@@ -12,7 +12,7 @@ const events = (page: Page) => page.getByRole('list', { name: 'Events' }).getByR
 const event = (page: Page, text: string) => events(page).filter({ hasText: text })
 
 for (const method of ['function', 'element']) {
-  test(`a portal shows and controls calls with the ${method} and its own key, and unmounting leaves nothing`, async ({
+  test(`a portal with its own key shows and controls calls through the ${method}, and destroying removes everything`, async ({
     freshPage: page,
     portal,
     service,
@@ -50,7 +50,7 @@ for (const method of ['function', 'element']) {
 
     await page.getByRole('button', { name: 'Destroy' }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
-    // Like a portal in React's strict mode.
+    // React's strict mode also mounts, destroys and mounts again.
     await page.evaluate(() => {
       for (const id of ['mount', 'destroy', 'mount']) document.getElementById(id)?.click()
     })
@@ -59,7 +59,7 @@ for (const method of ['function', 'element']) {
   })
 }
 
-test('if the browser requires a user gesture in the frame, play rejects, and a click in the frame plays', async ({
+test('if the browser requires a user gesture in the frame, play() rejects, and a click on Play in the frame works', async ({
   freshPage: page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('if the browser requires a user gesture in the frame, play rejects, and a c
   await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('a portal can switch between function and element', async ({ freshPage: page, portal }) => {
+test('a portal can switch between mountCallViewer and the call-viewer element', async ({ freshPage: page, portal }) => {
   await page.goto(portal.origin)
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Nora')
@@ -83,7 +83,7 @@ test('a portal can switch between function and element', async ({ freshPage: pag
 })
 
 test('the portal examples in the README work', async ({ freshPage: page, service, expectedNoise }) => {
-  // The example logs the events.
+  // The example logs every event.
   expectedNoise.push('{type: ')
   const readme = await startReadmePortal()
   const config = { baseUrl: service.origin, embedOrigins: [readme.origin] }
@@ -105,7 +105,7 @@ test('the portal examples in the README work', async ({ freshPage: page, service
   }
 })
 
-test('a refused key is requested again, three times at most, and then the portal is notified', async ({
+test('a refused key is requested again, up to three times in total, and then the portal is notified', async ({
   freshPage: page,
   portal,
 }) => {
@@ -125,7 +125,7 @@ test('a refused key is requested again, three times at most, and then the portal
   }
 })
 
-test('a portal without a key is asked again for the next call', async ({ freshPage: page, portal }) => {
+test('a portal that has no key for one call is asked again for the next call', async ({ freshPage: page, portal }) => {
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
   await page.getByRole('navigation').getByRole('button').nth(1).click()
@@ -133,7 +133,7 @@ test('a portal without a key is asked again for the next call', async ({ freshPa
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
 })
 
-test('opening a failed call again requests it again; play rejects if there is nothing to play', async ({
+test('open() requests a failed call again, and play() rejects if there is nothing to play', async ({
   freshPage: page,
   portal,
 }) => {
@@ -148,7 +148,11 @@ test('opening a failed call again requests it again; play rejects if there is no
   await expect(failed).toHaveCount(2)
 })
 
-test('an element that exists before the module loads shows its call', async ({ freshPage: page, portal, viewer }) => {
+test('a call-viewer element that exists before the module loads shows its call', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
   await page.goto(`${portal.origin}/portal.css`)
   await page.evaluate(async (viewerOrigin) => {
     const element = document.createElement('call-viewer')
@@ -174,7 +178,7 @@ test('two viewers on one page are independent, even if one is moved', async ({ f
   await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
-test('the frame is as tall as its content up to its limit, unless the container has a height', async ({
+test('the frame is as tall as its content, up to a limit, unless the container has a height', async ({
   freshPage: page,
   portal,
 }) => {
@@ -192,7 +196,7 @@ test('the frame is as tall as its content up to its limit, unless the container 
   expect(await height()).toBe(500)
 })
 
-test('an unlisted page gets a link, and its console the reason', async ({
+test('a portal that is not in embedOrigins gets only a link, and `ready` rejects with the reason', async ({
   freshPage: page,
   portal,
   service,
@@ -218,7 +222,7 @@ test('an unlisted page gets a link, and its console the reason', async ({
   }
 })
 
-test('a listed page without embed.js gets a link as well', async ({ freshPage: page, viewer, portal }) => {
+test("a listed page that doesn't use embed.js also gets only a link", async ({ freshPage: page, viewer, portal }) => {
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
@@ -236,7 +240,7 @@ test('only exactly listed origins may embed, and only as the direct parent', asy
   ])
   const { port } = new URL(listed.origin)
   const hostile = await startHostilePage()
-  // With a server that sends no headers, only the viewer checks the embedding page.
+  // This server sends no headers, so only the viewer itself checks the embedding page.
   const viewer = await startViewerServer({
     root: DIST,
     isBare: true,
@@ -263,7 +267,7 @@ test('only exactly listed origins may embed, and only as the direct parent', asy
       expect(service.requests.slice(from), address).toEqual([])
     }
 
-    // A redirect through another origin between the frame and the viewer doesn't change which page is the parent.
+    // Loading the frame through a redirect from another origin doesn't change which page is its parent.
     const detour = `${hostile.origin}/to?${encodeURIComponent(`${viewer.origin}/?uid=sample-booking`)}`
     const from = service.requests.length
     await page.goto(`http://portal.localhost:${port}/portal.css`)
@@ -275,7 +279,7 @@ test('only exactly listed origins may embed, and only as the direct parent', asy
   }
 })
 
-test('in a sandbox without an origin the viewer shows only the link, without errors', async ({
+test('in a sandboxed frame without an origin, the viewer shows only the link and logs no errors', async ({
   freshPage: page,
   portal,
   service,
@@ -324,7 +328,7 @@ test('a frame that navigated to another origin gets neither the key nor messages
   }
 })
 
-test('messages from other origins have no effect, in any number or shape', async ({
+test('messages from sibling frames and forged messages from the portal have no effect', async ({
   freshPage: page,
   viewer,
   portal,
@@ -334,7 +338,7 @@ test('messages from other origins have no effect, in any number or shape', async
   try {
     await page.goto(portal.origin)
     await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-    // Sibling frames, one from another origin and one from the portal's, flood viewer and portal with messages.
+    // Two sibling frames send forged messages: one of a hostile origin, one of the portal's own origin.
     for (const origin of [hostile.origin, portal.origin]) {
       await page.evaluate(
         (src) => {
@@ -359,7 +363,7 @@ test('messages from other origins have no effect, in any number or shape', async
           '*',
         )
     })
-    // The portal itself, with hand-made messages instead of the handshake.
+    // The portal itself sends forged messages that bypass the handshake.
     await page.evaluate((origin) => {
       const target = document.querySelector<HTMLIFrameElement>('#first iframe')?.contentWindow
       const call = {

@@ -15,7 +15,7 @@ test('audio that the browser drops is reloaded at the same position', async ({ f
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.6)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
-  // A second failure at the same position is not a coincidence: it is reported, and Play retries.
+  // A second failure at the same position is reported, and only Play tries again.
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
   await takeAway()
@@ -52,7 +52,7 @@ test('undecodable audio is skipped during playback and reported', async ({ fresh
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
   await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
 
-  // A link into the undecodable interval: the audio after it plays.
+  // A link into a long undecodable interval reports the failure. Play then skips to the end of the interval.
   await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
   await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
@@ -62,7 +62,7 @@ test('undecodable audio is skipped during playback and reported', async ({ fresh
   await expect(page.getByText(/audio is missing at 1:38\.$/)).toBeVisible()
 })
 
-test('workers that cannot start or crash are replaced, or the page works without them', async ({
+test('a worker that cannot start is replaced, or the page works without it', async ({
   freshPage: page,
   service,
   viewer,
@@ -73,7 +73,7 @@ test('workers that cannot start or crash are replaced, or the page works without
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
-  // A long recording is indexed in a worker; if that fails, the page indexes it.
+  // A worker indexes long recordings. If the worker fails, the main thread does it.
   await page.unrouteAll()
   const isAsked = page.waitForRequest('**/assets/frames-worker-*')
   await page.route('**/assets/frames-worker-*', (route) => route.abort())
@@ -93,7 +93,7 @@ test('workers that cannot start or crash are replaced, or the page works without
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('without MediaSource, whole and cut files play at exact positions', async ({
+test('without MediaSource, a complete recording plays from the linked moment, and an interrupted one plays and resumes', async ({
   freshPage: page,
   service,
   viewer,
@@ -120,7 +120,7 @@ test('without MediaSource, whole and cut files play at exact positions', async (
     .toBeCloseTo(134.9, 0)
 })
 
-test('scripts that fail to load are reported where they are missing, and the transcript remains', async ({
+test('a script that fails to load is reported where it is needed, and the transcript stays available', async ({
   freshPage: page,
   service,
   viewer,
@@ -148,7 +148,7 @@ test('scripts that fail to load are reported where they are missing, and the tra
   await expect(page.getByRole('alert')).toHaveText(updated)
 })
 
-test('a player script that is missing after a new deployment is reported as such, and Reload loads it', async ({
+test('a player script that fails to load is reported, and Reload loads it', async ({
   freshPage: page,
   service,
   viewer,
@@ -165,7 +165,11 @@ test('a player script that is missing after a new deployment is reported as such
   await waitUntilPlayable(page)
 })
 
-test('calls open and play without storage and without autoplay', async ({ freshPage: page, service, viewer }) => {
+test('calls open and play even if storage throws and the browser blocks autoplay', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
   await page.addInitScript(refuseFirstPlay)
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
@@ -200,7 +204,7 @@ test('being offline is reported, and the call loads once the browser is online a
   await waitUntilPlayable(page)
 })
 
-/** Raises decode errors on the media element, and counts how often it gets a source. */
+/** Counts the media sources that the page creates. `takeAway` ends the newest one with a decode error. */
 async function watchSources(page: Page) {
   await page.addInitScript(() => {
     const made: MediaSource[] = []
@@ -221,7 +225,7 @@ async function watchSources(page: Page) {
         const [buffer] = source.sourceBuffers
         while (buffer?.updating)
           await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }))
-        // A complete source has called endOfStream; appending reopens it.
+        // If the page has already called endOfStream, setting timestampOffset reopens the source.
         if (source.readyState === 'ended' && buffer) buffer.timestampOffset = 0
         source.endOfStream('decode')
       }),

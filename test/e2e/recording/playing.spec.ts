@@ -5,13 +5,13 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 type Truth = { turns: { startMs: number }[] }
 
-/** The start of each turn in seconds, from the metadata of the recording. */
+/** The start of each turn in seconds, from the recording's metadata. */
 function truthOf(call: string): number[] {
   const file = join(import.meta.dirname, `../../sample-service/media/${call}.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as Truth).turns.map(({ startMs }) => startMs / 1000)
 }
 
-/** Samples the element's time and the marked turn in every frame, until the time passes `end`. */
+/** Samples the element's time and the highlighted turn in every animation frame until the time passes `end`. */
 function sampleUntil(page: Page, end: number): Promise<{ time: number; marked: number }[]> {
   return page.evaluate(
     (last) =>
@@ -37,7 +37,7 @@ function wrong(samples: readonly { time: number; marked: number }[], starts: rea
   const lag = 0.05 * rate
   const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
   return samples.filter(({ time, marked }, index) => {
-    // On a busy machine frames are rare: the drawn highlight may be as old as the previous sample.
+    // A busy machine draws few frames, so the highlight may be as old as the previous sample.
     const drawnTime = Math.min(time - lag, samples[index - 1]?.time ?? time)
     return marked !== turnAt(time) && marked !== turnAt(drawnTime)
   })
@@ -70,7 +70,7 @@ for (const { call, from, rate } of [
   })
 }
 
-test('play and pause reflect the state of the element', async ({ page, openCall }) => {
+test('the Play button follows the state of the media element', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -78,14 +78,14 @@ test('play and pause reflect the state of the element', async ({ page, openCall 
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('pressing Play before the recording is playable starts playback once it is', async ({ page, openCall }) => {
+test('clicking Play before the recording is playable starts playback once it is', async ({ page, openCall }) => {
   await openCall('audio-slow-60000--early')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page), { timeout: 40_000 }).toBeGreaterThan(0.2)
 })
 
-test('the position slider states seconds and text, and seeks', async ({ page, openCall }) => {
+test('the Position slider has a value in seconds and a text, and seeks', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const slider = page.getByRole('slider', { name: 'Position' })
@@ -100,7 +100,7 @@ test('the position slider states seconds and text, and seeks', async ({ page, op
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7 / 2, 0)
 })
 
-test("after a pause the slider is at the element's exact time", async ({ page, openCall }) => {
+test("after a pause the slider is at the media element's exact time", async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const slider = page.getByRole('slider', { name: 'Position' })
@@ -116,7 +116,7 @@ test("after a pause the slider is at the element's exact time", async ({ page, o
   }
 })
 
-test('the buttons seek by ten seconds and by turns', async ({ page, openCall }) => {
+test('buttons seek by ten seconds and to the next or previous turn', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=30')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
@@ -129,7 +129,7 @@ test('the buttons seek by ten seconds and by turns', async ({ page, openCall }) 
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(30, 1)
 })
 
-test('speed preserves pitch; speed, volume and mute are remembered on this device', async ({ page, openCall }) => {
+test('changing the speed preserves the pitch; speed, volume and mute are remembered', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Playback speed 1×' }).click()
@@ -192,7 +192,7 @@ test('keyboard shortcuts control playback, except while typing or with a modifie
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('Space on a focused button presses that button', async ({ page, openCall }) => {
+test('Space on a focused button activates that button instead of starting playback', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Follow' }).focus()

@@ -8,7 +8,7 @@ for (const seeds of [
   [11, 12, 13, 14, 15],
   [16, 17, 18, 19, 20],
 ]) {
-  test(`only the last call is shown, regardless of the order in which calls were opened: seeds ${seeds}`, async ({
+  test(`after random user actions only the last call is shown: seeds ${seeds}`, async ({
     freshPage: page,
     service,
     viewer,
@@ -21,7 +21,7 @@ for (const seeds of [
   })
 }
 
-test('only the newest call is ever shown, and requests of the previous call are aborted', async ({
+test('opening a call aborts the pending request of the previous one, which is never shown', async ({
   freshPage: page,
   service,
   viewer,

@@ -10,7 +10,7 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Downlo
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click()
 const expectPlayedPast = (page: Page, from: number) => expect.poll(() => currentTimeOf(page)).toBeGreaterThan(from)
 
-/** Moves the slider to a fraction of its length, like a drag. */
+/** Clicks the slider at a fraction of its width. */
 async function slideTo(page: Page, fraction: number): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Position' })
   const box = await slider.boundingBox()
@@ -20,7 +20,7 @@ async function slideTo(page: Page, fraction: number): Promise<void> {
 const waitUntilDrawn = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
 
-/** Records every batch of frames that is appended to the SourceBuffer, with its timestamp. */
+/** Records the timestamp and the first bytes of each run of frames that is appended to the SourceBuffer. */
 async function watchAppends(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const runs: { time: number; head: number[] }[] = []
@@ -36,7 +36,7 @@ async function watchAppends(page: Page): Promise<void> {
     })
     SourceBuffer.prototype.appendBuffer = function (data) {
       const bytes = new Uint8Array(data as ArrayBuffer)
-      // Only the first append after a seek sets a new timestamp.
+      // Only the first append of a run follows a new timestamp.
       if (offset !== null) runs.push({ time: offset, head: [...bytes.subarray(0, 48)] })
       offset = null
       append.call(this, data)
@@ -45,7 +45,7 @@ async function watchAppends(page: Page): Promise<void> {
   })
 }
 
-test('without a Xing header, every seek appends the frames of exactly that time', async ({
+test('without a Xing header, every seek appends frames at their exact time in the recording', async ({
   freshPage: page,
   service,
   viewer,
@@ -71,13 +71,13 @@ test('without a Xing header, every seek appends the frames of exactly that time'
       .slice(0, firstFrame)
       .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay and shifts everything after it earlier.
+    // Chromium drops the decoder delay (529 samples) and moves later audio forward, which the timestamp compensates.
     const { sampleRate = 0 } = frames[firstFrame] ?? {}
     expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
   }
 })
 
-test('the mark recording-drawn is set when the whole waveform is drawn', async ({
+test('the recording-drawn mark is set only when the whole waveform is drawn', async ({
   freshPage: page,
   service,
   viewer,
@@ -105,7 +105,7 @@ test('the mark recording-drawn is set when the whole waveform is drawn', async (
   expect(await page.evaluate(() => Reflect.get(window, 'stood'))).toEqual([true])
 })
 
-test('an hour-long recording plays during its download, and immediately after a seek ahead', async ({
+test('an hour-long recording plays during its download, and a seek ahead needs only one range request', async ({
   page,
   openCall,
   service,
@@ -126,7 +126,10 @@ test('an hour-long recording plays during its download, and immediately after a 
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
 })
 
-test('without range requests, a seek ahead shows the wait, which can be cancelled', async ({ page, openCall }) => {
+test('if the service ignores range requests, a seek ahead shows a wait that can be cancelled', async ({
+  page,
+  openCall,
+}) => {
   await openCall('audio-hour-slow-20000-no-range')
   await waitUntilPlayable(page)
   await slideTo(page, 0.8)
@@ -137,12 +140,12 @@ test('without range requests, a seek ahead shows the wait, which can be cancelle
   await expectPlayedPast(page, 0.2)
 })
 
-for (const { uid, asks } of [
-  { uid: 'audio-cut-300000', asks: 'the rest' },
-  { uid: 'audio-cut-300000-no-range', asks: 'everything' },
-  { uid: 'audio-cut-300000-changed', asks: 'another recording' },
+for (const { uid, sent } of [
+  { uid: 'audio-cut-300000', sent: 'only the rest' },
+  { uid: 'audio-cut-300000-no-range', sent: 'the whole file' },
+  { uid: 'audio-cut-300000-changed', sent: 'a changed file' },
 ]) {
-  test(`the loaded part plays after a lost connection, and Resume requests ${asks}`, async ({
+  test(`the loaded part plays after a lost connection, and Resume works if the service sends ${sent}`, async ({
     page,
     openCall,
     service,
@@ -163,7 +166,7 @@ for (const { uid, asks } of [
   })
 }
 
-test('the loaded part still plays if Resume gets no recording', async ({ page, openCall }) => {
+test('the loaded part still plays if Resume gets a web page instead of a recording', async ({ page, openCall }) => {
   await openCall('audio-cut-300000-html--resume')
   const recording = recordingOf(page)
   await expect(recording.getByRole('alert')).toContainText('Connection lost')
@@ -177,7 +180,7 @@ for (const { uid, says } of [
   { uid: 'audio-hole-20000', says: /may be incomplete: audio is missing at 1:0\d/ },
   { uid: 'audio-truncated', says: /may be incomplete: it ends early at/ },
 ]) {
-  test(`${uid} plays and reports "${says.source}"`, async ({ page, openCall }) => {
+  test(`the recording of ${uid} plays, and the page reports "${says.source}"`, async ({ page, openCall }) => {
     await openCall(uid)
     await expect(recordingOf(page).getByRole('status')).toContainText(says)
     await waitUntilPlayable(page)
@@ -187,7 +190,7 @@ for (const { uid, says } of [
 }
 
 for (const uid of ['audio-garbage-70000', 'audio-octet-stream', 'audio-wrong-type-html', 'audio-wav']) {
-  test(`${uid} plays`, async ({ page, openCall }) => {
+  test(`the recording of ${uid} plays without an alert`, async ({ page, openCall }) => {
     await openCall(uid)
     await waitUntilPlayable(page)
     await play(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const printed = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-/** Starts recording seeks. The returned function gives the target of the first one. */
+/** Starts recording seeks. Returns a function that waits for the first one and returns its target. */
 async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
   const seeks = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
     const seen: number[] = []
@@ -25,7 +25,7 @@ async function passes(page: Page, time: number): Promise<number> {
   return currentTimeOf(page)
 }
 
-test('evidence of a value seeks to one second before it was said; a value that was not said says so', async ({
+test('the evidence of a value plays from one second before it was said; a value that was never said shows that', async ({
   page,
   openCall,
 }) => {
@@ -44,7 +44,7 @@ test('evidence of a value seeks to one second before it was said; a value that w
   await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
 })
 
-test('a skipped silence shows how long it was', async ({ page, openCall }) => {
+test('skipping a silence shows its length', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=41')
   await waitUntilPlayable(page)
   await printed(page)
@@ -85,14 +85,14 @@ test('listening to one side plays its channel through Web Audio and mutes the ot
   await printed(page)
   await chooseVoice(page, 'Agent only')
   await page.keyboard.press('k')
-  // Both channels, the first, the second.
+  // The gains of both channels together, the first channel and the second channel.
   await expect.poll(open).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.3)
   await chooseVoice(page, 'Both voices')
   await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
 })
 
-test('playback of one side skips the other, and can loop', async ({ page, openCall }) => {
+test('playback of one side skips the other side's turns, and a range can loop', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=5')
   await waitUntilPlayable(page)
   await printed(page)
@@ -115,7 +115,7 @@ test('playback of one side skips the other, and can loop', async ({ page, openCa
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('replaying a turn slower restores the speed afterwards', async ({ page, openCall }) => {
+test('the shortcut R replays the current turn slower and then restores the speed', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=28.5')
   await waitUntilPlayable(page)
   const rates = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
@@ -141,7 +141,7 @@ test('the sync offset applies to this call until it is reset', async ({ page, op
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(turns.nth(4)).toHaveAttribute('aria-current', 'true')
-  // Shown times do not change; seeking to a turn uses the offset.
+  // The displayed times do not change, but seeking to a turn applies the offset.
   await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
   await passes(page, 19.19)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -159,7 +159,7 @@ test('the sync offset applies to this call until it is reset', async ({ page, op
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
 
-test('text typed before the command menu opens goes into it', async ({ page, openCall }) => {
+test('text typed while the script of the command menu loads appears in the menu once it opens', async ({ page, openCall }) => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     letGo = resolve
@@ -180,7 +180,7 @@ test('text typed before the command menu opens goes into it', async ({ page, ope
   await expect(page.getByRole('button', { name: 'Skip silences' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('text typed while the command menu loads goes into it in order', async ({ page, openCall }) => {
+test('text typed right after opening the command menu arrives in full and in order', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const text = 'every letter of this is typed in one go, however soon the field is there'
@@ -189,7 +189,7 @@ test('text typed while the command menu loads goes into it in order', async ({ p
   await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue(text)
 })
 
-test('the command menu finds every action by its name', async ({ page, openCall }) => {
+test('the command menu lists actions by name, runs them, and restores the focus when it closes', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.keyboard.press('Control+k')
@@ -213,7 +213,7 @@ test('the command menu finds every action by its name', async ({ page, openCall 
   await expect(menu.getByText('No matching commands')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
-  // Closing it in any way restores the focus.
+  // Ctrl+K and Escape both close the menu and restore the focus.
   const follow = page.getByRole('button', { name: 'Follow' })
   await follow.focus()
   for (const key of ['Control+k', 'Escape']) {
@@ -225,7 +225,7 @@ test('the command menu finds every action by its name', async ({ page, openCall 
   }
 })
 
-test('printing shows only transcript and details, dark on light in every theme', async ({ page, openCall }) => {
+test('printing shows only the transcript and the details, dark on light even in the dark theme', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.getByRole('button', { name: /^Theme/ }).press('Enter')
   await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/**
- * Whether the part of the waveform that is not played yet contains pixels of the agent's colour in the current theme.
- */
+/** Whether the unplayed part of the waveform contains pixels of the current theme's colour for the agent. */
 function hasThemeColours(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.createElement('span')
@@ -22,7 +20,7 @@ function hasThemeColours(page: Page): Promise<boolean> {
     return canvases.some((canvas) => {
       const { width, height } = canvas
       if (width * height === 0) return false
-      // A copy is read: Chromium warns when a canvas that was drawn on the graphics card is read repeatedly.
+      // Reads a copy, because Chromium warns when a canvas drawn by the GPU is read repeatedly.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       copy?.drawImage(canvas, 0, 0)
       const pixels = copy?.getImageData(0, 0, width, height).data.buffer
@@ -31,11 +29,11 @@ function hasThemeColours(page: Page): Promise<boolean> {
   })
 }
 
-test('the waveform is drawn again in the colours of the chosen theme', async ({ page, openCall }) => {
+test('changing the theme redraws the waveform in the theme's colours', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await expect.poll(() => hasThemeColours(page)).toBe(true)
-  // One button steps through the themes; the system's is light here.
+  // One button cycles through the themes. The system theme is light in this test.
   const step = page.getByRole('button', { name: /^Theme: / })
   for (const theme of ['Light', 'Dark', 'System']) {
     await expect(async () => {

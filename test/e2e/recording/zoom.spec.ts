@@ -3,7 +3,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
-/** A point of the waveform at a fraction of its width. */
+/** The point of the waveform at a fraction of its width. */
 async function pointAt(page: Page, fraction: number) {
   const box = await slider(page).boundingBox()
   if (!box) throw new Error('There is no slider')
@@ -27,7 +27,7 @@ test('in the zoomed view a click seeks to the time under the pointer, and the sl
   }))
   await expect(page.getByRole('button', { name: 'Whole call' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  // The playhead stays where it is: half of the recording is visible around it.
+  // Half of the recording is visible, and the playhead is still at the same place on the screen.
   const left = 60 - (60 / duration) * (duration / 2)
   await press(page, 0.25)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(left + duration / 8, 0)
@@ -39,7 +39,7 @@ test('in the zoomed view a click seeks to the time under the pointer, and the sl
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration / 4, 0)
 })
 
-test('keys on the slider zoom, Ctrl+wheel zooms at the pointer, dragging pans', async ({ page, openCall }) => {
+test('keys on the slider zoom, Ctrl+wheel zooms at the pointer, and dragging pans', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=60')
   await waitUntilPlayable(page)
   const duration = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
@@ -59,7 +59,7 @@ test('keys on the slider zoom, Ctrl+wheel zooms at the pointer, dragging pans', 
   await press(page, 0.75)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
 
-  // Dragging moves a point from three quarters to one quarter without seeking.
+  // Dragging moves a point from three quarters to one quarter of the width without seeking.
   const to = await pointAt(page, 0.25)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -90,7 +90,7 @@ test('a pinch zooms around its centre without seeking', async ({ page, openCall 
   await devtools.detach()
   await expect(page.getByRole('button', { name: 'Whole call' })).toBeVisible()
   expect(await currentTimeOf(page)).toBeCloseTo(60, 1)
-  // The point between the fingers doesn't move.
+  // The point between the fingers stays in place.
   await page.mouse.click(middle.x, middle.y)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
   await press(page, 0)
@@ -110,10 +110,13 @@ test('the zoomed view follows seeks', async ({ page, openCall }) => {
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(84, 0)
 })
 
-/** When the customer of the booking spells a number digit by digit. */
+/** Where the customer of the booking says a number digit by digit, as a fraction of the recording. */
 const NUMBER_AT = 95 / 134.7
 
-test('hovering shows time, speaker and text, masked when private data is hidden', async ({ page, openCall }) => {
+test('hovering over the waveform shows time, speaker and text, masked when private data is hidden', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const { x, y } = await pointAt(page, 0.5)

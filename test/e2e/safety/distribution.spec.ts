@@ -18,7 +18,7 @@ test('the build contains no source map, test code, key or local path', ({ servic
   expect(readFileSync(join(DIST, 'config.json'), 'utf8').trim()).toBe('{}')
 })
 
-test('licences.txt lists every dependency and the software inside it', () => {
+test('licences.txt lists every dependency and the software bundled in it', () => {
   const licences = readFileSync(join(DIST, 'licences.txt'), 'utf8')
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const name of [...Object.keys(dependencies), 'scheduler', '@tanstack/query-core', 'simple-yenc', 'tailwindcss'])

@@ -1,7 +1,7 @@
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, enterKey, expect, test } from '../fixtures.ts'
 
-test('another tab gets the key from the first one; forgetting it applies to both', async ({
+test('a second tab gets the key from the first, and forgetting the key in one tab forgets it in both', async ({
   freshPage: first,
   service,
   viewer,
@@ -53,7 +53,7 @@ test('the key survives a reload, and is dropped when the viewer is configured fo
   await viewer.close()
 })
 
-test('a refused key is requested again with the uid kept, and the right key opens the call', async ({
+test('after a refused key the form keeps the uid and asks again, and a valid key opens the call', async ({
   freshPage: page,
   service,
   viewer,
@@ -91,7 +91,7 @@ test('the form reports missing input, shows the key on demand, and lists recent 
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })
 
-test('the form shows the call of the address when a recent call is chosen or the history changes', async ({
+test('the form shows the uid of the address after choosing a recent call or going back or forward', async ({
   freshPage: page,
   service,
   viewer,

@@ -1,7 +1,7 @@
 import { naughtyTexts } from '../../sample-service/faults/naughty-text.ts'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('text of any field or key is never interpreted, wherever it is shown, searched, copied or saved', async ({
+test('text from any field or key of a call is never interpreted as markup or script when shown, searched or copied', async ({
   page,
   service,
   openCall,
@@ -51,7 +51,12 @@ test('text of any field or key is never interpreted, wherever it is shown, searc
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('the policy blocks what an injection could do', async ({ freshPage: page, service, viewer, expectedNoise }) => {
+test('the Content Security Policy blocks injected scripts, markup and requests', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
   expectedNoise.push('')
   await page.goto(`${viewer.origin}/?uid=sample-complaint`)
   await enterKey(page, service.key)
@@ -64,30 +69,29 @@ test('the policy blocks what an injection could do', async ({ freshPage: page, s
       document.body.append(made)
     }
     const attempts: Record<string, () => unknown> = {
-      'markup set': () =>
+      innerHTML: () =>
         Reflect.set(document.body.lastElementChild ?? {}, 'innerHTML', `<img src=x onerror="${script}">`),
-      'markup put beside': () => document.body.insertAdjacentHTML('beforeend', `<img src=x onerror="${script}">`),
-      'a document of markup': () => new DOMParser().parseFromString(`<img src=x onerror="${script}">`, 'text/html'),
-      'a frame of markup': () =>
-        make('iframe', (frame) => Reflect.set(frame, 'srcdoc', `<script>top.${script}</script>`)),
-      'a script of text': () => make('script', (made) => Reflect.set(made, 'textContent', script)),
-      'a script of an address': () => make('script', (made) => Reflect.set(made, 'src', `${elsewhere}/script`)),
-      'a function of text': () => Reflect.construct(Function, [script])(),
-      'a timer of text': () => Reflect.apply(setTimeout, window, [script, 0]),
-      'an event of text': () => make('b', (made) => made.setAttribute('onclick', script)),
-      'an object of an address': () => make('object', (made) => Reflect.set(made, 'data', `${elsewhere}/object`)),
-      'a worker of text': () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
-      'a worker of a stranger': () => new Worker(`${elsewhere}/worker`),
-      'a policy of its own': () => {
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', `<img src=x onerror="${script}">`),
+      DOMParser: () => new DOMParser().parseFromString(`<img src=x onerror="${script}">`, 'text/html'),
+      'iframe srcdoc': () => make('iframe', (frame) => Reflect.set(frame, 'srcdoc', `<script>top.${script}</script>`)),
+      'inline script': () => make('script', (made) => Reflect.set(made, 'textContent', script)),
+      'script from another origin': () => make('script', (made) => Reflect.set(made, 'src', `${elsewhere}/script`)),
+      'Function constructor': () => Reflect.construct(Function, [script])(),
+      'setTimeout with a string': () => Reflect.apply(setTimeout, window, [script, 0]),
+      'inline event handler': () => make('b', (made) => made.setAttribute('onclick', script)),
+      'object from another origin': () => make('object', (made) => Reflect.set(made, 'data', `${elsewhere}/object`)),
+      'worker from a blob': () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
+      'worker from another origin': () => new Worker(`${elsewhere}/worker`),
+      'new Trusted Types policy': () => {
         const { trustedTypes } = globalThis as unknown as {
           trustedTypes: { createPolicy: (name: string, rules: object) => { createHTML: (text: string) => string } }
         }
         const policy = trustedTypes.createPolicy('another', { createHTML: (text: string) => text })
         Reflect.set(document.body.lastElementChild ?? {}, 'innerHTML', policy.createHTML('<b>through</b>'))
       },
-      'a request': () => fetch(`${elsewhere}/fetch`),
+      'fetch from another origin': () => fetch(`${elsewhere}/fetch`),
     }
-    // Evaluation by DevTools is exempt from the policy, so the attempts run in a task of the page.
+    // Code that DevTools evaluates is exempt from the policy, so the attempts run in a later task of the page.
     await new Promise((resolve) => setTimeout(resolve))
     const passed: string[] = []
     for (const [name, attempt] of Object.entries(attempts)) {
@@ -98,7 +102,7 @@ test('the policy blocks what an injection could do', async ({ freshPage: page, s
         // Blocked, as expected.
       }
     }
-    // Attempts that do not throw would show up in the requests of the foreign server or in the title.
+    // These attempts do not throw. If one succeeded, the foreign server would get a request or the title would change.
     const quiet: (() => unknown)[] = [
       () => make('img', (image) => Reflect.set(image, 'src', `${elsewhere}/image`)),
       () => make('iframe', (frame) => Reflect.set(frame, 'src', `${elsewhere}/frame`)),

@@ -10,7 +10,7 @@ const currentTurn = (page: Page) => page.locator('[aria-current="true"]')
 const expectFollowing = (page: Page, isFollowing: boolean) =>
   expect(followButton(page)).toHaveAttribute('aria-pressed', String(isFollowing))
 
-/** Steps through the turns, so the transcript scrolls automatically several times. */
+/** Steps through twelve turns, so that the transcript scrolls automatically several times. */
 async function stepThroughTurns(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(NEXT_TURN)
@@ -22,7 +22,7 @@ for (const [layout, viewport] of [
   ['wide', WIDE],
   ['narrow', NARROW],
 ] as const) {
-  test(`on a ${layout} page the current turn stays in view until the person scrolls`, async ({ page, openCall }) => {
+  test(`on a ${layout} page the current turn stays in view until the user scrolls`, async ({ page, openCall }) => {
     await page.setViewportSize(viewport)
     try {
       await openCall('sample-booking')
@@ -43,7 +43,7 @@ for (const [layout, viewport] of [
   })
 }
 
-test('a move of the scroll bar, which sends no wheel or touch event, stops following', async ({ page, openCall }) => {
+test('scrolling without wheel or touch events, as with the scroll bar, stops following', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=60')
   await waitUntilPlayable(page)
   await expect(currentTurn(page)).toBeInViewport()
@@ -58,7 +58,7 @@ for (const [motion, isAnimated] of [
   ['reduce', false],
   ['no-preference', true],
 ] as const) {
-  test(`with the motion preference "${motion}" the list ${isAnimated ? 'glides' : 'jumps'} and following continues`, async ({
+  test(`with the motion preference "${motion}" the transcript ${isAnimated ? 'scrolls smoothly' : 'jumps'} and keeps following`, async ({
     page,
     openCall,
   }) => {

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterKey, expect, test } from '../fixtures.ts'
 
-test('each of thousands of turns is in the page as text, searchable and reachable', async ({ page, openCall }) => {
+test('all 5000 turns of a long call are in the page as text, and a search reaches the last one', async ({
+  page,
+  openCall,
+}) => {
   await openCall('call-turns-5000')
   const turns = page.locator('[data-turn]')
   await expect(turns).toHaveCount(5000)
-  // Turns far from the viewport are plain text, which find in page covers.
+  // Turns far from the viewport are plain text, so the browser's find in page reaches them.
   const far = page.locator('[data-turn="4999"]')
   const text = (await far.textContent()) ?? ''
   expect(text.length).toBeGreaterThan(3)
@@ -38,7 +41,7 @@ test('a very long turn is collapsed; find in page reaches the rest, and a click 
   expect(await whole.evaluate((element) => element.textContent?.length ?? 0)).toBeGreaterThan(length)
 })
 
-/** Keeps far rows unrendered while print media is active. */
+/** Keeps rows far from the viewport unrendered in print. */
 function keepFarOnPaper(): void {
   const Own = IntersectionObserver
   class Watching extends Own {
@@ -51,7 +54,7 @@ function keepFarOnPaper(): void {
   Object.assign(window, { IntersectionObserver: Watching })
 }
 
-/** The printed form of a row. */
+/** The text and the layout of a turn's row in print. */
 async function onPaper(page: Page, turn: number) {
   await page.emulateMedia({ media: 'print' })
   try {
@@ -72,7 +75,7 @@ async function onPaper(page: Page, turn: number) {
   }
 }
 
-test("in print, turns far from the viewport have time and speaker too, which are not part of the page's text", async ({
+test("in print, turns far from the viewport also show time and speaker, which are not part of the page's text", async ({
   freshPage: page,
   service,
   viewer,
@@ -94,7 +97,7 @@ test("in print, turns far from the viewport have time and speaker too, which are
   expect(narrow.beside).toBeLessThan(40)
 })
 
-test('focus, selection and tab stop survive scrolling far away', async ({ page, openCall }) => {
+test('focus, selection and tab stop survive scrolling to the other end', async ({ page, openCall }) => {
   await openCall('call-turns-1000')
   const turns = page.locator('[data-turn]')
   const stops = page.locator('[data-turn][tabindex="0"]')
@@ -120,7 +123,10 @@ test('focus, selection and tab stop survive scrolling far away', async ({ page, 
   await expect(turns.nth(1)).toBeFocused()
 })
 
-test('Tab enters the list at the current turn, near or far', async ({ page, openCall }) => {
+test('the tab stop of the transcript is the current turn, even if that is far from the top', async ({
+  page,
+  openCall,
+}) => {
   await openCall('call-turns-1000', '#t=130')
   const stop = page.locator('[data-turn][tabindex="0"]')
   await expect(page.locator('[data-turn]')).toHaveCount(1000)
@@ -129,7 +135,10 @@ test('Tab enters the list at the current turn, near or far', async ({ page, open
   await expect(stop).toHaveAttribute('data-turn', '64')
 })
 
-test('a very long turn can be expanded by keyboard, and the focus stays at the turn', async ({ page, openCall }) => {
+test('a very long turn can be expanded with the keyboard, and the focus stays on that turn', async ({
+  page,
+  openCall,
+}) => {
   await openCall('call-huge-turn')
   const row = page.locator('[data-turn]').filter({ has: page.locator('[hidden="until-found"]') })
   const turn = page.locator(`[data-turn="${await row.getAttribute('data-turn')}"]`)

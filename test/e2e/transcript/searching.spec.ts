@@ -3,7 +3,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcript' })
 const matchStatus = (page: Page) => page.getByRole('search').getByRole('status')
-/** The highlighted texts, from the CSS Custom Highlight registry. */
+/** The texts of a highlight in the CSS Custom Highlight registry. */
 const marked = (page: Page, mark: string) =>
   page.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])] as StaticRange[]
@@ -15,7 +15,7 @@ const marked = (page: Page, mark: string) =>
     })
   }, mark)
 
-test('a search marks and counts matches, wraps around and never seeks, and Escape restores the scroll position', async ({
+test('a search highlights and counts matches, wraps around and never seeks, and Escape restores the scroll position', async ({
   page,
   openCall,
 }) => {
@@ -56,7 +56,7 @@ test('a search marks and counts matches, wraps around and never seeks, and Escap
   await expect(matchStatus(page)).toHaveText('No matches')
 })
 
-test('on a narrow page a match opens its tab', async ({ page, openCall }) => {
+test('on a narrow page the tab that contains the current match opens', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   try {
     await openCall('sample-booking')
@@ -87,20 +87,19 @@ test('selecting, copying, searching, following and seeking do not affect each ot
       .locator('[data-text]')
       .evaluate((element) => getSelection()?.selectAllChildren(element))
 
-  // Selecting, then seeking by key: the selection stays and following continues.
+  // Seeking with a key keeps the selection and doesn't stop following.
   await expect(page.locator('[aria-current="true"]')).toBeInViewport()
   await select(13)
   await page.keyboard.press('j')
   expect(await selected()).toContain('Thursday, of course')
   await following('true')
-  // Selecting, then copying the link to the moment: neither seeks.
+  // Copying a link to the moment doesn't seek and keeps the selection.
   const before = await currentTimeOf(page)
   await page.keyboard.press('c')
   expect(await currentTimeOf(page)).toBe(before)
   expect(await selected()).toContain('Thursday, of course')
-  // Selecting, then clicking a turn's text: the first click only clears the selection.
   await page.evaluate(() => getSelection()?.removeAllRanges())
-  // Searching during playback: playback continues and the list stays at the match.
+  // A search during playback doesn't pause it, and the transcript stays at the match.
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.keyboard.press('/')
@@ -110,17 +109,17 @@ test('selecting, copying, searching, following and seeking do not affect each ot
   const played = await currentTimeOf(page)
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(played + 0.3)
   await expect(turns.nth(28)).toBeInViewport()
-  // Seeking during a search: matches and scroll position stay.
+  // Seeking during a search keeps the matches and the scroll position.
   await turns.nth(28).getByRole('button', { name: 'Play from 1:53' }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(113)
   await expect(matchStatus(page)).toHaveText('1 of 1')
   await following('false')
-  // Following during a search: the list follows and the search stays open.
+  // Enabling Follow during a search keeps the search open.
   await follow.click()
   await following('true')
   await expect(matchStatus(page)).toHaveText('1 of 1')
   await field(page).press('Escape')
-  // Following that was enabled during a search stays enabled afterwards.
+  // If Follow was enabled during a search, it stays enabled when the search closes.
   await follow.click()
   await following('false')
   await field(page).fill('pizza')
@@ -137,7 +136,7 @@ test('switching the clock during a search does not scroll', async ({ page, openC
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const clock = (name: string) => page.getByRole('button', { name, exact: true })
-  // Live regions must exist before their text changes.
+  // Screen readers announce a live region only if it existed before its text changed.
   await expect(matchStatus(page)).toHaveCount(1)
   await expect(page.getByRole('status').and(page.locator('.fixed'))).toHaveCount(1)
   await page.keyboard.press('/')

@@ -11,11 +11,7 @@ async function allowClipboard(page: Page): Promise<void> {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('links to a moment, a turn and a range contain only uid and time, and open there', async ({
-  page,
-  viewer,
-  openCall,
-}) => {
+test('links to a moment, a turn and a range contain only uid and time', async ({ page, viewer, openCall }) => {
   await openCall('sample-booking', '#t=28.5')
   await waitUntilPlayable(page)
   await allowClipboard(page)
@@ -65,7 +61,7 @@ test('links to a moment, a turn and a range contain only uid and time, and open 
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
 })
 
-test('a ticket contains the chosen facts and turns as text and as tables, and remembers the choice', async ({
+test('a ticket contains the chosen facts and turns as text and as HTML tables, and the choice is remembered', async ({
   page,
   service,
   viewer,
@@ -115,7 +111,7 @@ test('a ticket contains the chosen facts and turns as text and as tables, and re
   await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
 })
 
-test('without a range a ticket has the current turn, and without a recording no link to it', async ({
+test('a ticket can contain the marked range; without a recording it links to the call without a time', async ({
   page,
   viewer,
   openCall,
@@ -141,7 +137,7 @@ test('without a range a ticket has the current turn, and without a recording no 
   await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await copied(page)).toBe(`${viewer.origin}/?uid=call-no-recording`)
 
-  // A live call has no length and no end.
+  // A live call has no duration and no ended reason yet.
   await openCall('live-30--ticket')
   await openTicket()
   await expect(preview).toHaveValue(/When: /)
@@ -149,7 +145,10 @@ test('without a range a ticket has the current turn, and without a recording no 
   await expect(page.getByRole('main').getByText('How it ended', { exact: true })).toHaveCount(0)
 })
 
-test('downloads contain the transcript in every format and the unchanged recording', async ({ page, openCall }) => {
+test('the transcript can be downloaded in every format, and the recording is downloaded unchanged', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
@@ -178,7 +177,10 @@ test('downloads contain the transcript in every format and the unchanged recordi
   expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
 })
 
-test('if the browser refuses to copy, the text is shown selected', async ({ page, openCall }) => {
+test('if the browser cannot copy, the text is shown and selected, so that the user can copy it', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking', '#t=28')
   await waitUntilPlayable(page)
   await page.evaluate(() => {
@@ -195,7 +197,7 @@ test('if the browser refuses to copy, the text is shown selected', async ({ page
   await expect(byHand).toHaveCount(0)
 })
 
-test('the privacy switch hides numbers everywhere, including copies and recent calls', async ({
+test('hiding private data masks numbers everywhere, including tickets, and hides recent calls', async ({
   page,
   viewer,
   openCall,
@@ -227,7 +229,7 @@ test('the privacy switch hides numbers everywhere, including copies and recent c
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
 
-test('hiding covers numbers spoken across turns, unknown roles and e-mail addresses, and says that the recording is not covered', async ({
+test('hiding private data masks numbers spoken across turns, unknown roles and e-mail addresses, and says that the audio is not masked', async ({
   page,
   service,
   openCall,

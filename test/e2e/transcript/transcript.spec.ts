@@ -1,6 +1,6 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('clicking a turn seeks and stays paused, clicking its time plays; selecting text never seeks', async ({
+test('clicking a turn seeks without playing, clicking its time plays, and selecting its text does neither', async ({
   page,
   openCall,
 }) => {
@@ -27,7 +27,10 @@ test('clicking a turn seeks and stays paused, clicking its time plays; selecting
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(19)
 })
 
-test('the transcript is one tab stop: arrows move, Enter plays', async ({ page, openCall }) => {
+test('the transcript is one tab stop; arrow keys move between turns, and Enter plays one', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const turns = page.getByRole('listitem')
@@ -64,7 +67,7 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   }
 })
 
-test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
+test('scrolling by hand stops following until the user resumes it', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
@@ -90,7 +93,7 @@ test('manual scrolling stops following until the user resumes it', async ({ page
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('on a narrow page tabs switch panels, and find in page reaches the hidden one', async ({ page, openCall }) => {
+test('on a narrow page tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   try {
     await openCall('sample-booking')
@@ -112,7 +115,7 @@ test('on a narrow page tabs switch panels, and find in page reaches the hidden o
   }
 })
 
-test('the splitter between transcript and details moves by keyboard and pointer, and is remembered', async ({
+test('the splitter between transcript and details moves with keyboard and pointer, and its position is remembered', async ({
   page,
   openCall,
 }) => {
@@ -144,7 +147,7 @@ test('the splitter between transcript and details moves by keyboard and pointer,
   await expect.poll(fraction).toBeCloseTo(2 / 3, 1)
 })
 
-test('on a narrow page a link to the last turn shows it above the player, which loads later', async ({
+test('on a narrow page a link to the last turn shows the whole turn above the player', async ({
   freshPage: page,
   viewer,
   service,

@@ -3,7 +3,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** Progress of the download, or the countdown to its next attempt; nothing once it is complete. */
+/**
+ * Shows the progress of the download, or the countdown to the next attempt. Renders nothing unless the recording is
+ * loading.
+ */
 export function DownloadProgress() {
   const messages = useMessages()
   const isLoading = useRecordingState((state) => state.stage === 'loading')

@@ -7,13 +7,13 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { RadioList } from './radio-list.tsx'
 import { useSkim } from './skim-provider.tsx'
 
-/** The options for whose turns are played. */
+/** The choices of the voice filter. */
 export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 
-/** `shrinks`: on pages of medium width the buttons show only their icons. */
+/** If `shrinks`, the buttons show only their icons on pages of medium width. */
 type Props = { shrinks: boolean }
 
-/** Controls for what is played: with or without silences, in a loop, one side or both. */
+/** Controls for skipping silences, looping and playing only one side. */
 export function ListeningControls({ shrinks }: Props) {
   return (
     <>

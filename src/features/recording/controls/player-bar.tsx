@@ -22,9 +22,9 @@ import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'
-  /** The call's length reported by the service, used until the recording's own length is known. */
+  /** The length of the call as reported by the service, used until the length of the recording is known. */
   expectedDuration: Seconds | null
-  /** A message about playback, usually none. */
+  /** A message about playback; usually there is none. */
   notice: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function PlayerBar({ layout, expectedDuration, notice }: Props) {
     <ViewProvider duration={duration}>
       <SkimProvider>
         <PlayerActions duration={duration} />
-        {/* Time runs left to right in every language; text follows the direction of its language. */}
+        {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
           <Bar duration={duration} expectedDuration={expectedDuration} notice={<div dir={direction}>{notice}</div>} />
         </div>
@@ -56,7 +56,7 @@ type BarProps = {
 function WideBar({ duration, expectedDuration, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* The playhead bubble passes under the texts, and over the zoom buttons, which can be clicked through it. */}
+      {/* The playhead's time bubble is drawn below the texts and above the zoom buttons. Clicks pass through it. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div className="min-w-0 px-1">{notice}</div>
         <DownloadProgress />

@@ -17,11 +17,11 @@ type Props = {
   uid: string
   /** The service's origin, as shown in error messages. */
   origin: string
-  /** The call's length reported by the service. */
+  /** The length of the call as reported by the service. */
   expectedDuration: Seconds | null
 }
 
-/** The most urgent message about a recording that can be played; nothing if there is none. */
+/** Shows the most urgent message about a playable recording, if there is one. */
 export function PlayerNotice(props: Props) {
   const all = useMessages()
   const messages = all.recording
@@ -54,12 +54,15 @@ export function PlayerNotice(props: Props) {
   return null
 }
 
-/** How long the message about skipped audio stays: long enough to read. */
+/** How long the message about skipped audio is shown. This is just long enough to read it. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
-/** How long the message about corrected times stays: it explains a jump and takes longer to understand. */
+/** How long the message about corrected times is shown. It explains a jump, which takes longer to understand. */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
-/** Returns `value` for some time after it changed, then null. A value from before the component mounted counts as expired. */
+/**
+ * Returns `value` for the given time after it changed, then null. A value that was set before the component mounted
+ * counts as expired.
+ */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)
   useEffect(() => {
@@ -70,7 +73,9 @@ function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value |
   return value === expired ? null : value
 }
 
-/** As high as the small buttons beside it. `warns`: the audio or its times can't be fully trusted. */
+/**
+ * A message as tall as the small buttons beside it. `warns` means that the audio or its times can't be fully trusted.
+ */
 function StatusNote({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
   return (
     <p role="status" className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">

@@ -1,6 +1,6 @@
 type Props<Choice> = {
   title: string
-  /** The name of the radio group in the page. */
+  /** The `name` of the radio group, unique on the page. */
   name: string
   choices: readonly Choice[]
   chosen: Choice
@@ -9,7 +9,7 @@ type Props<Choice> = {
   className: string
 }
 
-/** Options in a popover, exactly one of which is selected. */
+/** A list of options in a popover. Exactly one option is selected. */
 export function RadioList<Choice extends string | number>(props: Props<Choice>) {
   const { title, name, choices, chosen, labelOf, onChoose, className } = props
   return (

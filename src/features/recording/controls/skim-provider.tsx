@@ -23,11 +23,11 @@ export function useSkim(): Skim {
   return skim
 }
 
-/** Shorter silences are pauses for breath and are played. */
+/** Shorter silences are natural pauses, so they are played. */
 const MIN_SILENCE: Seconds = 1.25
 const NONE: readonly Interval[] = []
 
-/** Holds the skim settings and makes the player skip accordingly. */
+/** Provides the skim settings, and makes the player skip accordingly. */
 export function SkimProvider({ children }: { children: ReactNode }) {
   const [skipsSilences, setSkipsSilences] = useState(false)
   const [voices, setVoices] = useState<VoiceFilter>('both')
@@ -45,7 +45,7 @@ function useSkippedIntervals(skipsSilences: boolean, voices: VoiceFilter): void 
     if (duration === null || (voices === 'both' && !peaks)) return NONE
     const silences = peaks ? detectSilences(peaks, MIN_SILENCE) : NONE
     const plan = intervalsToPlay(timeline, duration, { voices, silences })
-    // The chosen side never speaks: skip nothing.
+    // If the chosen side never speaks, skip nothing.
     return plan.length === 0 ? NONE : gapsBetween(plan, duration)
   }, [timeline, duration, voices, peaks])
   useEffect(() => {
@@ -54,7 +54,7 @@ function useSkippedIntervals(skipsSilences: boolean, voices: VoiceFilter): void 
   }, [player, skipped])
 }
 
-/** If each side has its own channel, the other side is muted, so it isn't heard while both speak. */
+/** If each side has its own channel, mutes the other side, so that it isn't heard while both speak. */
 function useSelectedChannel(voices: VoiceFilter): void {
   const { player, timeline } = usePlayback()
   const peaks = useRecordingState((state) => (voices === 'both' ? null : state.peaks))

@@ -43,7 +43,7 @@ export function VolumeSlider() {
   )
 }
 
-/** The playback speed and its choices. The browser preserves the pitch. */
+/** The menu of playback speeds. The browser preserves the pitch. */
 export function SpeedMenu() {
   const messages = useMessages().recording
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Popover } from '../../../ui/controls/popover.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 
-/** Shifts the transcript relative to the audio. The button shows the offset, and a second one resets it. */
+/** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
 export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   const messages = useMessages().sync
   const syncOffset = useStore(usePlayback().syncOffset)
@@ -41,7 +41,10 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   )
 }
 
-/** Aligns a turn with the playhead, and shows which one: the current turn, or the next one if it is about to start. */
+/**
+ * Aligns a turn with the playhead, and shows that turn. It is the current turn, or the next one if that is about to
+ * start.
+ */
 function AlignTurn() {
   const messages = useMessages()
   const { timeline } = usePlayback()

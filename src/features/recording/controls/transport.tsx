@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** The large round button: Pause during playback, and while a requested playback waits for audio; Play otherwise. */
+/** The large round button. It pauses during playback and while playback waits for audio; otherwise it plays. */
 export function PlayButton({ className }: { className: string }) {
   const messages = useMessages().recording
   const { player } = usePlayback()

@@ -1,7 +1,10 @@
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** Appends to the reason for a missing recording that the transcript is still available, if the call has one. */
+/**
+ * Returns a function that takes the reason for a missing recording. If the call has a transcript, the function appends
+ * that the transcript is still available.
+ */
 export function useReasonWithTranscript(): (reason: string | null) => string {
   const { transcriptAvailable } = useMessages().trouble
   const hasTranscript = usePlayback().timeline.turns.length > 0

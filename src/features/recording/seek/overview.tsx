@@ -12,7 +12,7 @@ import { positionOn } from './pointer-time.ts'
 
 const BAR_SIZE = { bar: 1, gap: 1 } as const
 
-/** A small waveform of the whole recording, with a frame around the view that can be dragged. */
+/** A small waveform of the whole recording. A draggable frame marks the view. */
 export function Overview({ duration }: { duration: Seconds }) {
   const { view, getView, pan } = useView()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -38,7 +38,7 @@ export function Overview({ duration }: { duration: Seconds }) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const offset = timeAtPointer(event) - getView().start
     const length = lengthOf(getView())
-    // Pressing outside the frame centres it on the pointer.
+    // A drag that begins outside the frame first centres the frame on the pointer.
     grabOffset.current = offset >= 0 && offset <= length ? offset : length / 2
     drag(event)
   }

@@ -4,9 +4,9 @@ import { useView } from '../waveform/view-provider.tsx'
 import { PlayheadTime } from './playhead-time.tsx'
 
 /**
- * The line at the playhead and the bubble with its time; hidden while the playhead is out of view. The custom property
- * that moves them is set on their own parent, because the browser restyles everything inside the element on which it is
- * set.
+ * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on
+ * their direct parent positions both. Setting it on an outer element would make the browser restyle everything inside
+ * that element.
  */
 export function Playhead() {
   const { view } = useView()

@@ -18,12 +18,12 @@ const KEY_STEPS: Record<string, Seconds> = {
   PageDown: -10,
 }
 
-/** During playback the value changes in steps of this size: each change of a range input costs a layout. */
+/** During playback the value changes in steps of this size, because each change of a range input costs a layout. */
 const UPDATE_STEP: Seconds = 0.05
 
 /**
  * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
- * playhead without rendering. Over a zoomed view it handles keys only; the pointer belongs to the view's gestures.
+ * playhead without a React render. Over a zoomed view it handles only keys, because the pointer pans the view.
  */
 export function PositionSlider({ duration }: { duration: Seconds }) {
   const { isFullView, zoomIn, zoomOut, showFullView, isPinching } = useView()
@@ -73,7 +73,7 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
       defaultValue={0}
       disabled={duration <= 0}
       onInput={(event) => {
-        // The first finger of a pinch also drags the slider.
+        // The first finger of a pinch also drags the slider, which must not seek.
         if (!isPinching()) player.seek(event.currentTarget.valueAsNumber)
       }}
       onKeyDown={onKeyDown}

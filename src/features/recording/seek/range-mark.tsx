@@ -13,7 +13,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { timeUnder } from './pointer-time.ts'
 
-/** The shortest range that can be made by dragging an end. */
+/** The shortest range that dragging an end can produce. */
 const MIN_LENGTH: Seconds = 0.1
 
 /** A frame around the marked range on the waveform. Both ends can be dragged. */
@@ -62,7 +62,7 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
   )
 }
 
-/** The marked range as text, with buttons to copy its link and to clear it. */
+/** The marked range as text, with buttons to copy a link to it and to clear it. */
 export function RangeReadout() {
   const messages = useMessages()
   const { player } = usePlayback()

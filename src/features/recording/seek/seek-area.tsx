@@ -12,7 +12,9 @@ import { RangeMark } from './range-mark.tsx'
 import { useRangeDrag } from './use-range-drag.ts'
 import { useViewGestures } from './use-view-gestures.ts'
 
-/** The area for seeking: turn bands, waveform, range, playhead and slider; when zoomed, the overview below. */
+/**
+ * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview is below them.
+ */
 export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const area = useRef<HTMLDivElement>(null)
   const control = useView()

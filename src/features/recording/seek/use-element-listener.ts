@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type Options = { capture?: boolean; passive?: boolean }
 
 /**
- * Listens for a DOM event on the element of `ref`, with the listener of the latest render. For events that React's
- * props can't handle: those that must be cancelled (`passive: false`) or handled before every other listener
- * (`capture`).
+ * Listens for a DOM event on the element of `ref`, with the listener of the latest render. Used instead of React's
+ * props for listeners that must cancel the event (`passive: false`) or run before all others (`capture`).
  */
 export function useElementListener<Kind extends keyof HTMLElementEventMap>(
   ref: RefObject<HTMLElement | null>,

@@ -7,12 +7,12 @@ import { useElementListener } from './use-element-listener.ts'
 /** Dragging over the waveform with Shift held marks a range. */
 export function useRangeDrag(ref: RefObject<HTMLElement | null>, { getView }: ViewControl): void {
   const { player } = usePlayback()
-  /** Where the drag began, in client pixels; null when there is none. */
+  /** The client x at which the drag began; null when there is no drag. */
   const origin = useRef<number | null>(null)
   const endDrag = () => {
     origin.current = null
   }
-  // Captured, so neither the view's gestures nor the slider see the same drag.
+  // Capturing prevents the view's gestures and the slider from handling the same drag.
   const options = { capture: true }
   useElementListener(
     ref,
@@ -30,7 +30,7 @@ export function useRangeDrag(ref: RefObject<HTMLElement | null>, { getView }: Vi
     ref,
     'mousedown',
     (event) => {
-      // Otherwise the slider would still follow the mouse.
+      // Without this, the slider would still follow the mouse.
       if (event.shiftKey) event.preventDefault()
     },
     options,

@@ -7,27 +7,28 @@ import type { ViewControl } from '../waveform/view-provider.tsx'
 import { DRAG_THRESHOLD, positionOn } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
 
-/** Zoom per pixel of wheel travel, as an exponent. One notch of a mouse wheel is about 100 px. */
+/** The zoom exponent per pixel of wheel travel. One notch of a mouse wheel is about 100 px. */
 const ZOOM_PER_PIXEL = 0.006
 /** Pixels per line, for wheels that report lines. */
 const LINE_HEIGHT = 16
-/** Fingers closer than this, in CSS pixels, count as this far apart. */
+/** The smallest distance between two fingers, in CSS pixels. Fingers that are closer count as this far apart. */
 const LEAST_SPREAD = 10
 
-/** Not passive, because the page itself must not scroll or zoom. */
+/** The listeners are not passive, because they must keep the page itself from scrolling or zooming. */
 const CANCELLABLE = { passive: false }
 
 type Gesture = {
-  /** Client x of each pressed pointer. */
+  /** The client x of each pressed pointer. */
   pointers: Map<number, number>
   drag: { pointerId: number; from: number; isMoving: boolean } | null
-  /** The playback time when the first pointer went down. */
+  /** The time at the playhead when the first pointer went down. */
   timeAtStart: Seconds
 }
 
 /**
- * Pointer and wheel control of the view. Ctrl with the wheel, or pinching, zooms around the pointer. A horizontal wheel,
- * or dragging a zoomed view, pans. Pressing a zoomed view seeks to the time under the pointer.
+ * Zooms, pans and seeks with the pointer and the wheel. Ctrl with the wheel, or a pinch, zooms around the pointer. A
+ * zoomed view pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the
+ * pointer.
  */
 export function useViewGestures(ref: RefObject<HTMLElement | null>, control: ViewControl): void {
   const { player } = usePlayback()
@@ -56,7 +57,7 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
     if (pointers.size === 2) {
       gesture.current.drag = null
       control.setPinching(true)
-      // The first finger has already moved the slider.
+      // The first finger has already moved the slider, so move it back.
       player.seek(timeAtStart)
     } else if (event.target instanceof Element && event.target.matches('[data-drag]')) {
       gesture.current.drag = { pointerId: event.pointerId, from: event.clientX, isMoving: false }
@@ -71,7 +72,7 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
       const before = spreadOf(pointers)
       pointers.set(event.pointerId, event.clientX)
       const after = spreadOf(pointers)
-      // Zoom before panning: the full view can't be panned.
+      // Zoom before panning, because the full view can't be panned.
       control.zoom(after.width / before.width, timeOn(area, before.middle))
       panByPixels(area, before.middle - after.middle)
       return

@@ -1,8 +1,8 @@
 import type { Lanes } from '../../../domain/waveform/lanes.ts'
 
 /**
- * Heights of the waveform in CSS pixels. wavesurfer's style sheet contains the height, and the Content Security Policy
- * lists the hash of each variant.
+ * Heights of the waveform in CSS pixels. wavesurfer's style sheet contains the height, so the Content Security Policy
+ * lists the hash of the style sheet for each height.
  */
 export const WAVE_HEIGHTS = { wide: 104, narrow: 52, wideZoomed: 80, narrowZoomed: 36 } as const
 
@@ -12,15 +12,15 @@ export type BarSize = { bar: number; gap: number }
 type BarColours = { agent: string; customer: string; other: string; silence: string }
 export type WaveColours = { played: BarColours; unplayed: BarColours }
 
-/** The points of both lanes shown by one canvas. */
+/** The points of both lanes that one canvas shows. */
 export type BarSlice = { agent: ArrayLike<number>; customer: ArrayLike<number> }
 
-/** The number of bars that fit a width in CSS pixels; at least 1. */
+/** Returns the number of bars that fit into a width in CSS pixels; at least 1. */
 export function barCount(width: number, { bar, gap }: BarSize): number {
   return Math.max(1, Math.floor((width + gap) / (bar + gap)))
 }
 
-/** Draws whole lanes onto one canvas, sized to its CSS box, without a played part. */
+/** Sizes a canvas to its CSS box and draws complete lanes on it, without a played part. */
 export function drawOverview(canvas: HTMLCanvasElement, lanes: Lanes, size: BarSize, colours: BarColours): void {
   const height = canvas.clientHeight
   canvas.width = canvas.clientWidth * devicePixelRatio
@@ -32,8 +32,8 @@ export function drawOverview(canvas: HTMLCanvasElement, lanes: Lanes, size: BarS
 const DOT = 2
 
 /**
- * Draws a slice of the lanes over the whole canvas: the agent's bars above the centre line, the customer's below, other
- * speakers' across it, silence as a dot. Points that are not decoded yet stay empty.
+ * Draws a slice of the lanes over the whole canvas. The agent's bars are above the centre line, the customer's below
+ * it, and other speakers' across it. Silence is a dot. Points that are not decoded yet stay empty.
  * @param height of the canvas in CSS pixels
  */
 export function drawBars(
@@ -49,7 +49,7 @@ export function drawBars(
   const pitch = canvas.width / Math.max(count, 1)
   const width = size.bar * scale
   const middle = canvas.height / 2
-  /** The gap on both sides of the centre line. */
+  /** The gap on each side of the centre line. */
   const margin = scale
   const dot = DOT * scale
   const fillPill = (x: number, y: number, barHeight: number, colour: string) => {
@@ -74,7 +74,7 @@ export function drawBars(
   }
 }
 
-/** The value farthest from 0 among the points of one bar; NaN if the first of them is not decoded yet. */
+/** Returns the value farthest from 0 among the points of one bar; NaN if the first point is not decoded yet. */
 function loudestPoint(points: ArrayLike<number>, bar: number, count: number): number {
   const from = Math.floor((bar * points.length) / count)
   const to = Math.max(from + 1, Math.floor(((bar + 1) * points.length) / count))

@@ -2,7 +2,7 @@ import type { Seconds } from '../../../domain/units.ts'
 import { useIsAudioPending, useTalkStats } from '../../../playback/use-talk-stats.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** The colour and the half of the waveform for each speaker, with the speaker's talk share. */
+/** Shows which colour and which half of the waveform belong to each speaker, and the speaker's talk share. */
 export function Legend({ expectedDuration }: { expectedDuration: Seconds | null }) {
   const messages = useMessages()
   const talk = useTalkStats(expectedDuration)
@@ -30,10 +30,10 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
 
 type SpeakerProps = {
   name: string
-  /** The position of the two sample bars, like in the waveform: the agent above the centre line, the customer below. */
+  /** Aligns the two sample bars as in the waveform: the agent's above the centre line, the customer's below it. */
   align: string
   bar: string
-  /** The talk share; empty while it is pending, null when it is unknown. */
+  /** The talk share; an empty string while it is pending, null if it is unknown. */
   figure: string | null
 }
 

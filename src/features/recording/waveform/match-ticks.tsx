@@ -8,7 +8,7 @@ import { useStore } from '../../../ui/use-store.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
-/** A tick under the waveform at the start of each turn with a search match; the current match also has a line. */
+/** Draws a tick under the waveform at the start of each turn with a match. The current match also has a line. */
 export function MatchTicks() {
   const { timeline } = usePlayback()
   const { view } = useView()
@@ -16,7 +16,7 @@ export function MatchTicks() {
   const strip = useRef<HTMLDivElement>(null)
   const width = useWidth(strip)
   const columns = useMemo(() => {
-    // Ticks on the same pixel are drawn once.
+    // Several ticks on the same pixel are drawn as one.
     const pixels = new Set<number>()
     for (const match of matches) {
       const position = positionOfMatch(match, timeline, view)
@@ -49,7 +49,7 @@ export function MatchTicks() {
   )
 }
 
-/** The start of the match's turn as a position in the view, 0..1; null if that is out of view or unknown. */
+/** Returns the start of the match's turn as a position in the view, 0..1; null if it is out of view or unknown. */
 function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
   const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
   if (start === null || start === undefined) return null

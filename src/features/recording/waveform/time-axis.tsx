@@ -6,7 +6,7 @@ import type { Seconds } from '../../../domain/units.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
-/** Time labels under the waveform. Under the full view the last label is the duration. */
+/** Time labels under the waveform. In the full view, the last label is the duration. */
 export function TimeAxis({ duration }: { duration: Seconds }) {
   const { view, isFullView } = useView()
   const axis = useRef<HTMLDivElement>(null)

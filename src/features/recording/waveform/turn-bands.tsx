@@ -6,7 +6,9 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
-/** More bands than this would be too narrow to see and too many DOM nodes. */
+/**
+ * No bands are drawn if there are more than this: each would be too narrow to see, and they need too many DOM nodes.
+ */
 const MAX_BANDS = 400
 
 const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }
@@ -21,7 +23,9 @@ const CURRENT: Record<Role, string> = {
   other: 'bg-sunken before:bg-other-soft',
 }
 
-/** A tinted band behind the waveform for each turn: the agent's in the upper half, the customer's in the lower. */
+/**
+ * Draws a tinted band behind the waveform for each turn: the agent's in the upper half, the customer's in the lower.
+ */
 export function TurnBands({ duration }: { duration: Seconds }) {
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
@@ -42,7 +46,7 @@ function AllBands({ duration }: { duration: Seconds }) {
     .map((index) => <Band key={index} index={index} duration={duration} look={(role) => TINT[role]} />)
 }
 
-/** A separate component, so a change of turn renders one band instead of all. */
+/** A separate component, so a new current turn re-renders only this band. */
 function CurrentBand({ duration }: { duration: Seconds }) {
   const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
   return <Band index={useCurrentTurn()} duration={duration} look={look} />

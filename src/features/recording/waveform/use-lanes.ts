@@ -8,8 +8,8 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../../playback/use-player.ts'
 
 /**
- * The view's lanes at the given resolution, for the part decoded so far. Null before the first peaks, and if there is
- * no room to draw.
+ * Returns the view's lanes at the given resolution, for the part decoded so far. Null before the first peaks, and if
+ * there is no room to draw.
  */
 export function useLanes(view: View, duration: Seconds, points: number): Lanes | null {
   const { timeline } = usePlayback()
@@ -18,7 +18,7 @@ export function useLanes(view: View, duration: Seconds, points: number): Lanes |
     () => (peaks ? { peaks, timeline, channelRoles: detectChannelRoles(peaks, timeline) } : null),
     [peaks, timeline],
   )
-  // Levels depend on the length of the view, not on its start: panning keeps the heights of the bars.
+  // Levels depend on the length of the view and not on its start, so panning doesn't change the heights of the bars.
   const pointWidth = lengthOf(view) / points
   const levels = useMemo(
     () => (voices && points > 0 ? levelsOf(voices, duration, pointWidth) : null),

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { WaveColours } from './draw-bars.ts'
 
 /**
- * The waveform's colours as canvas fill styles. They change with the theme, the system's scheme and forced colours. Null
- * until they are needed: reading them forces a style calculation, which would delay the first rendering of the player.
+ * Returns the waveform's colours as canvas fill styles. They change with the theme, the system's colour scheme and
+ * forced colours. Null until they are needed, because reading them forces a style calculation, which would delay the
+ * player's first render.
  */
 export function useWaveColours(isNeeded: boolean): WaveColours | null {
   return useSyncExternalStore(isNeeded ? colourStore.subscribe : subscribeToNothing, () =>
@@ -15,14 +16,16 @@ const subscribeToNothing = () => () => undefined
 
 const colourStore = createColourStore()
 
-/** Colours read from the style sheet on demand, and again when the appearance has changed. */
+/**
+ * Creates a store that reads the colours from the style sheet on demand, and again after the appearance has changed.
+ */
 function createColourStore() {
   const listeners = new Set<() => void>()
   let read: { appearance: string; colours: WaveColours } | null = null
   let watching = new AbortController()
   const get = (): WaveColours => {
     const appearance = currentAppearance()
-    // The same appearance keeps the same object: a new one would cause a redraw.
+    // Returns the same object for the same appearance, because a new object would cause a redraw.
     if (read?.appearance !== appearance) read = { appearance, colours: readColours() }
     return read.colours
   }
@@ -47,7 +50,7 @@ function createColourStore() {
 
 const APPEARANCE_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** Identifies everything that the colour tokens depend on. */
+/** Returns a text that differs whenever anything that the colour tokens depend on differs. */
 function currentAppearance(): string {
   const { theme } = document.documentElement.dataset
   return [theme, ...APPEARANCE_QUERIES.map((query) => matchMedia(query).matches)].join()
@@ -62,7 +65,7 @@ function watchAppearance(onChange: () => void, signal: AbortSignal): void {
 }
 
 function readColours(): WaveColours {
-  // Resolved through a real element: reading a custom property directly yields its text, not its colour.
+  // A real element resolves each colour, because reading a custom property directly yields only its text.
   const probe = document.createElement('span')
   probe.style.forcedColorAdjust = 'none'
   document.body.append(probe)

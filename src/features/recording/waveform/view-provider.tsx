@@ -8,23 +8,23 @@ import { useOnClock } from '../../../playback/use-clock.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
 export type ViewControl = {
-  /** The interval of the recording drawn in this render. */
+  /** The view in this render. */
   view: View
   isFullView: boolean
   canZoom: boolean
-  /** The latest view, which may not be rendered yet. */
+  /** Returns the latest view, which may not be rendered yet. */
   getView: () => View
   /**
-   * Magnifies by `factor` around a time; without one, around the playhead, or the middle if the playhead is out of
-   * view.
+   * Zooms by `factor` around the given time. Without a time, zooms around the playhead, or around the middle of the
+   * view if the playhead is out of view.
    */
   zoom: (factor: number, around?: Seconds) => void
-  /** One step of the buttons, keys and commands. */
+  /** Zooms in by one step of the buttons, keys and commands. */
   zoomIn: () => void
   zoomOut: () => void
   pan: (by: Seconds) => void
   showFullView: () => void
-  /** During a two-finger gesture the slider under the first finger must not seek. */
+  /** Whether two fingers are zooming. The slider under the first finger must not seek then. */
   isPinching: () => boolean
   setPinching: (isPinching: boolean) => void
 }
@@ -39,12 +39,12 @@ export function useView(): ViewControl {
 
 const ZOOM_STEP = 2
 
-/** A clock step longer than this is a seek. Consecutive frames are closer together at every playback speed. */
+/** A clock step longer than this is a seek. During playback, steps are shorter at every speed. */
 const SEEK: Seconds = 0.6
 
 /**
- * Holds the view. A zoomed view follows the playhead page by page. After the person pans away from the playhead, the
- * view stays until the playhead enters it or a seek moves the playhead.
+ * Provides the view. A zoomed view follows the playhead page by page. After the user pans away from the playhead, the
+ * view stays in place until the playhead enters it or a seek moves the playhead.
  */
 export function ViewProvider({ duration, children }: { duration: Seconds; children: ReactNode }) {
   const { clock } = usePlayback().player
@@ -60,7 +60,7 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
   }
   const follow = (next: View) => {
     const { start, end } = getView()
-    // A playhead past the end is never in view: setting the same view each time would render forever.
+    // A playhead past the end is never in view, so setting the same view each time would re-render forever.
     if (next.start !== start || next.end !== end) chosenView.set(next)
   }
   useOnClock((time) => {

@@ -6,9 +6,9 @@ import { type BarSize, type BarSlice, drawBars, type WaveColours } from './draw-
 import { waveformMarkup } from './waveform-markup.ts'
 
 export type WaveformCanvas = {
-  /** Resolves when these lanes, or newer ones, are drawn. */
+  /** Resolves when the lanes are drawn, or when newer lanes have replaced them. */
   draw: (lanes: Lanes, duration: Seconds) => Promise<void>
-  /** Sets where the played part ends, 0..1 of the width. */
+  /** Sets where the played part ends, as a share of the width, 0..1. */
   setProgress: (progress: number) => void
   destroy: () => void
 }
@@ -32,7 +32,8 @@ export function createWaveformCanvas(
   const wave = WaveSurfer.create({
     container,
     height,
-    // Without a media element wavesurfer adds one to the page. This one stays outside the document and silent.
+    // Without this option, wavesurfer adds a media element to the page. This element stays silent and outside the
+    // document.
     media: document.createElement('audio'),
     cursorWidth: 0,
     interact: false,
@@ -48,7 +49,10 @@ export function createWaveformCanvas(
   const drawProgress = () => {
     if (!isDestroyed) wave.getRenderer().renderProgress(playedPart, false)
   }
-  /** wavesurfer tints its copy for the played part in one colour; agent, customer and other speakers need three. */
+  /**
+   * Redraws the played part. wavesurfer can tint it only in one colour, but agent, customer and other speakers need
+   * three.
+   */
   const drawPlayed = () => {
     const [unplayed, played] = ['.canvases canvas', '.progress canvas'].map((selector) =>
       wave.getWrapper().querySelectorAll<HTMLCanvasElement>(selector),
@@ -64,8 +68,8 @@ export function createWaveformCanvas(
     drawProgress()
   }
   /**
-   * Frees the bitmaps of replaced canvases immediately, without waiting for garbage collection: a growing waveform
-   * creates many.
+   * Frees the bitmaps of replaced canvases without waiting for garbage collection, because a growing waveform replaces
+   * many canvases.
    */
   const freeReplacedCanvases = () => {
     const current = [...wave.getWrapper().querySelectorAll('canvas')]
@@ -79,10 +83,10 @@ export function createWaveformCanvas(
   })
   return {
     async draw(lanes, duration) {
-      // React may still use a destroyed canvas until its successor is rendered.
+      // React may still use a destroyed canvas until the next render replaces it.
       if (isDestroyed) return
       await wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
-        // A newer load superseded this one, or the canvas was destroyed.
+        // Ignores the error if newer lanes have replaced these, or if the canvas was destroyed.
         if (!isDestroyed && !(error instanceof DOMException && error.name === 'AbortError')) throw error
       })
     },

@@ -17,10 +17,10 @@ import type { WaveformCanvas } from './waveform-canvas.ts'
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
-/** Null if the script can't be loaded: the recording plays, and its waveform stays a line. */
+/** Null if the script can't be loaded. The recording then plays, but its waveform stays a plain line. */
 const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
 
-/** The waveform of the view's decoded part, and a plain line for the rest. */
+/** The waveform of the decoded part of the view, and a plain line for the rest. */
 export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const { view, isFullView } = useView()
   const peaks = useRecordingState((state) => state.peaks)
@@ -65,7 +65,7 @@ function useWaveformCanvas(
 ): WaveformCanvas | null {
   const colours = useWaveColours(isWanted)
   const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
-  // The script is loaded while the audio is being downloaded.
+  // Loads the script while the audio is being downloaded.
   useEffect(() => void loadWaveformCanvas(), [])
   useEffect(() => {
     if (!colours) return
@@ -87,7 +87,7 @@ function useWaveformCanvas(
   return canvas
 }
 
-/** Draws the lanes whenever they change, and marks the time when the whole recording was first drawn. */
+/** Draws the lanes whenever they change, and sets a performance mark when the complete recording is first drawn. */
 function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void {
   const { view } = useView()
   const length = lengthOf(view)
@@ -108,12 +108,15 @@ function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void
   }, [canvas, lanes, length, isComplete, peaks])
 }
 
-/** Whether the recording can be played and the browser has been idle since. Creating the canvas must not delay playback. */
+/**
+ * Whether the browser has been idle since the recording became playable. The canvas is created only then, so that it
+ * doesn't delay playback.
+ */
 function useIsPlayableAndIdle(): boolean {
   const isPlayable = usePlayerState((state) => state.ready)
   const [isIdle, setIdle] = useState(import.meta.env.MODE === 'without-waveform-when-idle')
   useEffect(() => {
-    // Safari has no idle callbacks: there the canvas is created with the first peaks.
+    // Safari doesn't support idle callbacks, so there the canvas is created with the first peaks.
     if (!isPlayable || !('requestIdleCallback' in window)) return
     const request = requestIdleCallback(() => setIdle(true), { timeout: STARTUP_DELAYS.waveform })
     return () => cancelIdleCallback(request)

@@ -5,7 +5,7 @@ import { useView } from './view-provider.tsx'
 
 const SMALL = '!h-6 !w-7 pointer-coarse:!size-11'
 
-/** Buttons that zoom the waveform; absent if the recording is too short to zoom in on. */
+/** Buttons that zoom the waveform. Renders nothing if the recording is too short to zoom. */
 export function ZoomButtons() {
   const messages = useMessages().recording
   const { canZoom, isFullView, zoomIn, zoomOut, showFullView } = useView()

@@ -7,7 +7,7 @@ import { useSearchMarks } from '../../../reading/use-search-marks.ts'
 import { useSpotlight } from '../../../reading/use-spotlight.ts'
 import { TurnRow } from '../turn/turn-row.tsx'
 
-/** Turns per block: large enough for few blocks, small enough to render one within a frame. */
+/** Turns per block. Large enough to need few blocks, and small enough to render one block within a frame. */
 export const BLOCK_SIZE = 20
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
   /** Index of the block's first turn. */
   from: number
   /**
-   * The block is in view or near it. Near blocks have full rows; far ones only the text, which find in page still
-   * searches.
+   * Whether the block is in or near the viewport. Near blocks have full rows. Far blocks have only the text, which find
+   * in page still searches.
    */
   isNear: boolean
   /** Index of the current turn if it is in this block, otherwise -1. */
@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Consecutive turns, the unit in which a long transcript is rendered and laid out: the browser skips the layout of blocks
- * that are out of view (`content-visibility`).
+ * A block of consecutive turns. A long transcript is rendered block by block, and the browser skips the layout of
+ * blocks that are out of view (`content-visibility`).
  */
 export const TurnBlock = memo(function TurnBlock(props: Props) {
   const { turns, from, isNear, current, canPlay, startAt, expanded, onRowRender } = props
@@ -40,7 +40,7 @@ export const TurnBlock = memo(function TurnBlock(props: Props) {
   useSearchMarks(block, (location) => isNear && location.kind === 'turn' && isInBlock(location.index))
   useSpotlight(block, isInBlock)
   const blockTurns = turns.slice(from, to)
-  // The first block is usually in view immediately; with content-visibility it would be laid out twice.
+  // The first block is usually in view immediately, and `content-visibility` would make the browser lay it out twice.
   const isFirst = from === 0
   return (
     <div
@@ -72,7 +72,7 @@ const CHARACTERS_PER_LINE = 72
 /** Longer turns are collapsed to about this many characters. */
 const MAX_CHARACTERS = 5000
 
-/** Height in CSS pixels that the scroll bar assumes for the turns before they are laid out. */
+/** Returns the height in CSS pixels that the scroll bar assumes for the turns until they are laid out. */
 function estimatedHeight(turns: readonly Turn[]): number {
   const lines = (text: string) => Math.floor(Math.min(text.length, MAX_CHARACTERS) / CHARACTERS_PER_LINE)
   return turns.reduce((sum, { text }) => sum + ROW_HEIGHT + LINE_HEIGHT * lines(text), 0)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BLOCK_SIZE } from './turn-block.tsx'
 
-/** Distance from the visible part at which a block counts as near, in heights of the scroller. */
+/** A block counts as near up to this distance from the viewport, in percent of the scroller's height. */
 const MARGIN = '200%'
 
 /**
- * The blocks that are in view or near it, as the indexes of their first turns.
- * @param scroller the element that scrolls, or null if the page does
+ * Returns the blocks in or near the viewport, as the indexes of their first turns.
+ * @param scroller the element that scrolls, or null if the page scrolls
  * @param count number of blocks rendered so far
  * @param initial number of blocks that count as near before the first measurement
  */
@@ -28,7 +28,7 @@ export function useNearBlocks(
     observer.current = created
     return () => created.disconnect()
   }, [scroller])
-  // Observing a block again does nothing, so only the new ones are added.
+  // Observing a block again has no effect, so this adds only the new blocks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` adds blocks, `scroller` replaces the observer
   useEffect(() => {
     for (const block of list.current?.querySelectorAll('[data-block]') ?? []) observer.current?.observe(block)

@@ -1,8 +1,9 @@
 /**
- * The turn that the transcript keeps in view:
- * - `following`: the current turn, as playback moves on;
- * - `paused`: nothing, because the person scrolled by hand or switched `Follow` off;
- * - `showing`: the turn that the person asked for, such as a search match. Playback does not move it.
+ * Which turn the transcript keeps in view:
+ * - `following`: the current turn, as playback continues;
+ * - `paused`: no turn, because the user scrolled by hand or turned `Follow` off;
+ * - `showing`: a turn that the user requested, such as a search match. The transcript doesn't follow playback
+ *   meanwhile.
  */
 export type FollowState = { mode: 'following' } | { mode: 'paused' } | { mode: 'showing'; index: number }
 
@@ -11,12 +12,12 @@ export type FollowEvent =
   | { type: 'toggled' }
   | { type: 'jumpedToCurrent' }
   | { type: 'turnRequested'; index: number }
-  /** The saved scroll position was restored; `wasFollowing` says whether following was on when it was saved. */
+  /** A saved scroll position was restored. `wasFollowing` is true if following was on when it was saved. */
   | { type: 'positionRestored'; wasFollowing: boolean }
 
 /**
- * Only events that the person caused switch following on: the toggle, the jump, and the end of a search that
- * interrupted it. A repeated request returns a new object, so the effect that scrolls runs again.
+ * Only the user can turn following on: with the toggle, with the jump button, or by ending a search that interrupted
+ * it. A repeated request returns a new object, so the effect that scrolls runs again.
  */
 export function followReducer(state: FollowState, event: FollowEvent): FollowState {
   switch (event.type) {
@@ -33,12 +34,15 @@ export function followReducer(state: FollowState, event: FollowEvent): FollowSta
   }
 }
 
-/** The same object when nothing changes: scroll events are frequent and should not render. */
+/** Returns the same object if nothing changes, because scroll events are frequent and should not cause renders. */
 function paused(state: FollowState): FollowState {
   return state.mode === 'paused' ? state : { mode: 'paused' }
 }
 
-/** Index of the turn to keep in view, or null for none. `current` is the index of the current turn, -1 for none. */
+/**
+ * Returns the index of the turn to keep in view; null for none. `current` is the index of the current turn, -1 for
+ * none.
+ */
 export function turnToKeepInView(state: FollowState, current: number): number | null {
   if (state.mode === 'showing') return state.index
   return state.mode === 'following' && current >= 0 ? current : null

@@ -1,4 +1,4 @@
-/** The element that scrolls a row: the nearest scrollable ancestor, otherwise the page. */
+/** Returns the element that scrolls a row: the nearest scrollable ancestor, or the page if there is none. */
 export function scrollerOf(row: HTMLElement): HTMLElement {
   for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
@@ -6,10 +6,10 @@ export function scrollerOf(row: HTMLElement): HTMLElement {
   return document.documentElement
 }
 
-/** Top and bottom in CSS pixels from the top of the window. */
+/** Top and bottom, in CSS pixels from the top of the window. */
 type Band = { top: number; bottom: number }
 
-/** The part of the window in which a row counts as in view: the scroller without its scroll padding. */
+/** Returns the part of the window in which a row counts as in view: the scroller without its scroll padding. */
 function visibleBandOf(scroller: HTMLElement): Band {
   const style = getComputedStyle(scroller)
   const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
@@ -21,13 +21,16 @@ function visibleBandOf(scroller: HTMLElement): Band {
   return { top: top + paddingTop, bottom: bottom - paddingBottom }
 }
 
-/** The row's top in the window according to its layout: `getBoundingClientRect` would include the running animation. */
+/**
+ * Returns the row's top in the window according to its layout. `getBoundingClientRect` would include a running
+ * animation.
+ */
 function topInWindow(row: HTMLElement, scroller: HTMLElement): number {
   if (scroller === document.documentElement) return topInPage(row) - scroller.scrollTop
   return topInPage(row) - topInPage(scroller) - scroller.scrollTop + scroller.getBoundingClientRect().top
 }
 
-/** Top of the element in the page according to its layout, without transforms and scrolling. */
+/** Returns the top of the element in the page according to its layout, without transforms and scrolling. */
 function topInPage(element: HTMLElement): number {
   let top = 0
   let ancestor: Element | null = element
@@ -38,7 +41,7 @@ function topInPage(element: HTMLElement): number {
   return top
 }
 
-/** Whether the row is in view; for a row taller than half the band, whether its beginning is. */
+/** Whether the row is in view. For a row taller than half the visible band, only its beginning must be in view. */
 export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
   const { top, bottom } = visibleBandOf(scroller)
   const start = topInWindow(row, scroller)
@@ -47,8 +50,8 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 
 /**
  * Scrolls the row to a third of the visible band immediately, and animates the list from its old position with a
- * transform: smooth scrolling would fire scroll events at positions that look like scrolling by hand. There is no
- * animation over long distances or with reduced motion.
+ * transform. Smooth scrolling would instead fire scroll events that look like scrolling by hand. There is no animation
+ * over long distances or with reduced motion.
  */
 export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = visibleBandOf(scroller)

@@ -8,23 +8,26 @@ export type Follow = {
   isFollowing: boolean
   isCurrentOutOfView: boolean
   toggle: () => void
-  /** Follows again, starting with the current turn. */
+  /** Turns following on, so the transcript scrolls to the current turn. */
   jumpToCurrent: () => void
-  /** Shows the turn at `index` and stops following, because playback is elsewhere. */
+  /** Scrolls to the turn at `index` and stops following. */
   showTurn: (index: number) => void
   savePosition: () => ReadingPosition
-  /** Scrolls back, and follows again if following was on then. Does nothing if following has been switched on since. */
+  /**
+   * Scrolls back to `position`, and turns following on if it was on then. Does nothing if following has been turned on
+   * since.
+   */
   restorePosition: (position: ReadingPosition) => void
 }
 
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * Keeps one turn in view: the current one while following, or the one that the person asked for. `followReducer` decides
- * which; this hook scrolls.
+ * Keeps one turn in view: the current turn while following, or a turn that the user requested. `followReducer` chooses
+ * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
  * @param blockCount number of blocks rendered so far
- * @param isShown false while a different panel tab is selected
+ * @param isShown false while a different tab is selected
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
@@ -49,7 +52,7 @@ export function useFollow(
 
   const keepInView = useEffectEvent(() => {
     const row = kept === null ? null : rowOfTurn(kept)
-    // A hidden panel cannot be measured; the effect below runs again once it is shown.
+    // A hidden panel can't be measured. The effect below runs again when the panel is shown.
     if (row && list.current && !list.current.closest('[hidden]')) {
       const scroller = scrollerOf(row)
       if (!isRowInView(row, scroller)) scrollToRow(row, scroller, list.current)
@@ -57,19 +60,20 @@ export function useFollow(
     }
     checkCurrent()
   })
-  // A new state object, even an equal one, is a new request. More blocks may contain the wanted row.
+  // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the turn's
+  // row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can put the kept turn out of view
   useEffect(() => repeatForFrames(() => keepInView()), [state, kept, blockCount, isShown])
 
   const onCurrentChange = useEffectEvent(checkCurrent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view although nothing scrolled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view even if nothing scrolled
   useEffect(() => onCurrentChange(), [current])
 
   useEffect(() => {
     if (!list.current) return
     const observer = new ResizeObserver(() => keepInView())
     observer.observe(list.current)
-    // A narrow page scrolls as a whole, so content around the list also changes its height.
+    // A narrow page scrolls as a whole, so a change in the content above the list also moves the kept turn.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [list])
@@ -94,8 +98,8 @@ export function useFollow(
 }
 
 /**
- * Calls `callback` now and in the next two frames: rows that scroll into view are laid out and rendered in full only
- * then, and their height may move the target row.
+ * Calls `callback` now and in the next two frames. Rows that scroll into view are laid out and rendered in full only
+ * then, and their new height may move the target row.
  */
 function repeatForFrames(callback: () => void): () => void {
   callback()

@@ -4,15 +4,15 @@ import { scrollerOf } from './scroll-to-row.ts'
 /** Keys that scroll a page. */
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** Rounding by the browser, in CSS pixels. */
+/** The browser may round scroll positions by up to this many CSS pixels. */
 const TOLERANCE = 2
 
 /**
- * Watches the list's scroller and distinguishes scrolling by hand from scrolling by the program.
+ * Watches the list's scroller, and distinguishes scrolling by hand from scrolling by the program.
  *
- * Wheel, touch and scroll keys count as scrolling by hand, reported before anything moves. A scroll event doesn't say
- * what caused it, so it counts as scrolling by hand (scroll bar, Tab, find in page) if the position isn't the last
- * known one. The returned function records the position after the program has scrolled.
+ * Wheel, touch and scroll keys count as scrolling by hand, and are reported before anything moves. A scroll event
+ * doesn't reveal its cause. It counts as scrolling by hand (scroll bar, Tab, find in page) if the position differs from
+ * the last recorded one. The returned function records the position after the program has scrolled.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useScrollWatch(
   const onScrollEvent = useEffectEvent((scroller: HTMLElement) => {
     const before = lastKnown.current
     recordPosition(scroller)
-    // If the height changed too, the browser adjusted the position to the content.
+    // If the height changed too, the browser adjusted the scroll position to the new content.
     const isByHand =
       before !== null &&
       scroller.scrollHeight === before.height &&
@@ -42,10 +42,11 @@ export function useScrollWatch(
     element.addEventListener('wheel', () => onInput(), options)
     element.addEventListener('touchmove', () => onInput(), options)
     element.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && onInput(), options)
-    // Captured at the document: scroll events of elements do not bubble, and on narrow pages the page itself scrolls.
+    // Captured at the document, because scroll events of elements don't bubble, and because narrow pages scroll as a
+    // whole.
     const onAnyScroll = ({ target }: Event) => {
       if (!(target instanceof Node) || !target.contains(element)) return
-      // The event is asynchronous: if another tab's panel is shown by now, that panel scrolled.
+      // Scroll events are asynchronous. If this panel is hidden by now, the panel of the other tab scrolled.
       if (!element.closest('[hidden]')) onScrollEvent(scrollerOf(element))
     }
     document.addEventListener('scroll', onAnyScroll, { ...options, capture: true })

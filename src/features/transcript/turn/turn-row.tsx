@@ -13,7 +13,7 @@ import { CollapsedText } from './collapsed-text.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
-/** Per role: the coloured edge of the row with its tint while current, and the colour of the name. */
+/** Styles per role: the coloured edge of the row, its tint while the turn is current, and the colour of the name. */
 const LOOKS: Record<Role, { row: string; name: string }> = {
   agent: {
     row: 'before:bg-agent-soft aria-[current=true]:bg-agent-tint aria-[current=true]:before:bg-agent-bar',
@@ -32,15 +32,15 @@ const LOOKS: Record<Role, { row: string; name: string }> = {
 type Props = {
   turn: Turn
   isCurrent: boolean
-  /** Whether the recording is playable, so that the start time is a button. */
+  /** Whether the recording is playable. If it is, the start time is a button. */
   canPlay: boolean
-  /** Wall-clock time of the turn's start; null if the start of the call is unknown. */
+  /** The wall-clock time of the turn's start; null if it is unknown. */
   startedAt: Instant | null
-  /** Whether the previous turn has the same speaker, so the name is not repeated. */
+  /** Whether the previous turn has the same speaker. If so, the name is not repeated. */
   isContinued: boolean
   /**
-   * Whether the row is in view or near it. A row far from view contains only its text; on paper `styles.css` adds the
-   * speaker and the time.
+   * Whether the row is in or near the viewport. A far row contains only its text; `styles.css` adds the speaker and the
+   * time when the page is printed.
    */
   isNear: boolean
   isExpanded: boolean
@@ -48,8 +48,8 @@ type Props = {
 }
 
 /**
- * One turn. Near and far rows are the same element with the same text, so focus, selection and the tab stop survive
- * scrolling. The list handles the events of all rows (use-turn-events.ts).
+ * One turn. Near and far rows are the same element with the same text, so scrolling doesn't affect focus, selection or
+ * the tab stop. The list handles the events of all rows (use-turn-events.ts).
  */
 export const TurnRow = memo(function TurnRow(props: Props) {
   const { turn, isCurrent, canPlay, startedAt, isContinued, isNear, isExpanded, onRender } = props
@@ -62,7 +62,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
   const shownLength = isExpanded ? null : collapsePoint(text)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, and blocks are between them
+    // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
     <div
       role="listitem"
       data-turn={turn.index}

@@ -7,9 +7,9 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { rowOf, turnIndexOf } from '../blocks/rows.ts'
 
 /**
- * The small buttons of the turn under the pointer, otherwise of the focused one. There is one set, moved from turn to
- * turn through a React portal: a hidden set in each of hundreds of rows would make opening a call slower. The list
- * handles their events (use-turn-events.ts).
+ * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
+ * set of buttons from turn to turn, because a hidden set in each of hundreds of rows would make opening a call slower.
+ * The list handles the buttons' events (use-turn-events.ts).
  */
 export function TurnTools({ list, turns }: { list: RefObject<HTMLElement | null>; turns: readonly Turn[] }) {
   const messages = useMessages().share
@@ -41,7 +41,7 @@ function Tool({ command, label, icon }: { command: 'copy-link' | 'copy'; label: 
   )
 }
 
-/** The row under the pointer, otherwise the one that contains the focus. */
+/** Returns the row under the pointer or, if there is none, the row that contains the focus. */
 function useActiveRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
   const [pointed, setPointed] = useState<HTMLElement | null>(null)
   const [focused, setFocused] = useState<HTMLElement | null>(null)

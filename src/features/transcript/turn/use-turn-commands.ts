@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 
-/** The commands of a turn, given its index. */
+/** The commands of a turn. Each takes the index of the turn. */
 export type TurnCommands = {
   /** Moves the playhead to the turn's start without starting or pausing playback. */
   seekTo: (index: number) => void
@@ -24,14 +24,14 @@ export type TurnCommands = {
   expand: (index: number) => void
 }
 
-/** A seek to the end of the recording may end up this much before it. */
+/** A seek to the end of the recording may stop this long before the end. */
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * The commands of a turn. Times are those of the timeline with the sync offset, because they are times of the
- * recording; the copied text is that of the call.
- * @returns `isPastEnd`: the turn that was last seeked to begins after the end of the recording, and the playhead is
- * still at the end
+ * Creates the commands of a turn. Seeking and links use the timeline with the sync offset, because they need times of
+ * the recording. Copied text comes from `call`.
+ * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
+ * playhead is still at the end
  */
 export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnCommands['expand']) {
   const messages = useMessages()
@@ -46,7 +46,7 @@ export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnComman
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
   })
 
-  /** False if the turn cannot be seeked to. */
+  /** Returns false if the player can't seek to the turn. */
   const seek = (index: number): boolean => {
     const start = timeline.turns[index]?.start
     if (!canPlay || start === null || start === undefined) return false

@@ -4,11 +4,11 @@ import { rowOf, turnIndexOf } from '../blocks/rows.ts'
 import type { TurnCommands } from './use-turn-commands.ts'
 
 /**
- * Handles clicks and keys for all turns by event delegation, since thousands of rows with listeners would be slow:
- * - a button of a turn runs the command in its `data-command`;
- * - a click elsewhere on a turn seeks to it without starting or pausing playback, unless text is selected;
- * - Enter on a turn plays it; arrows, Home and End move the focus between turns;
- * - `beforematch` (find in page) expands a collapsed turn.
+ * Handles clicks and keys for all turns with event delegation, because listeners on thousands of rows would be slow:
+ * - A click on a button of a turn runs the command in the button's `data-command`.
+ * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless text is selected.
+ * - Enter on a turn plays it. Arrows, Home and End move the focus between turns.
+ * - A `beforematch` event from find in page expands a collapsed turn.
  */
 export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: TurnCommands): void {
   const { player } = usePlayback()
@@ -22,7 +22,7 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
       case 'copy':
         return commands.copyText(index)
       case 'expand':
-        // This removes the button, so the turn takes the focus.
+        // Expanding removes the button, so the focus moves to the turn.
         row.focus({ preventScroll: true })
         return commands.expand(index)
       case 'play':
@@ -58,7 +58,7 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
   }, [list, player])
 }
 
-/** False if the key does not move the focus. */
+/** Returns false if the key doesn't move the focus. */
 function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
   const rows = list.querySelectorAll<HTMLElement>('[data-turn]')
   const index = turnIndexOf(row)
@@ -70,7 +70,7 @@ function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
   return true
 }
 
-/** Confirms a click with a short change of brightness. */
+/** Confirms a click with a brief change of brightness. */
 function flash(row: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })

@@ -19,7 +19,7 @@ describe('sniffAudioType', () => {
     ['formatted JSON', bytes('{\n  "error": 1\n}')],
     ['an empty JSON object', bytes('{}')],
     ['a JSON array', bytes('[1,2]')],
-  ])('%s is not an audio type', (_, head) => {
+  ])('sniffAudioType returns null for %s', (_, head) => {
     expect(sniffAudioType(head)).toBeNull()
   })
 
@@ -29,7 +29,7 @@ describe('sniffAudioType', () => {
     ['an MP3 frame', Uint8Array.of(0xff, 0xfb, 0x90, 0x64)],
     ['a `<` before a frame', Uint8Array.of(0x3c, 0xff, 0xfb, 0x90)],
     ...recordings.map(({ script, recording }): [string, Uint8Array] => [`the recording ${script.name}`, recording]),
-  ])('a file that starts with %s has the type of MP3', (_, head) => {
+  ])('sniffAudioType detects MP3 from %s', (_, head) => {
     expect(sniffAudioType(head)).toEqual({ type: 'audio/mpeg', extension: 'mp3' })
   })
 
@@ -39,8 +39,8 @@ describe('sniffAudioType', () => {
     ['a FLAC file', bytes('fLaC'), 'flac'],
     ['an MP4 file', bytes('\0\0\0\u0020ftypM4A '), 'm4a'],
     ['a Matroska file', Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'webm'],
-    ['a file of AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
-  ])('%s has the extension of its own type', (_, head, extension) => {
+    ['AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
+  ])('sniffAudioType returns the matching file extension for %s', (_, head, extension) => {
     expect(sniffAudioType(head)?.extension).toBe(extension)
   })
 })
@@ -51,7 +51,7 @@ describe('extensionOf', () => {
     ['audio/wav', 'wav'],
     ['audio/mp4', 'm4a'],
     ['', 'mp3'],
-  ])('the extension of type %j is %s', (type, extension) => {
+  ])('extensionOf maps the type %j to %s', (type, extension) => {
     expect(extensionOf(type)).toBe(extension)
   })
 })

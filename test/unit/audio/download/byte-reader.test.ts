@@ -3,7 +3,7 @@ import { createByteReader } from '../../../../src/audio/download/byte-reader.ts'
 
 const file = Uint8Array.from({ length: 30_000 }, (_, index) => (index * 7) % 251)
 
-/** A stream of the file in chunks: a byte stream, which supports BYOB readers, or a default stream, which does not. */
+/** Streams the file in chunks, either as a byte stream, which supports BYOB readers, or as a default stream. */
 function streamOf(type: 'byte' | 'default'): ReadableStream<Uint8Array<ArrayBuffer>> {
   let offset = 0
   const pull = (controller: ReadableStreamController<Uint8Array>) => {
@@ -11,7 +11,7 @@ function streamOf(type: 'byte' | 'default'): ReadableStream<Uint8Array<ArrayBuff
     if (offset < end) controller.enqueue(file.slice(offset, end))
     else controller.close()
     offset = end
-    // A pending BYOB read of a closed stream resolves only with an explicit empty response.
+    // After `close`, a pending BYOB read resolves only if `respond(0)` is called.
     if (offset === end && 'byobRequest' in controller) controller.byobRequest?.respond(0)
   }
   const byteSource = { type: 'bytes', pull } as const
@@ -20,8 +20,8 @@ function streamOf(type: 'byte' | 'default'): ReadableStream<Uint8Array<ArrayBuff
   >
 }
 
-describe.each(['byte', 'default'] as const)('a reader of a %s stream', (type) => {
-  it(`a ${type} stream is read chunk by chunk to its end`, async () => {
+describe.each(['byte', 'default'] as const)('a byte reader of a %s stream', (type) => {
+  it(`a byte reader reads a ${type} stream chunk by chunk to its end`, async () => {
     const reader = createByteReader(streamOf(type))
     const read: number[] = []
     for (let chunk = await reader.next(); chunk !== null; chunk = await reader.next()) read.push(...chunk)
@@ -30,7 +30,7 @@ describe.each(['byte', 'default'] as const)('a reader of a %s stream', (type) =>
   })
 })
 
-it('a byte stream is read into the given buffer repeatedly', async () => {
+it('a byte reader of a byte stream reuses the given buffer for every read', async () => {
   const buffer = new ArrayBuffer(1000)
   const reader = createByteReader(streamOf('byte'), buffer)
   const first = await reader.next()

@@ -16,7 +16,7 @@ function storeOf(sizes: readonly number[], start = 0) {
 const MEGABYTE = 1024 * 1024
 
 describe('createByteStore', () => {
-  it('a byte store returns any range of the bytes that were appended in any chunks', async () => {
+  it('a byte store returns any range of its bytes, regardless of the chunks in which they were appended', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(
@@ -34,13 +34,13 @@ describe('createByteStore', () => {
     )
   })
 
-  it('a byte store can start at any offset', async () => {
+  it('a byte store can start at any byte offset', async () => {
     const store = storeOf([1000, 1000], 5000)
     expect([store.start, store.end()]).toEqual([5000, 7000])
     expect(await store.read(5990, 6010)).toEqual(bytesFrom(5990, 20))
   })
 
-  it('the head of a byte store is its first 64 bytes, even if they arrive one by one', () => {
+  it('the head of a byte store contains its first 64 bytes at most, even if they arrive in several chunks', () => {
     expect(storeOf([1, 1, 1]).head()).toEqual(bytesFrom(0, 3))
     expect(storeOf([10, 500]).head()).toEqual(bytesFrom(0, 64))
   })

@@ -8,7 +8,7 @@ import {
 import { nextTask } from '../../../support/browser/next-task.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
-/** A download whose bytes the test sends; it counts how often its stream was cancelled. */
+/** A download that delivers the bytes passed to `send` and counts how often its stream was cancelled. */
 function controlledDownload(total: number | null) {
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   let cancelled = 0
@@ -41,13 +41,13 @@ function startReading(open: OpenDownload, onChunk: DownloadOptions['onChunk'] = 
     onChunk,
     onProgress: (latest) => progress.push(latest),
   })
-  // Each test awaits the result later; without this, a rejection before that would fail it.
+  // Each test awaits the result later. Until then, this handler prevents an unhandled rejection.
   result.catch(() => undefined)
   return { result, progress, controller }
 }
 
 describe('readDownload', () => {
-  it('a download delivers every byte in order as it arrives', async () => {
+  it('a download delivers every chunk in order as it arrives', async () => {
     const { open, send, close } = controlledDownload(5)
     const chunks: number[][] = []
     const { result, progress } = startReading(open, (chunk) => void chunks.push([...chunk]))
@@ -57,11 +57,11 @@ describe('readDownload', () => {
     close()
     await result
     expect(chunks).toEqual([[1, 2], [3], [4, 5]])
-    // Progress is reported at most every 100 ms.
+    // Progress is reported at most once every 100 ms.
     expect(progress).toEqual([2, 5].map((received) => ({ received, total: 5, slow: false })))
   })
 
-  it('a download reads the next chunk only after the last one has been processed', async () => {
+  it('a download reads the next chunk only after the previous one has been processed', async () => {
     const { open, send, close } = controlledDownload(2)
     const events: string[] = []
     const { result } = startReading(open, async (chunk) => {
@@ -76,7 +76,7 @@ describe('readDownload', () => {
     expect(events).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
   })
 
-  it('a download yields to the main thread even if all its bytes are available', async () => {
+  it('a download yields to the main thread even if all its bytes are already available', async () => {
     const { open, send, close } = controlledDownload(null)
     let chunkCount = 0
     const { result } = startReading(open, () => {
@@ -92,7 +92,7 @@ describe('readDownload', () => {
     expect(chunkCount).toBe(COUNT)
   })
 
-  it('the progress of a partial download counts from its first byte offset', async () => {
+  it('the progress of a partial download includes the bytes before its first one', async () => {
     const { open, send, breakOff } = controlledDownload(8)
     const { result, progress } = startReading({ ...open, from: 5 }, () => breakOff(new TypeError('network error')))
     send(6)
@@ -102,7 +102,7 @@ describe('readDownload', () => {
 
   it.each([
     ['no size was announced', null, [null, null]],
-    ['more bytes arrive than were announced', 3, [3, null]],
+    ['more bytes than announced arrive', 3, [3, null]],
   ])('the total of a download is unknown if %s', async (_, announced, totals) => {
     const { open, send, close } = controlledDownload(announced)
     const { result, progress } = startReading(open)
@@ -120,7 +120,7 @@ describe('readDownload', () => {
     expect((await troubleOf(result)).trouble).toEqual({ kind: 'lost', received: 3, total: 8 })
   })
 
-  it('an aborted download rejects with the reason and cancels its stream', async () => {
+  it('an aborted download rejects with the abort reason and cancels its stream', async () => {
     const { open, send, cancelled } = controlledDownload(8)
     const { result, controller } = startReading(open)
     send(1)
@@ -129,7 +129,7 @@ describe('readDownload', () => {
     expect(cancelled()).toBe(1)
   })
 
-  it('a download aborted while a chunk is processed rejects with the reason even if its stream fails', async () => {
+  it('a download aborted while a chunk is processed rejects with the abort reason, even if its stream fails', async () => {
     const { open, send, breakOff } = controlledDownload(8)
     const chunks: number[][] = []
     const { result, controller } = startReading(open, (chunk) => {
@@ -143,7 +143,7 @@ describe('readDownload', () => {
   })
 })
 
-describe('readDownload of a stalled connection', () => {
+describe('readDownload on a stalled connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -151,7 +151,7 @@ describe('readDownload of a stalled connection', () => {
     vi.useRealTimers()
   })
 
-  it('a download is slow after 15 s without bytes, until more bytes arrive', async () => {
+  it('a download is reported as slow after 15 s without bytes, until more bytes arrive', async () => {
     const { open, send, close } = controlledDownload(8)
     const { result, progress } = startReading(open)
     send(1)
@@ -166,7 +166,7 @@ describe('readDownload of a stalled connection', () => {
     await result
   })
 
-  it('a download stalls after 30 s without bytes and reports how many arrived', async () => {
+  it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {
     const { open, send, cancelled } = controlledDownload(8)
     const { result } = startReading(open)
     send(1, 2)

@@ -5,7 +5,7 @@ import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
 import { batchesOf, framesOf } from '../../../support/audio/sample-frames.ts'
 
-it.each([booking, complaint, unusual])('a batch of $name is split into smaller batches of whole frames', (script) => {
+it.each([booking, complaint, unusual])('splitBatch splits frames of $name into smaller batches of whole frames', (script) => {
   const frames = framesOf(script).frames.slice(0, 100)
   const [batch] = batchesOf(frames, 100)
   if (!batch) throw new Error('There is no batch')

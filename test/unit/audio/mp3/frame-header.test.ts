@@ -19,7 +19,7 @@ describe('readFrameHeader', () => {
     ['ff e3 ea 44', 8000, 576, 2, 160, 1441],
     ['ff e3 e4 44', 12_000, 576, 2, 160, 960],
   ])(
-    'the frame header %s means %i Hz, %i samples, %i channels, %i kbit/s and %i bytes',
+    'the frame header %s is read as %i Hz, %i samples, %i channels, %i kbit/s and %i bytes',
     (hex, sampleRate, samplesPerFrame, channels, kilobits, length) => {
       expect(readFrameHeader(bytesOf(hex), 0)).toEqual({
         format: { sampleRate, samplesPerFrame, channels },
@@ -30,7 +30,7 @@ describe('readFrameHeader', () => {
     },
   )
 
-  it('a frame header is read at the given offset only', () => {
+  it('a frame header is read only at the given offset', () => {
     expect(readFrameHeader(bytesOf('00 ff fb 90 44'), 1)?.length).toBe(417)
     expect(readFrameHeader(bytesOf('00 ff fb 90 44'), 0)).toBeNull()
   })
@@ -46,12 +46,12 @@ describe('readFrameHeader', () => {
     ['the sample rate is reserved', 'ff fb 9c 44'],
     ['a byte is missing', 'ff fb 90'],
     ['there are no bytes', ''],
-  ])('bytes are not a frame header if %s', (_, hex) => {
+  ])('readFrameHeader returns null if %s', (_, hex) => {
     expect(readFrameHeader(bytesOf(hex), 0)).toBeNull()
   })
 })
 
-it('frame formats are equal if sample rate and channels are equal', () => {
+it('two frame formats are the same if their sample rates and channel counts are equal', () => {
   const format = { sampleRate: 16_000, samplesPerFrame: 576, channels: 1 } as const
   expect(isSameFormat(format, { ...format })).toBe(true)
   expect(isSameFormat(format, { ...format, channels: 2 })).toBe(false)

@@ -7,7 +7,7 @@ import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frame
 
 const drawnIndex = (drawing: string) => frameIndexOf(drawnMp3(drawing).bytes)
 
-/** Frames of one kind after a Xing header with these delay and padding samples. */
+/** A file of `count` equal frames after a Xing header that states this delay and padding, in samples. */
 function withXingHeader(
   kind: string,
   count: number,
@@ -24,7 +24,7 @@ function withXingHeader(
 }
 
 describe('createFrameIndex', () => {
-  it('a frame index knows offset, length and end of each frame', () => {
+  it('a frame index returns the offset, length and end of each frame', () => {
     const index = drawnIndex('id3:90 tag:3 AaA')
     expect([0, 1, 2].map(index.offsetOf)).toEqual([244, 352, 496])
     expect([0, 1, 2].map(index.lengthOf)).toEqual([108, 144, 108])
@@ -37,7 +37,7 @@ describe('createFrameIndex', () => {
     expect(index.duration).toBe(0.144)
   })
 
-  it('frame times continue when the sample rate changes', () => {
+  it('frame times continue without a gap when the sample rate changes', () => {
     const index = drawnIndex('AAAA*500 BB CCC')
     expect(index.timeOf(2000)).toBe(72)
     expect(index.timeOf(2002)).toBeCloseTo(72 + (2 * 1152) / 44_100, 12)
@@ -56,20 +56,20 @@ describe('createFrameIndex', () => {
     ['the padding minus 529 samples', '', { delay: 576, padding: 1000 }, 1105, 5 * 1152 - 1105 - 471],
     ['no padding if frames are missing', '', { delay: 576, padding: 1000, frames: 6 }, 1105, 5 * 1152 - 1105],
     [
-      'no padding if there are more frames than announced',
+      'no padding if there are more frames than the header announces',
       '',
       { delay: 576, padding: 1000, frames: 4 },
       1105,
       5 * 1152 - 1105,
     ],
-  ])('a frame index trims as players do: %s', (_, drawing, trim, trimStart, samples) => {
+  ])('a frame index trims the same samples as players: %s', (_, drawing, trim, trimStart, samples) => {
     const index = trim === null ? drawnIndex(drawing) : frameIndexOf(withXingHeader('B', 5, trim))
     expect(index.trimStart).toBe(trimStart)
     expect(index.duration * (index.formatOf(0).sampleRate ?? 0)).toBeCloseTo(samples, 6)
     expect(index.timeOf(0)).toBe(trimStart === 0 ? 0 : -trimStart / index.formatOf(0).sampleRate)
   })
 
-  it('the end padding is trimmed only once the index is finished', () => {
+  it('the end padding is trimmed only after the index is finished', () => {
     const index = createFrameIndex()
     for (const found of searchResultsOf(withXingHeader('B', 5, { delay: 0, padding: 1529 }), [9999]))
       index.append(found)
@@ -80,24 +80,24 @@ describe('createFrameIndex', () => {
     expect(before - index.duration).toBeCloseTo(1000 / 44_100, 9)
   })
 
-  it('a duration is never negative', () => {
+  it('the duration of a frame index is never negative', () => {
     expect(frameIndexOf(withXingHeader('B', 1, { delay: 4000, padding: 4000 })).duration).toBe(0)
   })
 
   it.each([
-    ['the first frame at a time before it', -5, 0],
+    ['the first frame for a time before it', -5, 0],
     ['the first frame at its start', 0, 0],
     ['the first frame just before its end', 0.0359, 0],
     ['the second frame at its start', 0.036, 1],
     ['a frame with a different sample rate', 0.09, 2],
-    ['the last frame at a time after it', 99, 3],
-    ['the last frame at infinity', Number.POSITIVE_INFINITY, 3],
-    ['the first frame at NaN', Number.NaN, 0],
+    ['the last frame for a time after it', 99, 3],
+    ['the last frame for infinity', Number.POSITIVE_INFINITY, 3],
+    ['the first frame for NaN', Number.NaN, 0],
   ])('frameAt finds %s', (_, time, frame) => {
     expect(drawnIndex('AABB').frameAt(time)).toBe(frame)
   })
 
-  it('frameAt finds the frame of a negative time', () => {
+  it('frameAt finds the frame at a negative time', () => {
     const index = frameIndexOf(withXingHeader('B', 5, { delay: 1152, padding: 0 }))
     expect([index.frameAt(-0.02), index.frameAt(0)]).toEqual([0, 1])
   })
@@ -107,15 +107,15 @@ describe('createFrameIndex', () => {
     expect([0, 100, 207, 208, 9999].map(index.frameAtByte)).toEqual([0, 0, 0, 1, 2])
   })
 
-  it('every frame is found from its time and from its bytes, at any sample rates', () => {
+  it('every frame is found by its time and by its last byte, for any mix of sample rates', () => {
     const drawing = fc.array(fc.constantFrom('A*7', 'B*5', 'C*3', 'S', 'b', 'tag:3', 'B*20'), {
       minLength: 1,
       maxLength: 8,
     })
     fc.assert(
       fc.property(drawing, (words) => {
-        // Two of each: the reader accepts a frame with a different sample rate only if a frame of the same rate
-        // follows.
+        // Each kind is drawn twice: the reader accepts a frame with a new sample rate only if a frame with the same
+        // rate follows.
         const index = drawnIndex(`AA ${words.map((word) => `${word} ${word}`).join(' ')}`)
         const frames = Array.from({ length: index.count }, (_, frame) => frame)
         expect(frames.map((frame) => index.frameAt(index.timeOf(frame)))).toEqual(frames)
@@ -146,17 +146,17 @@ describe('createFrameIndex', () => {
 
   it.each([
     ['frames of one length', 'AAAA', true],
-    ['lengths a byte apart', 'BbBBbB', true],
-    ['one length for each sample rate', 'AAABB', true],
+    ['lengths that differ by one byte', 'BbBBbB', true],
+    ['one length per sample rate', 'AAABB', true],
     ['varying lengths', 'AAaA', false],
-    ['a Xing header that says variable, and equal lengths', 'vbr-tag:3 BBB', false],
-    ['an Info header frame of a different bit rate', 'tag:3 AAA', true],
+    ['equal lengths, and a Xing header that announces a variable bit rate', 'vbr-tag:3 BBB', false],
+    ['an Info header in a frame with a different bit rate', 'tag:3 AAA', true],
     ['no frames', '', false],
-  ])('isConstantBitRate is right for a file with %s', (_, drawing, isConstant) => {
+  ])('isConstantBitRate is correct for a file with %s', (_, drawing, isConstant) => {
     expect(drawnIndex(drawing).isConstantBitRate).toBe(isConstant)
   })
 
-  it('an empty frame index answers 0, and throws for a format', () => {
+  it('an empty frame index returns 0 for every lookup, and throws if a format is requested', () => {
     const index = createFrameIndex()
     expect([index.count, index.duration, index.frameAt(3), index.frameAtByte(3), index.timeOf(0)]).toEqual([
       0, 0, 0, 0, 0,

@@ -20,7 +20,7 @@ import { contentOf, drawnDamage, frameIndexOf, searchResultsOf } from '../../../
 const offsetsOf = (bytes: Uint8Array, from = 0) =>
   searchResultsOf(bytes, [65_536], from).flatMap(({ offsets }) => [...offsets])
 
-/** Counts the byte reads while searching a whole file, including the second search inside long tags. */
+/** Counts how often bytes are read while a whole file is searched, including the second search inside long tags. */
 function countByteReads(bytes: Uint8Array): number {
   let reads = 0
   const observed = new Proxy(bytes, {
@@ -43,13 +43,13 @@ function countByteReads(bytes: Uint8Array): number {
 describe('createFrameReader', () => {
   it.each([
     ['nothing but frames', 'AAAA'],
-    ['one frame', 'A'],
+    ['a single frame', 'A'],
     ['a variable bit rate', 'AaAaaA'],
     ['padded frames', 'BbBBb'],
     ['a Xing header whose frame has a higher bit rate', 'tag:3 AAA'],
     ['channels that change', 'AASSAA'],
     ['a sample rate that changes', 'AABBbCC'],
-    ['an ID3 tag whose picture looks like frames', 'id3:5000 AAA'],
+    ['an ID3 tag whose picture data looks like frames', 'id3:5000 AAA'],
     ['an ID3 tag that spans many chunks', 'id3:900000 AAA'],
     ['two ID3 tags', 'id3:500 id3:40 AAA'],
     ['an ID3 tag with a footer', 'id3-footer:400 AAA'],
@@ -59,7 +59,7 @@ describe('createFrameReader', () => {
     ['zeros after the Xing header', 'tag:3 zeros:900 AAA'],
     ['an ID3 tag with an invalid size', 'id3-broken:900 AAAA'],
     ['an ID3 tag whose size exceeds the file', 'id3-claims:2000000 AAAA'],
-    ['an ID3 tag between frames whose size exceeds the file', 'AA id3-claims:2000000 AAAA'],
+    ['an ID3 tag between frames, with a size that exceeds the file', 'AA id3-claims:2000000 AAAA'],
     ['an ID3 tag between frames', 'AA id3:400 AA'],
     ['an ID3 tag at the end', 'AA id3:400'],
     ['an incomplete ID3 tag at the end', 'AA id3-claims:4000'],
@@ -77,11 +77,11 @@ describe('createFrameReader', () => {
     ['zero padding at the end', 'AAA zeros:3000'],
     ['a second file appended', 'tag:2 AA tag:3 AAA'],
     ['a second file with tags appended', 'id3:90 tag:2 AA id3v1 id3:90 tag:3 AAA id3v1'],
-    ['an appended file of a different sample rate', 'tag:3 AAA vbr-tag:4 BbBb'],
-    ['a WAVE file around them', 'wave:432 AAAA'],
-    ['a WAVE file around them, with an extra chunk at its end', 'wave:432 AAAA list:80'],
-    ['a WAVE file of unknown length around them', 'wave:0 AAAA'],
-    ['a WAVE file around one frame', 'wave:108 A list:80'],
+    ['an appended file with a different sample rate', 'tag:3 AAA vbr-tag:4 BbBb'],
+    ['a WAVE container around the frames', 'wave:432 AAAA'],
+    ['a WAVE container around the frames, with an extra chunk at its end', 'wave:432 AAAA list:80'],
+    ['a WAVE container of unknown length around the frames', 'wave:0 AAAA'],
+    ['a WAVE container around one frame', 'wave:108 A list:80'],
   ])('frames are found, and no damage is reported, in a file with %s', (_, drawing) => {
     const { bytes, offsets, lengths } = drawnMp3(drawing)
     const index = frameIndexOf(bytes)
@@ -99,7 +99,7 @@ describe('createFrameReader', () => {
     ['garbage at the end', 'AAA junk:400', 'garbage 400 after 3'],
     ['garbage after a tag', 'id3:90 junk:400 AAA', 'garbage 400 after 0'],
     ['many zeros at the end', 'AAA zeros:9000', 'garbage 9000 after 3'],
-    ['two gaps', 'AA junk:50 AAA zeros:60 AA', 'garbage 50 after 2, garbage 60 after 5'],
+    ['garbage in two places', 'AA junk:50 AAA zeros:60 AA', 'garbage 50 after 2, garbage 60 after 5'],
     ['an incomplete frame between frames', 'AAA half:60 AAA', 'garbage 60 after 3'],
     ['an incomplete last frame', 'AAA half:60', 'cut 48 after 3'],
     ['fewer frames than the Xing header announces', 'tag:9 AAA', 'cut 648 after 3'],
@@ -112,14 +112,14 @@ describe('createFrameReader', () => {
   })
 
   it.each([
-    ['one more frame than the file has, as if it counted its own', 'tag:4 AAA'],
+    ['one frame too many, because it counts its own frame', 'tag:4 AAA'],
     ['fewer frames than the file has', 'tag:2 AAAA'],
-    ['as many frames as the garbage could have held', 'tag:7 AAA junk:432 AA'],
+    ['more frames than the file has, but not more than would fit in place of the garbage', 'tag:7 AAA junk:432 AA'],
   ])('a file is not reported as cut if the Xing header announces %s', (_, drawing) => {
     expect(drawnDamage(frameIndexOf(drawnMp3(drawing).bytes))).not.toContain('cut')
   })
 
-  it('a frame with a damaged header that claims a longer frame is skipped, and the frames after it are found', () => {
+  it('a frame whose damaged header states too great a length is skipped, and the frames after it are found', () => {
     const { bytes, offsets } = drawnMp3('AAAAAA')
     bytes[(offsets[2] ?? 0) + 2] = 0xe8
     expect(offsetsOf(bytes)).toEqual(offsets.filter((_, frame) => frame !== 2))
@@ -129,7 +129,7 @@ describe('createFrameReader', () => {
     ['longer', 'B', 'AAAAAA', 2],
     ['shorter', 'C', 'AAAAAA', 2],
     ['shorter', 'C', 'tag:6 AAAA', 0],
-  ])('a single header of a %s frame (%s) in %s does not change the format', (_, kind, drawing, frame) => {
+  ])('a single stray header of a %s frame (%s) in %s does not change the format', (_, kind, drawing, frame) => {
     const { bytes, offsets } = drawnMp3(drawing)
     bytes.set(frameOf(kind).subarray(0, 4), offsets[frame])
     const index = frameIndexOf(bytes)
@@ -142,21 +142,21 @@ describe('createFrameReader', () => {
     ['zeros', 'zeros:9000', 'garbage 9000 after 0'],
     ['junk', 'junk:9000', 'garbage 9000 after 0'],
     ['only a tag', 'id3:400', ''],
-    ['a WAVE file without MP3', 'pcm:432 AAAA', 'garbage 490 after 0'],
+    ['PCM audio in a WAVE container', 'pcm:432 AAAA', 'garbage 490 after 0'],
     ['half a frame', 'half:50', 'garbage 50 after 0'],
-  ])('no frames are found in a file of %s', (_, drawing, damage) => {
+  ])('no frames are found in a file that contains %s', (_, drawing, damage) => {
     const index = frameIndexOf(drawnMp3(drawing).bytes)
     expect(index.count).toBe(0)
     expect(drawnDamage(index)).toBe(damage)
   })
 
-  it('frames are found in a file read from its middle, and a partial frame at the start is not damage', () => {
+  it('frames are found in a file that is read from its middle, and the partial first frame is not reported as damage', () => {
     const { bytes, offsets } = drawnMp3('AAaAaAA')
     expect(offsetsOf(bytes.subarray(50), 50)).toEqual(offsets.slice(1))
     expect(drawnDamage(frameIndexOf(bytes.subarray(50), [30], 50))).toBe('')
   })
 
-  it('the frame of a Xing header in the middle of a file is not an audio frame', () => {
+  it('the frame of a Xing header in the middle of a file is not reported as an audio frame', () => {
     const { bytes, offsets } = drawnMp3('AA tag:3 AAA')
     const [found] = searchResultsOf(bytes.subarray(216), [9999], 216)
     expect(found?.xingHeader).toBeNull()
@@ -196,7 +196,7 @@ describe('createFrameReader on the sample recordings', () => {
     },
   )
 
-  it('the recording of an hour lasts 3,600 seconds', () => {
+  it('the hour-long recording has a duration of 3,600 s', () => {
     expect(frameIndexOf(anHour.recording).duration).toBe(3600)
   })
 
@@ -242,7 +242,7 @@ describe('createFrameReader on arbitrary bytes', () => {
   )
   const sizes = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 })
 
-  it('the size of the chunks does not change the result', () => {
+  it('the frames and the damage found do not depend on the chunk sizes', () => {
     fc.assert(
       fc.property(file, sizes, (bytes, chunks) => {
         expect(contentOf(frameIndexOf(bytes, chunks))).toEqual(contentOf(frameIndexOf(bytes, [bytes.length])))
@@ -251,7 +251,7 @@ describe('createFrameReader on arbitrary bytes', () => {
     )
   })
 
-  it('frames and garbage lie inside the file, in order and without overlap', () => {
+  it('frames and garbage are inside the file, in order and without overlap', () => {
     fc.assert(
       fc.property(file, fc.nat({ max: 5000 }), (bytes, from) => {
         const index = frameIndexOf(bytes, [777], from)
@@ -280,7 +280,7 @@ describe('createFrameReader on arbitrary bytes', () => {
     ['ID3 tags with a huge size', [0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f]],
     ['ID3 tags with an invalid size', [0x49, 0x44, 0x33, 4, 0, 0, 0xff, 0xff, 0xff, 0xff]],
     ['APE tag signatures', [...Buffer.from('APETAGEX')]],
-  ])('each byte of a file of %s is read only a few times', (_, pattern) => {
+  ])('reading a file of %s takes fewer than 60 reads per byte', (_, pattern) => {
     const bytes = new Uint8Array(Buffer.alloc(20_000, Uint8Array.from(pattern)))
     expect(countByteReads(bytes)).toBeLessThan(60 * bytes.length)
   })

@@ -10,7 +10,7 @@ import {
 import { drawnMp3, frameOf } from '../../../support/audio/drawn-mp3.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
-/** The source of a whole file, which starts at `time` in the recording. */
+/** The frame source of a whole drawn file that starts at `time` in the recording. */
 function sourceOf(drawing: string, time = 0) {
   const { bytes, offsets } = drawnMp3(drawing)
   const store = createByteStore()
@@ -20,18 +20,18 @@ function sourceOf(drawing: string, time = 0) {
 
 describe('batchEnd', () => {
   it.each([
-    ['its frame limit', 'AAAAAA', 0, 3, 9999, 3],
-    ['a change of format', 'AAASSS', 1, 6, 9999, 3],
-    ['the frame that reaches its byte limit', 'AAAAAA', 0, 6, 108, 1],
-    ['the last frame within its byte limit', 'AAAAAA', 0, 6, 3 * 108, 3],
-    ['one frame if that exceeds its byte limit', 'AAAAAA', 2, 6, 1, 3],
-  ])('a batch ends with %s', (_, drawing, from, limit, maxBytes, end) => {
+    ['at the frame limit', 'AAAAAA', 0, 3, 9999, 3],
+    ['at a change of format', 'AAASSS', 1, 6, 9999, 3],
+    ['with the frame that reaches the byte limit', 'AAAAAA', 0, 6, 108, 1],
+    ['with the last frame within the byte limit', 'AAAAAA', 0, 6, 3 * 108, 3],
+    ['after one frame if that frame alone exceeds the byte limit', 'AAAAAA', 2, 6, 1, 3],
+  ])('a batch ends %s', (_, drawing, from, limit, maxBytes, end) => {
     expect(batchEnd(sourceOf(drawing).source.index, from, limit, maxBytes)).toBe(end)
   })
 })
 
 describe('readFrames', () => {
-  it('frames are read without the garbage between them', async () => {
+  it('readFrames omits the garbage between frames', async () => {
     const { source } = sourceOf('AA junk:40 Aa')
     const bytes = await readFrames(source, 1, 4)
     expect(Buffer.from(bytes).equals(Buffer.concat(['A', 'A', 'a'].map(frameOf)))).toBe(true)
@@ -39,7 +39,7 @@ describe('readFrames', () => {
 })
 
 describe('firstFrameFrom', () => {
-  it('the first frame at or after a byte offset is found', () => {
+  it('firstFrameFrom finds the first frame at or after a byte offset', () => {
     const { source, offsets } = sourceOf('id3:90 AAA')
     const [first = 0, second = 0] = offsets
     expect([0, first, first + 1, second, 9999].map((offset) => firstFrameFrom(source.index, offset))).toEqual([
@@ -49,7 +49,7 @@ describe('firstFrameFrom', () => {
 })
 
 describe('canPlayAt', () => {
-  it('a finished source can play all its frames, at their time in the recording', () => {
+  it('a finished source can play all its frames at their times in the recording', () => {
     const { source } = sourceOf('AAAA', 60)
     expect(playableCount(source)).toBe(4)
     expect([59.9, 60, 60.1].map((time) => canPlayAt(source, time))).toEqual([false, true, true])

@@ -16,7 +16,7 @@ const complete: DrawnXingHeader = {
   padding: 1105,
 }
 
-/** A header as Fraunhofer's encoder writes it. */
+/** A frame with a VBRI header, which Fraunhofer's encoder writes in place of a Xing header. */
 function vbriFrame(): Buffer {
   const frame = Buffer.from(frameOf('B').fill(0, 4))
   frame.write('VBRI', 36)
@@ -28,10 +28,10 @@ function vbriFrame(): Buffer {
 
 describe('readXingHeader', () => {
   it.each([
-    ['MPEG 1 in stereo', 'B'],
-    ['MPEG 2 in mono', 'a'],
-    ['MPEG 2 in stereo', 'S'],
-  ])('a Xing header is found in a frame of %s', (_, kind) => {
+    ['MPEG-1 stereo', 'B'],
+    ['MPEG-2 mono', 'a'],
+    ['MPEG-2 stereo', 'S'],
+  ])('a Xing header is found in a frame of %s audio', (_, kind) => {
     expect(read(xingHeaderFrame(frameOf(kind), complete))).toEqual({
       isVariable: false,
       frames: 90,
@@ -66,14 +66,14 @@ describe('readXingHeader', () => {
     expect(read(xingHeaderFrame(frameOf('B'), { ...complete, ...change }))).toMatchObject(expected)
   })
 
-  it('a Xing header has no delay if the frame is too short for it', () => {
+  it('a Xing header has no delay if its frame is too short to contain one', () => {
     expect(read(xingHeaderFrame(frameOf('C').fill(0, 4), { ...complete, encoder: '' }))).toMatchObject({
       frames: 90,
       delay: null,
     })
   })
 
-  it('a VBRI header is read as well', () => {
+  it('a VBRI header is read like a Xing header', () => {
     expect(read(vbriFrame())).toEqual({ isVariable: true, frames: 170, bytes: 70_000, delay: null, padding: null })
   })
 
@@ -81,7 +81,7 @@ describe('readXingHeader', () => {
     expect(read(frameOf('B'))).toBeNull()
   })
 
-  it('a Xing header between audio frames counts only if the side information is all zeros', () => {
+  it('a frame between audio frames counts as a Xing header only if its side information is all zeros', () => {
     const isEmbedded = (frame: Uint8Array) => {
       const header = readFrameHeader(frame, 0)
       return header !== null && isEmbeddedXingHeader(frame, 0, header)

@@ -11,7 +11,7 @@ import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio
 const telephone: FrameFormat = { sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }
 
 describe('mp4FileHeader', () => {
-  /** The frames that a player finds through the tables of `header`, by their offsets in the recording. */
+  /** The frames that a player finds with the tables of `header`, and their offsets in the recording. */
   function framesIn(header: Uint8Array): { offset: number; length: number }[] {
     const boxes = readBoxes(header)
     const table = (type: string) => boxAt(boxes, `moov/trak/mdia/minf/stbl/${type}`)
@@ -50,13 +50,13 @@ describe('mp4FileHeader', () => {
   })
 
   it.each([
-    ['without gaps', [0, 10, 20, 30]],
-    ['after a tag', [500, 510, 520]],
-    ['with gaps', [3, 13, 40, 50, 60, 99, 200, 210]],
-    ['with gaps between all of them', [0, 100, 200]],
-    ['that fill several chunks', Array.from({ length: 97 }, (_, index) => 10 * index)],
-    ['that do not exist', []],
-  ])('the sample table of an MP4 header lists frames %s', (_, offsets) => {
+    ['frames without gaps', [0, 10, 20, 30]],
+    ['frames after a tag', [500, 510, 520]],
+    ['frames with some gaps', [3, 13, 40, 50, 60, 99, 200, 210]],
+    ['frames with gaps between all of them', [0, 100, 200]],
+    ['frames that fill several chunks', Array.from({ length: 97 }, (_, index) => 10 * index)],
+    ['no frames', []],
+  ])('the sample table of an MP4 header is correct for %s', (_, offsets) => {
     const header = mp4FileHeader({ ...short, offsets, lengths: offsets.map(() => 10) })
     expect(framesIn(header)).toEqual(offsets.map((offset) => ({ offset, length: 10 })))
   })
@@ -70,7 +70,7 @@ describe('mp4FileHeader', () => {
     expect(numbersIn(boxAt(boxes, 'moov/trak/mdia/minf/stbl/stts'), 4, 3)).toEqual([1, 3, 576])
   })
 
-  it('the edit list of an MP4 header skips the decoder delay', () => {
+  it('the edit list of an MP4 header skips the delay', () => {
     const boxes = readBoxes(mp4FileHeader({ ...short, offsets: [0], lengths: [10] }))
     const edits = boxAt(boxes, 'moov/trak/edts/elst')
     expect([numbersIn(edits, 4, 1)[0], bigNumberIn(edits, 8), bigNumberIn(edits, 16)]).toEqual([1, 5000, 1105])
@@ -86,7 +86,7 @@ describe('mp4FileHeader', () => {
     expect(framesIn(header)).toEqual([{ offset: size - 10, length: 10 }])
   })
 
-  it.each(formats)('an MP4 header describes $format.sampleRate Hz as an initialization segment does', ({ format }) => {
+  it.each(formats)('an MP4 header and an initialization segment describe $format.sampleRate Hz audio in the same way', ({ format }) => {
     const header = mp4FileHeader({ ...short, format, offsets: [0], lengths: [10] })
     expect(audioEntryIn(readBoxes(header))).toEqual(audioEntryIn(readBoxes(initSegment(format))))
   })

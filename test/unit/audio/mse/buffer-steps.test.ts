@@ -5,13 +5,13 @@ import type { RecordingLength } from '../../../../src/audio/source/recording-len
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
-/** The first five minutes of the sample hour; its frames are 72 ms long. */
+/** The first five minutes of the hour-long sample recording. Its frames are 72 ms long. */
 const source = bufferedPart(new Uint8Array(readHour().recording.subarray(0, 600_000)), 600_000)
 const known = source.index.duration
 
 type Situation = { now: number; run?: Partial<BufferedRun> | null; successor?: Successor; length?: RecordingLength }
 
-/** The step planned at `now`, while the frames up to `buffered` seconds are in the buffer. */
+/** The step planned at `now` when the buffer contains the frames before `buffered` seconds. */
 function planned(
   { now, run = {}, successor, length = { seconds: 3600, trust: 'declared' } }: Situation,
   buffered = 60,
@@ -34,26 +34,26 @@ describe('planStep', () => {
     ['starts a run at the playhead', { now: 100, run: null }, 'restart'],
     ['waits for audio that has not arrived', { now: 2000, run: null }, 'wait'],
     ['appends while less than 40 s are buffered after the playhead', { now: 25 }, 'append'],
-    ['rests while more is buffered', { now: 15 }, 'rest'],
+    ['rests while more than 40 s are buffered after the playhead', { now: 15 }, 'rest'],
     ['restarts after a seek past the buffer', { now: 100 }, 'restart'],
-    ['waits after a seek past what has arrived', { now: 2000 }, 'wait'],
+    ['waits after a seek past the audio that has arrived', { now: 2000 }, 'wait'],
     ['restarts after a seek to audio that was removed', { now: 15, run: { keptFrom: 16 } }, 'restart'],
-    ['appends on while the run has not reached its target', { now: 61, run: { wanted: 61 } }, 'append'],
-  ])('the plan %s', (_, situation, step) => {
+    ['keeps appending while the run has not reached its target', { now: 61, run: { wanted: 61 } }, 'append'],
+  ])('planStep %s', (_, situation, step) => {
     expect(planned(situation).name).toBe(step)
   })
 
-  it('audio is removed once 30 s are buffered before the playhead, and 20 s are kept', () => {
+  it('planStep removes audio when more than 30 s are buffered before the playhead, and keeps 20 s of it', () => {
     expect(planned({ now: 50 }, 120)).toEqual({ name: 'remove', before: 30 })
     expect(planned({ now: 30 }, 120)).toEqual({ name: 'rest' })
   })
 
-  it('a run moves to a successor of its source before anything else', () => {
+  it('planStep continues a run in the successor of its source before any other step', () => {
     const successor: Successor = { source, frameOf: (frame) => frame, shift: 0 }
     expect(planned({ now: 2000, successor })).toEqual({ name: 'continue-in', successor })
   })
 
-  it('a playhead after the end of a recording of exact length counts as its end', () => {
+  it('planStep restarts at the end of a recording if the playhead is past its exact length', () => {
     expect(planned({ now: 500, run: null, length: { seconds: 200, trust: 'exact' } })).toEqual({
       name: 'restart',
       source,
@@ -61,7 +61,7 @@ describe('planStep', () => {
     })
   })
 
-  it('the buffer ends once the last frame of a finished source is in it', async () => {
+  it('planStep ends the buffer when it contains the last frame of a finished source', async () => {
     const whole = bufferedPart(new Uint8Array(readHour().recording.subarray(0, 100_000)), 100_000)
     await whole.end()
     const { count, duration } = whole.index

@@ -5,12 +5,12 @@ import { type Channel, FULL_SCALE, loudestIn } from '../../../../src/domain/wave
 import { channelOf } from '../../../support/audio/drawn-peaks.ts'
 
 const chunkOf = (...channels: number[][]): Channel[] => channels.map(channelOf)
-/** The loudness values that a channel was made from. */
+/** The loudness values from which a channel was made. */
 const loudnessOf = (channel: Channel | undefined) =>
   [...(channel?.max ?? [])].map((value) => Math.round((value / FULL_SCALE) * 10) / 10)
 
 describe('createGrowingPeaks', () => {
-  it('peaks are joined, and later bins do not change a snapshot', () => {
+  it('growing peaks append bins, and later bins do not change an earlier snapshot', () => {
     const peaks = createGrowingPeaks()
     peaks.append(chunkOf([0.1, 0.2]))
     const before = peaks.snapshot()
@@ -21,7 +21,7 @@ describe('createGrowingPeaks', () => {
     expect(loudnessOf(peaks.snapshot(2).channels[0])).toEqual([0.1, 0.2])
   })
 
-  it('a second channel that appears later equals the first until then', () => {
+  it('a second channel that appears later is equal to the first channel before that point', () => {
     const peaks = createGrowingPeaks()
     peaks.append(chunkOf([0.1, 0.2]))
     peaks.append(chunkOf([0.3], [0.4]))
@@ -33,7 +33,7 @@ describe('createGrowingPeaks', () => {
     ])
   })
 
-  it('peaks grow beyond their initial capacity', () => {
+  it('growing peaks can exceed their initial capacity', () => {
     const peaks = createGrowingPeaks()
     const bins = Array.from({ length: 1000 }, (_, bin) => (bin % 10) / 10)
     for (let times = 0; times < 12; times++) peaks.append(chunkOf(bins, bins))
@@ -41,7 +41,7 @@ describe('createGrowingPeaks', () => {
     expect(loudnessOf(channels[1])).toEqual(Array.from({ length: 12 }, () => bins).flat())
   })
 
-  it('the loudest bin is the same with blocks and without', () => {
+  it('the loudest bin is the same with and without the block index', () => {
     const loudness = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 400 })
     fc.assert(
       fc.property(loudness, fc.nat(400), fc.nat(400), (values, from, length) => {

@@ -20,7 +20,7 @@ import {
   type SampleFrame,
 } from '../../../support/audio/sample-frames.ts'
 
-/** Decodes the frames `from ≤ frame ≤ to` with a run-up, like one of several decoders. */
+/** Decodes the frames `from ≤ frame ≤ to` after a run-up, as one of several decoders would. */
 async function decodeSection(frames: readonly SampleFrame[], trimStart: number, from: number, to: number) {
   const positionOf = (frame: number) =>
     frames
@@ -41,7 +41,7 @@ it.each([
   ['voicemail', voicemail, [0, 5, 20, 200]],
   ['unusual', unusual, [0, 333, 334, 900]],
 ] as const)(
-  'peaks of %s joined from sections, later ones first, equal those of one decoder',
+  'the peaks of %s from several decoders, joined last section first, equal those of one decoder',
   async (_, script, starts) => {
     const { frames, trimStart } = framesOf(script)
     const firstFrames = frames.slice(0, 1200)
@@ -51,7 +51,7 @@ it.each([
     const joined = createJoinedPeaks()
     const sections = decoded.map(({ firstBin, chunks }) => ({ section: joined.beginSection(firstBin), chunks }))
     for (const { section, chunks } of sections.toReversed()) for (const chunk of chunks) joined.append(section, chunk)
-    // Samples of separate decoders differ by 1e-7, which can change a rounding.
+    // Samples from separate decoders differ by up to 1e-7, which can change how a peak is rounded.
     expect(firstDifference(plainPeaks(joined.snapshot()), await peaksOf(firstFrames, trimStart), 1)).toBeNull()
   },
 )

@@ -29,7 +29,7 @@ async function decodeAtOnce(frames: readonly SampleFrame[]): Promise<Float32Arra
 
 const toInteger = (sample: number) => Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE)
 
-/** The peaks of samples at one rate, by definition. */
+/** The peaks of samples at one sample rate, computed directly from their definition. */
 function extremesOf(samples: Float32Array, sampleRate: number): PlainPeaks[number] {
   const count = Math.ceil((samples.length * PEAKS_RATE) / sampleRate)
   const extremes = { min: new Int16Array(count), max: new Int16Array(count) }
@@ -43,7 +43,7 @@ function extremesOf(samples: Float32Array, sampleRate: number): PlainPeaks[numbe
 }
 
 describe('createPeaksReader', { timeout: 60_000 }, () => {
-  it.each(callScripts)('the peaks of $name are those of its samples, and cover its duration', async (script) => {
+  it.each(callScripts)('the peaks of $name match its decoded samples and cover its duration', async (script) => {
     const { frames, trimStart, seconds } = framesOf(script)
     const [first] = frames
     const { sampleRate = 0, channels = 1 } = first?.format ?? {}
@@ -51,12 +51,12 @@ describe('createPeaksReader', { timeout: 60_000 }, () => {
     const expected = samples.slice(0, channels).map((side) => extremesOf(side.subarray(trimStart), sampleRate))
     const peaks = await peaksOf(frames, trimStart)
     expect(firstDifference(peaks, expected)).toBeNull()
-    // The encoder pads the last frames.
+    // The peaks may be slightly longer than the call, because the encoder pads the last frames.
     expect(peaks[0]?.max.length).toBeGreaterThanOrEqual(Math.floor(seconds * PEAKS_RATE))
     expect(peaks[0]?.max.length).toBeLessThan((seconds + 0.3) * PEAKS_RATE)
   })
 
-  it('peaks equal those of a different decoder within 1/200 of full scale', async () => {
+  it('peaks differ from those of a different decoder by less than 1/200 of full scale', async () => {
     const { frames, trimStart } = framesOf(booking)
     const peaks = await peaksOf(frames.slice(0, 900), trimStart)
     bookingPeaks.forEach((expected, side) => {
@@ -77,13 +77,13 @@ describe('createPeaksReader', { timeout: 60_000 }, () => {
     }
   })
 
-  it('no frames have no peaks', async () => {
+  it('a recording without frames has no peaks', async () => {
     expect(await peaksOf([])).toEqual([])
   })
 })
 
 describe('the timing of createPeaksReader', () => {
-  /** A frame with a valid header whose other bytes are overwritten. */
+  /** A copy of a frame with a valid header, in which all other bytes are overwritten. */
   const garbled = ({ bytes, format }: SampleFrame): SampleFrame => ({
     bytes: bytes.map((byte, index) => (index < 4 ? byte : (index * 197) % 251)),
     format,
@@ -93,7 +93,7 @@ describe('the timing of createPeaksReader', () => {
   const binCountOf = async (frames: readonly SampleFrame[]) => (await peaksOf(frames))[0]?.max.length
 
   it.each([
-    ['one frame', framesOf(complaint).frames.slice(0, 1)],
+    ['a single frame', framesOf(complaint).frames.slice(0, 1)],
     ['frames whose bit reservoir is missing', framesOf(complaint).frames.slice(1000, 1100)],
     ['garbage after frame headers', framesOf(booking).frames.slice(0, 100).map(garbled)],
     ['one channel, then two', [...framesOf(voicemail).frames.slice(0, 50), ...framesOf(booking).frames.slice(0, 50)]],
@@ -105,11 +105,11 @@ describe('the timing of createPeaksReader', () => {
         [complaint, booking].flatMap((script) => framesOf(script).frames.slice(index, index + 1)),
       ),
     ],
-  ])('the peaks of %s last as long as the frames', async (_, frames) => {
+  ])('the peaks of %s cover the duration of the frames', async (_, frames) => {
     expect(await binCountOf(frames)).toBe(Math.ceil(durationOf(frames) * PEAKS_RATE - 1e-6))
   })
 
-  it('peaks after garbage are at the right time', async () => {
+  it('peaks after garbled frames are at the right time', async () => {
     const { frames, trimStart } = framesOf(booking)
     const intact = await peaksOf(frames.slice(0, 500), trimStart)
     const damaged = await peaksOf(
@@ -131,7 +131,7 @@ describe('the timing of createPeaksReader', () => {
     expect(Math.abs(loudestBin(after.slice(first)) + first - (loudestBin(alone) + origin))).toBeLessThanOrEqual(1)
   })
 
-  it('the frame of a Xing header counts as silence', async () => {
+  it('a Xing header that is decoded as a frame does not change the peaks after it', async () => {
     const { recording } = readRecordedCall(voicemail)
     const { xingHeader } = readMp3(recording)
     const { frames } = framesOf(voicemail)
@@ -145,7 +145,7 @@ describe('the timing of createPeaksReader', () => {
     expect(await peaksOf(withHeader, samplesPerFrame)).toEqual(await peaksOf(frames.slice(0, 80)))
   })
 
-  it('a recording that turns stereo has equal channels until then', async () => {
+  it('a recording that changes from mono to stereo has equal channels before the change', async () => {
     const peaks = await peaksOf([...framesOf(voicemail).frames.slice(0, 50), ...framesOf(booking).frames.slice(0, 50)])
     expect(peaks).toHaveLength(2)
     expect(peaks[1]?.max.slice(0, 359)).toEqual(peaks[0]?.max.slice(0, 359))

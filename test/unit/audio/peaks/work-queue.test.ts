@@ -23,7 +23,7 @@ describe('createWorkQueue', () => {
     expect(queue.claim(2049, section)).toEqual({ from: 2049, to: 4096, section, start: null })
   })
 
-  it('a second decoder begins a new section 12 frames before its first frame', () => {
+  it('a second decoder begins a new section with a run-up of 12 frames', () => {
     const queue = newQueue()
     const first = queue.claim(0, null)
     const second = queue.claim(0, null)
@@ -31,7 +31,7 @@ describe('createWorkQueue', () => {
     expect(second.start).toEqual({ origin: 0, samples: (2048 - 12) * 576, sampleRate: 16_000 })
   })
 
-  it('a decoder jumps if another one claimed frames since its last claim', () => {
+  it('a decoder jumps if another decoder has claimed frames since its last claim', () => {
     const queue = newQueue()
     const first = queue.claim(0, null)
     queue.claim(0, null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '../../../../src/audio/player/clock.ts'
 import { createIntervalWatch } from '../../../../src/audio/player/interval-watch.ts'
 
-/** A watch on a clock that the test moves, and the actions of the watch. */
+/** Creates an interval watch on a clock that `playTo` moves. `playTo` returns the actions of the watch. */
 function watching() {
   let time = 0
   let isPlaying = true
@@ -41,7 +41,7 @@ const SILENCES = [
 ]
 
 describe('an interval watch', () => {
-  it('playback skips each interval that is long enough, from the current time to its end', () => {
+  it('playback skips each interval that is long enough, from the current time to the end of the interval', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     expect([9.9, 10.1, 20, 30.1, 45, 50, 60].map(playTo)).toEqual([
@@ -55,7 +55,7 @@ describe('an interval watch', () => {
     ])
   })
 
-  it('an interval that is the target of a seek is played, and skipped again after playback has left it', () => {
+  it('an interval that a seek leads into is played, and is skipped again after playback has left it', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.onSeek(12)
@@ -64,7 +64,7 @@ describe('an interval watch', () => {
     expect(playTo(11)).toEqual(['from 11 to 20'])
   })
 
-  it('an interval that is the target of a seek keeps playing when the intervals are detected again', () => {
+  it('an interval that a seek leads into keeps playing when the skipped intervals are replaced', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.onSeek(12)
@@ -74,7 +74,7 @@ describe('an interval watch', () => {
     expect([21, 41].flatMap(playTo)).toEqual(['from 41 to 50'])
   })
 
-  it('nothing is skipped in a range that lies within one interval', () => {
+  it('nothing is skipped in a range that is inside one skipped interval', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.setRange({ start: 12, end: 18 })
@@ -83,7 +83,7 @@ describe('an interval watch', () => {
     expect(playTo(12)).toEqual(['from 12 to 20'])
   })
 
-  it('playback stops at the end of a range, and nothing happens while it is paused', () => {
+  it('playback stops at the end of a range, and the watch does nothing while playback is paused', () => {
     const { watch, playTo, setPlaying } = watching()
     watch.setRange({ start: 5, end: 8 })
     expect([7.9, 8.01].flatMap(playTo)).toEqual(['stop at 8'])
@@ -91,7 +91,7 @@ describe('an interval watch', () => {
     expect(playTo(9)).toEqual([])
   })
 
-  it('the watch listens to the clock only while there is something to watch for', () => {
+  it('an interval watch listens to the clock only while a range or skipped intervals are set', () => {
     const { watch, listeners } = watching()
     expect(listeners.size).toBe(0)
     watch.setRange({ start: 5, end: 8 })

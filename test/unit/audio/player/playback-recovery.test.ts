@@ -3,7 +3,7 @@ import { recoverPlayback } from '../../../../src/audio/player/playback-recovery.
 import type { Player } from '../../../../src/audio/player/player.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-/** The playhead, the number of loads, and the reported skips and pauses. */
+// The playhead, and what recovery has done: the number of loads, the skips reported, and the number of pauses.
 let position: number
 let loads: number
 let skips: number[]
@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-/** Playback breaks at `time`. */
+/** Breaks playback at `time`. */
 function breakAt(time: number, { playing }: { playing: boolean }) {
   position = time
   player.state.set({ ...player.state.get(), playing, broken: true })
@@ -39,7 +39,7 @@ function breakAt(time: number, { playing }: { playing: boolean }) {
 }
 
 describe('playback recovery', () => {
-  it('audio that breaks is loaded again, once per position', () => {
+  it('recovery loads audio again after playback breaks, once per position', () => {
     breakAt(10, { playing: false })
     breakAt(10, { playing: false })
     expect([loads, position]).toEqual([1, 10])
@@ -47,7 +47,7 @@ describe('playback recovery', () => {
     expect([loads, position, skips]).toEqual([2, 20, []])
   })
 
-  it('audio that breaks again during playback is skipped, nearest first, never backwards, and reported once', () => {
+  it('recovery skips audio that breaks again during playback, never goes back, and reports the skip once', () => {
     const positions = [10, 10, 10.5, 11, 12.2].map((time) => {
       breakAt(time, { playing: true })
       return position
@@ -56,7 +56,7 @@ describe('playback recovery', () => {
     expect(skips).toEqual([10])
   })
 
-  it('recovery gives up when no skip helps, and does not start again from the beginning at the end', () => {
+  it('recovery gives up when no skip helps, and does not load audio again at the end of the recording', () => {
     for (let breaks = 0; breaks < 20; breaks += 1) breakAt(position || 57, { playing: true })
     expect([loads, position]).toEqual([5, 59])
     player.state.set({ ...player.state.get(), waiting: true, broken: false })

@@ -47,7 +47,7 @@ const EVENTS: readonly PipelineEvent[] = [
   { name: 'release' },
 ]
 
-/** Every transition that changes something, as `state + event -> state: effects`. */
+/** Every transition that changes the state or has effects, as `state + event -> state: effects`. */
 function transitions(): string[] {
   const lines = STATES.flatMap((state) =>
     EVENTS.flatMap((event) => {
@@ -61,7 +61,7 @@ function transitions(): string[] {
 }
 
 describe('the recording pipeline', () => {
-  it('the pipeline has these transitions and no others, apart from release', () => {
+  it('the pipeline has exactly the expected transitions, apart from release', () => {
     expect(transitions().filter((line) => !line.includes('+ release'))).toEqual([
       'idle + start -> opening: open',
       'opening + opened -> downloading: download',
@@ -90,11 +90,11 @@ describe('the recording pipeline', () => {
     ])
   })
 
-  it.each(STATES)('release frees everything in the state $name', (state) => {
+  it.each(STATES)('the release event discards everything in the state $name', (state) => {
     expect(transition(state, { name: 'release' })).toEqual({ state: { name: 'idle' }, effects: [{ name: 'discard' }] })
   })
 
-  it('the opened download is passed on to the effect that reads it', () => {
+  it('the opened download is passed to the effect that reads it', () => {
     expect(transition({ name: 'opening' }, { name: 'opened', download }).effects).toEqual([
       { name: 'download', download },
     ])
@@ -109,7 +109,7 @@ describe('the recording pipeline', () => {
       { name: 'interrupted', failure: lost },
     ],
     ['a lost connection before the first frame is a failure', lost, false, nothing, { name: 'failed', failure: lost }],
-    ['a file that is not audio is given up', notSound, false, held, { name: 'failed', failure: notSound }],
+    ['a file that is not audio is a failure', notSound, false, held, { name: 'failed', failure: notSound }],
     [
       'a replacement that is not audio leaves the current recording playing',
       notSound,
@@ -135,7 +135,7 @@ describe('the recording pipeline', () => {
     expect(transition({ name: 'settling', failure, keepsCurrent }, { name: 'settled', ...sound }).state).toEqual(state)
   })
 
-  it('all but four states are shown as loading', () => {
+  it('all states are shown as loading, except idle, complete, interrupted and failed', () => {
     const stages = STATES.map((state) => `${state.name}: ${stageOf(state)}`)
     const resting = stages.filter((stage) => !stage.endsWith('loading'))
     expect([...new Set(resting)]).toEqual([
@@ -148,7 +148,7 @@ describe('the recording pipeline', () => {
 })
 
 describe('docs/audio-pipeline.md', () => {
-  /** Mermaid allows no hyphen in the id of a state. */
+  /** Mermaid doesn't allow hyphens in state ids, so the diagram has underscores instead. */
   const nameOf = (id = '') => id.replaceAll('_', '-')
   const doc = readFileSync(new URL('../../../../docs/audio-pipeline.md', import.meta.url), 'utf8')
   const namesInTable = (heading: string) => {
@@ -157,7 +157,7 @@ describe('docs/audio-pipeline.md', () => {
   }
   const unique = (names: readonly { name: string }[]) => [...new Set(names.map(({ name }) => name))]
 
-  it('the diagram shows all transitions except release, and no others', () => {
+  it('the diagram in docs/audio-pipeline.md shows exactly the transitions of the pipeline, except release', () => {
     const drawn = [...doc.matchAll(/^ {2}(\S+) --> (\S+): (\S+)$/gm)].map(
       ([, from, to, event]) => `${nameOf(from)} + ${event} -> ${nameOf(to)}`,
     )
@@ -167,7 +167,7 @@ describe('docs/audio-pipeline.md', () => {
     expect(drawn.sort()).toEqual(known.sort())
   })
 
-  it('the tables list every state and event', () => {
+  it('the tables in docs/audio-pipeline.md list every state and event', () => {
     expect(namesInTable('States').sort()).toEqual(unique(STATES).sort())
     expect(namesInTable('Events').sort()).toEqual(unique(EVENTS).sort())
   })

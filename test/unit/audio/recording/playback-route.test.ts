@@ -9,7 +9,7 @@ import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
 const variable = new Uint8Array(readRecordedCall(booking).recording)
 const constant = new Uint8Array(readRecordedCall(complaint).recording)
-/** The head of a WAV file, and bytes without any frame. */
+/** A WAV header, followed by bytes that contain no frames. */
 const wav = new TextEncoder().encode(`RIFF0000WAVE${'x'.repeat(5000)}`)
 
 type RouteName = 'frames' | 'mp4' | 'plain'
@@ -21,7 +21,7 @@ const frames: MediaAttachment = {
   subscribe: () => () => undefined,
 }
 
-/** A media element that reports a length that no file here has. */
+/** A media element whose duration differs from that of every file in these tests. */
 const element = { duration: -1 } as HTMLMediaElement
 
 function nameOf(attachment: MediaAttachment): RouteName {
@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaSource')
 })
 
-/** A route for a file that has arrived, in a browser that can play only the `playable` routes. */
+/** The route for a complete file in a browser that can play only the `playable` routes, and the routes tried. */
 async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMediaSource = true) {
   if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
   const source = bufferedPart(file, file.length)
@@ -65,25 +65,25 @@ async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMed
 
 describe('a playback route', () => {
   it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
-    ['plays frames, exactly', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
-    ['falls back to the file in MP4, exactly', variable, ['mp4', 'plain'], ['frames', 'mp4'], { isExact: true }],
+    ['plays single frames at exact times', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
+    ['falls back to the file with an MP4 header, at exact times', variable, ['mp4', 'plain'], ['frames', 'mp4'], { isExact: true }],
     [
-      'plays a variable bit rate inexactly as it is',
+      'plays a file with a variable bit rate as it is, at inexact times',
       variable,
       ['plain'],
       ['frames', 'mp4', 'plain'],
       { isExact: false },
     ],
-    ['plays a constant bit rate exactly as it is', constant, ['plain'], ['frames', 'mp4', 'plain'], { isExact: true }],
+    ['plays a file with a constant bit rate as it is, at exact times', constant, ['plain'], ['frames', 'mp4', 'plain'], { isExact: true }],
     ['plays a file without frames as it is', wav, ['plain'], ['plain'], { isExact: true }],
-    ['tries frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
-  ])('the route %s', async (_, file, playable, expected, result) => {
+    ['tries single frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
+  ])('a playback route %s', async (_, file, playable, expected, result) => {
     const { route, tried } = await choosing(file, playable)
     expect(await route.finish()).toEqual(result)
     expect(tried).toEqual(expected)
   })
 
-  it('the route for frames is loaded before the first frame has arrived', async () => {
+  it('a playback route loads single frames when it begins, and does not load them again when it finishes', async () => {
     const { route, tried } = await choosing(variable, ['frames'])
     route.begin()
     expect(tried).toEqual(['frames'])
@@ -91,7 +91,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames'])
   })
 
-  it('a browser without MediaSource plays the part that has arrived as a whole file', async () => {
+  it('without MediaSource, a playback route plays the part that has arrived as a file with an MP4 header', async () => {
     const { route, tried } = await choosing(variable, ['mp4'], false)
     route.begin()
     expect(tried).toEqual([])
@@ -99,7 +99,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['mp4'])
   })
 
-  it('a route loads its audio again when a replacement could not use the player', async () => {
+  it('a suspended playback route loads its audio again when it is restored', async () => {
     const { route, tried } = await choosing(variable, ['frames'])
     route.begin()
     route.restore()

@@ -13,7 +13,7 @@ const file = new Uint8Array(readRecordedCall(booking).recording)
 const otherFile = new Uint8Array(readRecordedCall(complaint).recording)
 const page = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
 
-/** A response that breaks off after `bytes` of the file. */
+/** A response whose connection breaks after the first `bytes` bytes of the file. */
 function brokenDownload(bytes: number): OpenDownload {
   const { body, ...rest } = downloadOf(file.subarray(0, bytes))
   const reader = body.getReader()
@@ -33,7 +33,7 @@ function brokenDownload(bytes: number): OpenDownload {
 let recording: Recording
 afterEach(() => recording.release())
 
-/** A recording whose service gives these responses in turn. Also returns the offsets that were requested. */
+/** Creates a recording whose service sends these responses in turn. Returns the byte offsets that were requested. */
 function opening(responses: readonly ((from: number) => OpenDownload)[]) {
   const requests: number[] = []
   const open: OpenRecording = async ({ from }) => {
@@ -46,7 +46,7 @@ function opening(responses: readonly ((from: number) => OpenDownload)[]) {
   return requests
 }
 
-/** Starts the recording, and resolves to its state once nothing more happens. */
+/** Starts the recording. Resolves with its state when it is no longer loading. */
 function outcome(): Promise<RecordingState> {
   recording.start(60)
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function outcome(): Promise<RecordingState> {
   })
 }
 
-/** Whether the bytes that have arrived are these. */
+/** Whether exactly these bytes have arrived. */
 async function holds(bytes: Uint8Array): Promise<boolean> {
   return equalBytes(new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer()), bytes)
 }
@@ -108,7 +108,7 @@ describe('a recording', () => {
     expect(await holds(file.subarray(0, 300_000))).toBe(true)
   })
 
-  it('a recording is replaced when the service has a different file at the next request', async () => {
+  it('a recording is replaced when the service sends a different file on the next request', async () => {
     const requests = opening([
       () => brokenDownload(300_000),
       () => downloadOf(otherFile, { from: 0 }),
@@ -128,14 +128,14 @@ describe('a recording', () => {
     expect(await holds(file.subarray(0, 300_000))).toBe(true)
   })
 
-  it('a web page in place of a recording is a failure', async () => {
+  it('a recording fails when the service sends a web page instead', async () => {
     opening([() => downloadOf(page), () => downloadOf(file)])
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
     expect(recording.file()).toBeNull()
     expect(await outcome()).toMatchObject({ stage: 'complete' })
   })
 
-  it('a released recording is idle, even if bytes still arrive', async () => {
+  it('a released recording stays idle, even if bytes still arrive', async () => {
     opening([() => downloadOf(file)])
     recording.start(60)
     recording.release()

@@ -5,7 +5,7 @@ import { type BufferedSource, createBufferedSource } from '../../../../src/audio
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 
-/** A frames worker that answers only when the test says so. */
+/** A frames worker that searches one chunk and replies only when the test calls `readOne`. */
 class BusyWorker extends EventTarget {
   static last: BusyWorker
   readonly #reader = createFrameReader()
@@ -33,12 +33,12 @@ class BusyWorker extends EventTarget {
 
 const { recording } = readRecordedCall(booking)
 const file = Buffer.concat([recording, recording])
-/** Searched in the page before a worker starts. */
+/** The number of bytes that the page searches itself before it starts a worker. */
 const HEAD = 1 << 20
 const head = () => Uint8Array.from(file.subarray(0, HEAD))
 const chunk = (index: number) => Uint8Array.from(file.subarray(HEAD + index * 8192, HEAD + (index + 1) * 8192))
 
-/** Whether a promise has resolved once everything that can proceed has done so. */
+/** Whether a promise has resolved after all pending work has been done. */
 async function hasResolved(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
 }
@@ -60,7 +60,7 @@ describe('a buffered source with a busy worker', () => {
     source.push(chunk(0))
     source.push(chunk(1))
     const settled = source.settled()
-    // The worker searches the head again before the new chunks.
+    // The worker searches the head again before it searches the new chunks.
     for (let i = 0; i < 2; i++) BusyWorker.last.readOne()
     expect(await hasResolved(settled)).toBe(false)
     BusyWorker.last.readOne()
@@ -70,7 +70,7 @@ describe('a buffered source with a busy worker', () => {
   })
 
   it.each([0, 1, 2, 3, 4])(
-    'the page searches for frames itself when the worker dies after %i of four answers',
+    'the page searches for frames itself when the worker fails after %i of four replies',
     async (answers) => {
       const source = createBufferedSource()
       source.push(head())
@@ -95,8 +95,8 @@ describe('a buffered source with a busy worker', () => {
   )
 
   it.each([
-    ['one of them has been searched', () => BusyWorker.last.readOne()],
-    ['it is released', (source: BufferedSource) => source.release()],
+    ['one of the chunks has been searched', () => BusyWorker.last.readOne()],
+    ['the source is released', (source: BufferedSource) => source.release()],
   ])('a buffered source has no room while many chunks wait to be searched, until %s', async (_, act) => {
     const source = createBufferedSource()
     source.push(head())
@@ -110,7 +110,7 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released source finds no more frames', async () => {
+  it('a released buffered source finds no more frames', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index

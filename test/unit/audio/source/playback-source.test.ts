@@ -9,9 +9,9 @@ import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { bufferedPart, downloadOf } from '../../../support/audio/partial-download.ts'
 
-/** Ten minutes of the sample hour: enough for these tests, and faster. */
+/** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
 const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
-/** Half of it, which leaves room for two prefetches. At 2,000 bytes per second, 480 s is at 960 kB. */
+/** The first half hour of that recording, with room for two prefetches. One second takes 2,000 bytes. */
 const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
 
 type Serve = (
@@ -19,7 +19,7 @@ type Serve = (
   signal: AbortSignal,
 ) => ReturnType<typeof downloadOf> | Promise<ReturnType<typeof downloadOf>>
 
-/** The playback source of a file whose first `held` bytes have arrived. Records the offsets of all range requests. */
+/** The playback source of a file whose first `held` bytes have arrived. Records the offset of each range request. */
 function playing(file: Uint8Array, held: number, serve: Serve = (from) => downloadOf(file, { from })) {
   const main = bufferedPart(file, held)
   const requests: Bytes[] = []
@@ -33,7 +33,7 @@ function playing(file: Uint8Array, held: number, serve: Serve = (from) => downlo
     },
     onProgress: () => undefined,
   })
-  /** Resolves once the audio at `time` has arrived. */
+  /** Resolves when the audio at `time` has arrived. */
   const arrival = (time: Seconds) =>
     new Promise<void>((resolve) => {
       const stop = playback.subscribe(() => {
@@ -45,7 +45,7 @@ function playing(file: Uint8Array, held: number, serve: Serve = (from) => downlo
   return { main, requests, playback, arrival }
 }
 
-/** Continues the download up to `end`. */
+/** Continues the main download up to the byte offset `end`. */
 function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
   while (main.store.end() < end) {
     const start = main.store.end()
@@ -53,7 +53,7 @@ function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
   }
 }
 
-/** Waits until everything that can proceed without further input has done so. */
+/** Waits long enough for all pending work to be done. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
@@ -73,7 +73,7 @@ function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: A
 }
 
 describe('a seek ahead of the download', () => {
-  it('a seek ahead fetches the wanted part and gives its frames their exact times', async () => {
+  it('a seek ahead of the download prefetches that part, and its frames have exact times', async () => {
     const { main, playback, arrival, requests } = playing(hour, 200_000)
     expect(playback.sourceAt(480)).toBeNull()
     const hasArrived = arrival(480)
@@ -132,7 +132,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a joined prefetch that reaches another prefetch hands over to it', async () => {
+  it('a joined prefetch that reaches a second prefetch lets it continue the download', async () => {
     const finishes: (() => void)[] = []
     const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
       const { download, finish } = stallingDownload(halfHour, from, 60_000, signal)
@@ -154,7 +154,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a seek elsewhere abandons a prefetch that is being joined, without a failure', async () => {
+  it('a seek elsewhere cancels a prefetch that is being joined, without a failure', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
       return stallingDownload(halfHour, from, 60_000, signal).download
     })
@@ -167,14 +167,14 @@ describe('a seek ahead of the download', () => {
     playback.request(1500)
     expect(await joining).toBe(false)
     await second
-    // The download continues where it was, and nothing of the abandoned prefetch is reported as a failure.
+    // The download continues at its own position, without any bytes of the cancelled prefetch.
     pushUntil(main, halfHour, main.store.end() + 10_000)
     expect(equalBytes(await main.store.read(0, main.store.end()), halfHour.subarray(0, main.store.end()))).toBe(true)
     expect(requests).toHaveLength(2)
     playback.release()
   })
 
-  it('a prefetch requests the rest of a response that is shorter than requested', async () => {
+  it('a prefetch requests the missing bytes if a response is shorter than requested', async () => {
     const { main, playback, arrival, requests } = playing(hour, 100_000, (from) => {
       const part = downloadOf(hour.subarray(0, Math.min(hour.length, from + 150_000)), { from })
       return part
@@ -203,7 +203,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('the last frames of a part that has arrived to its end are not requested again', async () => {
+  it('the last frames of a prefetch that has arrived completely are not requested again', async () => {
     const { playback, arrival, requests } = playing(hour, 200_000)
     const hasArrived = arrival(595)
     playback.request(595)
@@ -217,7 +217,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a prefetch is given up if it belongs to a different file', async () => {
+  it('a prefetch is discarded if its bytes belong to a different file', async () => {
     const other = Uint8Array.from(hour)
     const { main, playback, arrival, requests } = playing(hour, 200_000, (from) =>
       downloadOf(other.fill(7, from, from + 300), { from }),
@@ -234,17 +234,17 @@ describe('a seek ahead of the download', () => {
   })
 
   it.each([
-    ['near the end of the download', hour, 200_000, 35],
-    ['at a variable bit rate', new Uint8Array(readRecordedCall(booking).recording), 60_000, 60],
+    ['to audio that the download will reach soon', hour, 200_000, 35],
+    ['in a file with a variable bit rate', new Uint8Array(readRecordedCall(booking).recording), 60_000, 60],
     ['before the bit rate is known', hour, 3000, 480],
-  ])('a seek requests no range %s', (_, file, held, time) => {
+  ])('a seek sends no range request %s', (_, file, held, time) => {
     const { playback, requests } = playing(file, held)
     playback.request(time)
     expect(requests).toEqual([])
     playback.release()
   })
 
-  it('a service that ignores Range gets no further range request', async () => {
+  it('no further range request is sent to a service that ignores Range', async () => {
     const { playback, requests } = playing(hour, 200_000, () => downloadOf(hour, { from: 0 }))
     playback.request(480)
     await idle()
@@ -256,7 +256,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a failed part is requested again only after a seek elsewhere or a resumed download', async () => {
+  it('a part that failed to load is requested again only after a seek elsewhere or when the download resumes', async () => {
     const { playback, requests } = playing(hour, 200_000, () => Promise.reject(new Error('Offline')))
     playback.request(480)
     await idle()
@@ -274,7 +274,7 @@ describe('a seek ahead of the download', () => {
 })
 
 describe('a source that is still arriving', () => {
-  it('the last frames of a source are not played before it is finished, because its padding is unknown', async () => {
+  it('the last frames of an unfinished source are not played, because its padding is still unknown', async () => {
     const source = bufferedPart(hour, 200_000)
     const end = source.index.timeOf(source.index.count)
     expect(canPlayAt(source, end - 0.5)).toBe(true)

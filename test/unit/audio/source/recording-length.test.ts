@@ -22,7 +22,7 @@ function recordedCalls() {
 
 describe('recordingLength', () => {
   it.each(Object.entries(calls))(
-    'the length of the %s is read from its Xing header after the first frames',
+    'the length of the recording %s is read from its Xing header once the first frames have arrived',
     (_, call) => {
       const { index } = bufferedPart(call.recording, 20_000)
       const { seconds, trust } = recordingLength(index, call.recording.length, null)
@@ -31,7 +31,7 @@ describe('recordingLength', () => {
     },
   )
 
-  it('the length is computed from a constant bit rate if there is no Xing header', () => {
+  it('recordingLength computes the length from a constant bit rate if there is no Xing header', () => {
     const file = withoutXingHeader(calls.hour.recording)
     const { index } = bufferedPart(file, 40_000)
     const { seconds, trust } = recordingLength(index, file.length, null)
@@ -39,7 +39,7 @@ describe('recordingLength', () => {
     expect(Math.abs(seconds - calls.hour.facts.durationMs / 1000)).toBeLessThan(0.3)
   })
 
-  it('the length is estimated generously at a variable bit rate without a Xing header', () => {
+  it('recordingLength overestimates the length of a file with a variable bit rate and no Xing header', () => {
     const file = withoutXingHeader(calls.booking.recording)
     const { index } = bufferedPart(file, share(file, 0.3))
     const { seconds, trust } = recordingLength(index, file.length, 60)
@@ -47,7 +47,7 @@ describe('recordingLength', () => {
     expect(seconds).toBeGreaterThan(calls.booking.facts.durationMs / 1000)
   })
 
-  it('the length is the service’s before the first frame, and exact after the last', async () => {
+  it('recordingLength returns the length from the service before the first frame, and the exact one after the last', async () => {
     const nothing = bufferedPart(new Uint8Array(), 0)
     expect(recordingLength(nothing.index, null, 75)).toEqual({ seconds: 75, trust: 'estimated' })
     const file = withoutXingHeader(calls.complaint.recording)
@@ -63,7 +63,7 @@ describe('constantBitRateOf', () => {
   it.each([
     ['hour', calls.hour],
     ['complaint', calls.complaint],
-  ])('the first frames of the %s predict the time and offset of every frame', async (_, { recording }) => {
+  ])('constantBitRateOf predicts the time and offset of every frame of %s from the first frames', async (_, { recording }) => {
     const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
     const whole = bufferedPart(recording, recording.length)
     await whole.end()
@@ -77,7 +77,7 @@ describe('constantBitRateOf', () => {
 
   it.each([
     ['varies', calls.booking.recording, 100_000],
-    ['varies and no header says so', withoutXingHeader(calls.booking.recording), 100_000],
+    ['varies and the file has no Xing header', withoutXingHeader(calls.booking.recording), 100_000],
     ['is not known yet', calls.hour.recording, 3000],
   ])('constantBitRateOf returns null if the bit rate %s', (_, file, bytes) => {
     expect(constantBitRateOf(bufferedPart(file, bytes).index)).toBeNull()

@@ -27,9 +27,9 @@ const changedAt = (byteOffset: number) => file.with(byteOffset, (file[byteOffset
 
 describe('a resumed download', () => {
   it.each([
-    ['an overlap before the end of the bytes held', HELD - OVERLAP],
-    ['the end of the bytes held', HELD],
-    ['the start, because the service ignores Range', 0],
+    ['one overlap before the end of the received bytes', HELD - OVERLAP],
+    ['the end of the received bytes', HELD],
+    ['the start of the file, because the service ignores Range', 0],
   ])('a resumed download completes the recording when it starts at %s', async (_, from) => {
     const source = bufferedPart(file, HELD)
     expect(await resume(source, downloadOf(file, { from }))).toBe('ended')
@@ -42,15 +42,15 @@ describe('a resumed download', () => {
 
   it.each([
     ['one byte of the overlap differs', downloadOf(changedAt(HELD - 100), { from: HELD - OVERLAP }), null],
-    ['one byte of the bytes held differs', downloadOf(changedAt(5), { from: 0 }), null],
+    ['one of the received bytes differs', downloadOf(changedAt(5), { from: 0 }), null],
     [
       'its length differs',
       downloadOf(file.subarray(0, 500_000), { from: HELD - OVERLAP }),
       { total: file.length, version: null },
     ],
     ['its version differs', downloadOf(file, { from: HELD, version: '"b"' }), { total: file.length, version: '"a"' }],
-    ['it starts after the end of the bytes held', downloadOf(file, { from: HELD + 1 }), null],
-    ['it ends before the end of the bytes held', downloadOf(file.subarray(0, 200_000), { from: 0 }), null],
+    ['it starts after the end of the received bytes', downloadOf(file, { from: HELD + 1 }), null],
+    ['it ends before the end of the received bytes', downloadOf(file.subarray(0, 200_000), { from: 0 }), null],
   ])('a resumed download is recognised as a different file when %s', async (_, download, known) => {
     const source = bufferedPart(file, HELD)
     expect(await resume(source, download, known)).toBe('changed')
