@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
 
 /** Groups the scripts into three files: React, the code that requests a call, and the screens that show it. */
 const chunkGroups = [
-  // React changes in few releases, so browsers can cache this file for a long time.
+  // Few releases change React, so browsers can cache this file for a long time.
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
   {

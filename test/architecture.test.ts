@@ -28,7 +28,7 @@ const drawn = (...files: string[]): Source[] =>
   })
 
 describe('the viewer', () => {
-  it('the rules of src are checked in all its files', () => {
+  it('the rules are checked against all files of src', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
     expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
@@ -92,7 +92,10 @@ describe('the layer rule', () => {
     ['api from importing host', "src/api/a.ts: import { b } from '../host/b.ts'"],
     ['host from importing audio', "src/host/a.ts: export { b } from '../audio/b.ts'"],
     ['audio from importing playback', "src/audio/a.ts: const b = await import('../playback/b.ts')"],
-    ['api from starting a worker that belongs to audio', "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))"],
+    [
+      'api from starting a worker that belongs to audio',
+      "src/api/a.ts: new Worker(new URL('../audio/b.ts', import.meta.url))",
+    ],
     ['ui from importing a feature', "src/ui/a.tsx: import { b } from '../features/details/b.tsx'"],
     ['a feature from importing another feature', "src/features/details/a.tsx: import { b } from '../transcript/b.tsx'"],
     ['a feature from importing app', "src/features/details/a.tsx: import { b } from '../../app/b.ts'"],
@@ -102,7 +105,10 @@ describe('the layer rule', () => {
     ['embed from importing host', "src/embed/a.ts: import { b } from '../host/b.ts'"],
     ['app from importing embed', "src/app/a.ts: import { b } from '../embed/b.ts'"],
     ['app from importing a folder that is not a layer', "src/app/a.ts: import { b } from '../misc/b.ts'"],
-    ['lib from importing messages in a multi-line import', "src/lib/a.ts: import {\n  b,\n  c,\n} from '../messages/b.ts'"],
+    [
+      'lib from importing messages in a multi-line import',
+      "src/lib/a.ts: import {\n  b,\n  c,\n} from '../messages/b.ts'",
+    ],
   ])('the layer rule forbids %s', (_, file) => {
     expect(wrongDirections(drawn(file))).toHaveLength(1)
   })
@@ -233,9 +239,12 @@ describe('the window message rule', () => {
 })
 
 describe('the naming rules', () => {
-  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])('%s is a vague file name', (name) => {
-    expect(vagueFileNames(drawn(`src/app/${name}: `, 'src/app/use-types.ts: '))).toEqual([`src/app/${name}`])
-  })
+  it.each(['utils.ts', 'util.ts', 'helpers.tsx', 'common.ts', 'types.ts', 'index.ts'])(
+    '%s is a vague file name',
+    (name) => {
+      expect(vagueFileNames(drawn(`src/app/${name}: `, 'src/app/use-types.ts: '))).toEqual([`src/app/${name}`])
+    },
+  )
 
   it.each([
     ['const place = 1', 'place'],

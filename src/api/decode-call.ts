@@ -76,8 +76,8 @@ function toVariable([key, value]: [string, unknown]): Variable {
 }
 
 /**
- * Returns no turn if the entry is not an object. If the text can't be read, it is empty; if the start is unusable, it
- * is null.
+ * Returns no turn if the entry is not an object. The turn's text is empty if it can't be read, and its start is null if
+ * it is unusable.
  */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`

@@ -14,7 +14,7 @@ type Step = {
   reason: string
   /**
    * The time that the step saves between navigation and the named mark, with the processor slowed down four times
-   * (median of nine page loads). Null if no mark shows the gain; `reason` then says what does.
+   * (median of nine page loads). Null if no mark shows the gain; `reason` then states the measured effect.
    */
   gain: { milliseconds: Milliseconds; mark: 'call-shown' | 'recording-playable'; date: string } | null
 }
@@ -25,19 +25,19 @@ type Step = {
  */
 export const STARTUP_STEPS = {
   'settings-preload': {
-    reason: 'index.html requests config.json together with the script that needs it: one round trip less.',
+    reason: 'index.html requests config.json together with the script that needs it, which saves one round trip.',
     gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
   },
   'screens-preload': {
-    reason: 'index.html requests the scripts that draw (React and all screens) right after the entry script.',
+    reason: 'index.html requests React and the scripts of all screens right after the entry script.',
     gain: { milliseconds: 26, mark: 'call-shown', date: '2026-11-23' },
   },
   'chunk-groups': {
-    reason: 'Entry, React and screens are one file each, so that no script waits for a free connection.',
+    reason: 'The entry script, React and the screens are one file each, so no script waits for a free connection.',
     gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
   },
   'compile-ahead': {
-    reason: 'Chromium compiles the functions of a script while it loads, instead of each one at its first call.',
+    reason: 'Chromium compiles the functions of a script while it loads, not when each one is first called.',
     gain: { milliseconds: 72, mark: 'call-shown', date: '2026-11-23' },
   },
   'early-call-request': {
@@ -45,7 +45,7 @@ export const STARTUP_STEPS = {
     gain: { milliseconds: 35, mark: 'call-shown', date: '2026-11-23' },
   },
   'format-warm-up': {
-    reason: 'The first date and the first number that a page formats load locale data: done while scripts load.',
+    reason: 'Formatting the first date and number loads locale data, so the page does that while scripts load.',
     gain: { milliseconds: 28, mark: 'call-shown', date: '2026-11-23' },
   },
   'rows-in-view-first': {
@@ -55,11 +55,11 @@ export const STARTUP_STEPS = {
   },
   'audio-output-warm-up': {
     reason:
-      'A silent file makes the browser open its audio output before there is anything to play. Costs 17 ms until the call is shown, and a short recording is audible 27 ms sooner (2026-11-23, normal processor).',
+      'A silent file makes the browser open its audio output before there is anything to play. The call is shown 17 ms later, but a short recording is audible 27 ms sooner (2026-11-23, without slowing down the processor).',
     gain: null,
   },
   'waveform-when-idle': {
-    reason: 'The waveform library is set up after the recording can be played, when the browser is idle.',
+    reason: 'The waveform library is set up when the browser is idle, after the recording has become playable.',
     gain: { milliseconds: 31, mark: 'recording-playable', date: '2026-11-23' },
   },
 } as const satisfies Record<string, Step>

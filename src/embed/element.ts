@@ -32,7 +32,7 @@ export class CallViewerElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // Moving the element within the page disconnects it, but reconnects it immediately.
+    // Moving the element within the page disconnects it and immediately reconnects it.
     queueMicrotask(() => {
       if (!this.isConnected) this.#destroy()
     })

@@ -1,7 +1,7 @@
 /** Controls the height of the frame, which either fills its container or follows its content. */
 export type FrameFit = {
   fitsContent: boolean
-  /** Must be called with the height of the viewer's content in CSS pixels when it changes. */
+  /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
   onHeight: (height: number) => void
   release: () => void
 }

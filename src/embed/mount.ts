@@ -36,7 +36,7 @@ export type CallViewer = {
 
 /** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
-/** Time limit until the frame has loaded or the handshake is complete, whichever happens first. */
+/** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 /** In CSS pixels. */
 const DEFAULT_MAX_HEIGHT = 720
@@ -109,7 +109,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     if (life.signal.aborted) return
     connection?.destroy()
     const reason = describeNoAnswer(viewerUrl)
-    // biome-ignore lint/suspicious/noConsole: developers of the portal look there
+    // biome-ignore lint/suspicious/noConsole: developers of the portal look for errors in the console
     console.error(reason)
     emit({ type: 'error', kind: 'no-handshake' })
     remote.reject(new Error(reason))

@@ -66,7 +66,9 @@ export function createRouter(view: Window): Router {
   }
 }
 
-/** Parses typed or pasted text. It may be a uid or a link to a call; the link's uid and moment are used. */
+/**
+ * Parses typed or pasted text, which is either a uid or a link to a call. A link provides both the uid and the moment.
+ */
 export function parsePastedCall(text: string): Route {
   const trimmed = text.trim()
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {

@@ -10,7 +10,7 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   sizeDisplay: 'long',
   ofTotal: (part, total) => `${part} من ${total}`,
 })
-/** Isolates text of the other direction, and signs beside numbers, so that they keep their own order. */
+/** Isolates left-to-right text, and signs beside numbers, so that they aren't reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 const turns = (count: number) =>
   plural(count, {
@@ -178,7 +178,7 @@ export const ar: Messages = {
       unreadable: { title: 'لا يوجد تسجيل', reason: 'تعذّرت قراءة معلومات الخدمة عن التسجيل.' },
       'not-available': {
         title: 'لا يوجد تسجيل',
-        reason: 'لم تُسجَّل هذه المكالمة، أو لم يُحتفظ بتسجيلها.',
+        reason: 'لا يتوفر لدى الخدمة أي تسجيل لهذه المكالمة.',
       },
       live: {
         title: 'لم تنتهِ المكالمة بعد',
@@ -399,7 +399,7 @@ export const ar: Messages = {
     title: 'اختصارات لوحة المفاتيح',
     close: 'إغلاق',
     singleKeys: 'اختصارات المفتاح الواحد',
-    singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
+    singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
     or: 'أو',
     list: {
@@ -464,7 +464,7 @@ export const ar: Messages = {
     column: 'موضعها في المكالمة',
     play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
     show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
-    showUntimed: 'عرض الموضع الذي قيلت فيه',
+    showUntimed: 'عرض الموضع',
     position: positionOf,
     showNext: 'عرض الموضع التالي',
     notFound: 'غير موجودة في نص المكالمة',

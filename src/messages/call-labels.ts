@@ -19,7 +19,7 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
   }
 }
 
-/** Why a call ended. An unknown code is shown in plain words made from the code. */
+/** Why a call ended. For an unknown code, the words of the code itself. */
 export function endedReasonLabel(messages: Messages['header']['endedReason'], code: string): string {
   const reason = readEndedReason(code)
   return reason.kind === 'other' ? reason.spelled : messages[reason.kind]

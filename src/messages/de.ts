@@ -67,7 +67,8 @@ export const de: Messages = {
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
-    uidFromPortal: 'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
+    uidFromPortal:
+      'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
     noKeyFromPortal:
       'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut, oder wenden Sie sich an Ihre Administration.',
     secretRemoved:
@@ -143,7 +144,8 @@ export const de: Messages = {
     zoomOut: 'Verkleinern',
     wholeCall: 'Ganzer Anruf',
     playbackFailed: 'Die Wiedergabe wurde hier unterbrochen. Drücken Sie „Abspielen“, um es erneut zu versuchen.',
-    autoplayBlocked: 'Ihr Browser hat die automatische Wiedergabe blockiert. Drücken Sie „Abspielen“, um den Anruf anzuhören.',
+    autoplayBlocked:
+      'Ihr Browser hat die automatische Wiedergabe blockiert. Drücken Sie „Abspielen“, um den Anruf anzuhören.',
     noWaveform: 'Die Wellenform konnte nicht dargestellt werden. Sie können die Aufnahme trotzdem abspielen.',
     loadingAt: (time) => `Ton bei ${time} wird geladen …`,
     positionCorrected: (seconds) => `Die Position lag um ${seconds} s daneben und wurde korrigiert.`,
@@ -153,7 +155,8 @@ export const de: Messages = {
       const ends = end === null ? [] : [`sie endet vorzeitig bei ${end}`]
       return `Die Aufnahme ist möglicherweise unvollständig: ${[...missing, ...ends].join(', und ')}.`
     },
-    inexactTimes: 'Zeitangaben sind möglicherweise ungenau, weil dieser Browser in dieser Aufnahme nicht genau springen kann.',
+    inexactTimes:
+      'Zeitangaben sind möglicherweise ungenau, weil dieser Browser in dieser Aufnahme nicht genau springen kann.',
     unavailable: {
       'never-connected': {
         title: 'Der Anruf kam nicht zustande',
@@ -164,7 +167,8 @@ export const de: Messages = {
       },
       'not-yet': {
         title: 'Die Aufnahme ist noch nicht verfügbar',
-        reason: 'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
+        reason:
+          'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
       },
       unreadable: {
         title: 'Keine Aufnahme',
@@ -172,7 +176,7 @@ export const de: Messages = {
       },
       'not-available': {
         title: 'Keine Aufnahme',
-        reason: 'Dieser Anruf wurde nicht aufgezeichnet, oder die Aufzeichnung wurde nicht aufbewahrt.',
+        reason: 'Für diesen Anruf ist beim Dienst keine verfügbar.',
       },
       live: {
         title: 'Der Anruf ist noch nicht zu Ende',
@@ -320,7 +324,8 @@ export const de: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Der Dienst hat die Anfrage weitergeleitet',
-            reason: 'Die Weiterleitung wurde blockiert, und an die neue Adresse wurde kein Schlüssel gesendet. Wenden Sie sich an Ihre Administration.',
+            reason:
+              'Die Weiterleitung wurde blockiert, und an die neue Adresse wurde kein Schlüssel gesendet. Wenden Sie sich an Ihre Administration.',
           }
         case 'not-a-call':
           return {
@@ -374,7 +379,8 @@ export const de: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Der Dienst hat die Anfrage weitergeleitet',
-            reason: 'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Daher wurde die Aufnahme nicht geladen.',
+            reason:
+              'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Daher wurde die Aufnahme nicht geladen.',
           }
         case 'not-a-recording':
           return {
@@ -410,7 +416,8 @@ export const de: Messages = {
     title: 'Tastenkürzel',
     close: 'Schließen',
     singleKeys: 'Kürzel mit nur einer Taste',
-    singleKeysHint: 'Ausschalten, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
+    singleKeysHint:
+      'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
     or: 'oder',
     list: {
@@ -472,17 +479,20 @@ export const de: Messages = {
     },
   },
   evidence: {
-    column: 'Wo es gesagt wurde',
-    play: (time) => `Stelle abspielen, an der es gesagt wurde, ${time}`,
-    show: (time) => `Stelle zeigen, an der es gesagt wurde, ${time}`,
-    showUntimed: 'Stelle zeigen, an der es gesagt wurde',
+    column: 'Fundstelle',
+    play: (time) => `Fundstelle abspielen, ${time}`,
+    show: (time) => `Fundstelle zeigen, ${time}`,
+    showUntimed: 'Fundstelle zeigen',
     position: positionOf,
-    showNext: 'Nächste Stelle zeigen',
+    showNext: 'Nächste Fundstelle zeigen',
     notFound: 'Im Transkript nicht gefunden',
     notFoundShort: 'Nicht gefunden',
     notSearched: {
       common: { name: 'Nicht gesucht', hint: 'Zu kurz oder zu häufig für die Suche im Transkript.' },
-      unspoken: { name: 'Nicht gesucht', hint: 'Listen und lange Texte werden selten wörtlich gesagt, daher wird nicht nach ihnen gesucht.' },
+      unspoken: {
+        name: 'Nicht gesucht',
+        hint: 'Listen und lange Texte werden selten wörtlich gesagt, daher wird nicht nach ihnen gesucht.',
+      },
     },
   },
   share: {

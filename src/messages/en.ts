@@ -61,7 +61,8 @@ export const en: Messages = {
     keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
     changeKey: 'Enter another key to open this call.',
     uidFromPortal: 'This site didn’t provide a valid call uid. Go back and open the call again.',
-    noKeyFromPortal: 'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.',
+    noKeyFromPortal:
+      'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.',
     secretRemoved:
       'The address contained a key. It was removed without being used, because addresses are saved in browser history and server logs.',
   },
@@ -154,7 +155,7 @@ export const en: Messages = {
       unreadable: { title: 'No recording', reason: 'The service’s information about the recording couldn’t be read.' },
       'not-available': {
         title: 'No recording',
-        reason: 'This call wasn’t recorded, or the recording wasn’t kept.',
+        reason: 'The service has none available for this call.',
       },
       live: {
         title: 'The call hasn’t ended yet',
@@ -207,7 +208,8 @@ export const en: Messages = {
     },
     untimed: (count) =>
       plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
-    recordingAddressIgnored: 'The service sent an unexpected address for the recording. The standard address was used instead.',
+    recordingAddressIgnored:
+      'The service sent an unexpected address for the recording. The standard address was used instead.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
@@ -463,7 +465,10 @@ export const en: Messages = {
     notFoundShort: 'Not found',
     notSearched: {
       common: { name: 'Not looked for', hint: 'Too short or too common to look for in the transcript.' },
-      unspoken: { name: 'Not looked for', hint: 'Lists and long texts are rarely said word for word, so they aren’t looked for.' },
+      unspoken: {
+        name: 'Not looked for',
+        hint: 'Lists and long texts are rarely said word for word, so they aren’t looked for.',
+      },
     },
   },
   share: {

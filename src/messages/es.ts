@@ -65,7 +65,8 @@ export const es: Messages = {
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',
     uidFromPortal: 'Este sitio no proporcionó un UID de llamada válido. Vuelva atrás y abra la llamada de nuevo.',
-    noKeyFromPortal: 'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.',
+    noKeyFromPortal:
+      'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.',
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
@@ -147,7 +148,8 @@ export const es: Messages = {
       const ends = end === null ? [] : [`termina antes de tiempo en ${end}`]
       return `Es posible que la grabación esté incompleta: ${[...missing, ...ends].join(', y ')}.`
     },
-    inexactTimes: 'Es posible que los tiempos no sean exactos, porque este navegador no puede saltar a un punto exacto de esta grabación.',
+    inexactTimes:
+      'Es posible que los tiempos no sean exactos, porque este navegador no puede saltar a un punto exacto de esta grabación.',
     unavailable: {
       'never-connected': {
         title: 'La llamada no llegó a conectarse',
@@ -166,11 +168,12 @@ export const es: Messages = {
       },
       'not-available': {
         title: 'Sin grabación',
-        reason: 'Esta llamada no se grabó o la grabación no se conservó.',
+        reason: 'El servicio no tiene ninguna disponible para esta llamada.',
       },
       live: {
         title: 'La llamada aún no ha terminado',
-        reason: 'La grabación estará disponible después de la llamada. La transcripción se actualiza a medida que llegan nuevos turnos.',
+        reason:
+          'La grabación estará disponible después de la llamada. La transcripción se actualiza a medida que llegan nuevos turnos.',
       },
     },
   },
@@ -222,7 +225,8 @@ export const es: Messages = {
         one: '# turno no tiene un tiempo de inicio válido.',
         other: '# turnos no tienen un tiempo de inicio válido.',
       }),
-    recordingAddressIgnored: 'El servicio envió una dirección inesperada para la grabación. En su lugar se usó la dirección habitual.',
+    recordingAddressIgnored:
+      'El servicio envió una dirección inesperada para la grabación. En su lugar se usó la dirección habitual.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -313,7 +317,8 @@ export const es: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'El servicio redirigió la solicitud',
-            reason: 'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
+            reason:
+              'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
           }
         case 'not-a-call':
           return {
@@ -323,7 +328,7 @@ export const es: Messages = {
         case 'other-call':
           return {
             title: 'El servicio devolvió otra llamada',
-            reason: `Ha solicitado ${context.uid}, pero la respuesta contiene otro UID.`,
+            reason: `Se solicitó ${context.uid}, pero la respuesta contiene otro UID.`,
           }
         case 'stalled':
           return {
@@ -400,7 +405,7 @@ export const es: Messages = {
     title: 'Atajos de teclado',
     close: 'Cerrar',
     singleKeys: 'Atajos de una sola tecla',
-    singleKeysHint: 'Desactívelos para no usarlos sin querer. Ctrl+K y ⌘K siguen funcionando.',
+    singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
     or: 'o',
     list: {
@@ -475,7 +480,10 @@ export const es: Messages = {
         name: 'No se busca',
         hint: 'Demasiado corto o demasiado común para buscarlo en la transcripción.',
       },
-      unspoken: { name: 'No se busca', hint: 'Las listas y los textos largos rara vez se dicen palabra por palabra, así que no se buscan.' },
+      unspoken: {
+        name: 'No se busca',
+        hint: 'Las listas y los textos largos rara vez se dicen palabra por palabra, así que no se buscan.',
+      },
     },
   },
   share: {

@@ -60,14 +60,15 @@ export const fr: Messages = {
     invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
     uidProblem: {
       empty: 'Saisissez l’UID d’un appel.',
-      'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
+      'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
       'not-allowed': 'Cet UID d’appel contient des caractères non autorisés.',
     },
     keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
     uidFromPortal: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
-    noKeyFromPortal: 'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.',
+    noKeyFromPortal:
+      'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.',
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
@@ -82,12 +83,12 @@ export const fr: Messages = {
     unreachable: 'config.json n’a pas pu être chargé.',
     field: {
       baseUrl:
-        'config.json : « baseUrl » doit être vide ou contenir l’adresse du service, commençant par https:// (http:// uniquement sur cet ordinateur).',
+        'config.json : « baseUrl » doit être vide ou contenir l’adresse du service, commençant par https:// (http:// uniquement sur cet ordinateur).',
       auth: 'config.json : « auth » doit être "key" ou "proxy".',
       embedOrigins:
-        'config.json : « embedOrigins » doit être une liste d’origines, par exemple "https://portal.example".',
+        'config.json : « embedOrigins » doit être une liste d’origines, par exemple "https://portal.example".',
       recordingOrigins:
-        'config.json : « recordingOrigins » doit être une liste d’origines, par exemple "https://storage.example".',
+        'config.json : « recordingOrigins » doit être une liste d’origines, par exemple "https://storage.example".',
     },
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
@@ -141,12 +142,12 @@ export const fr: Messages = {
     autoplayBlocked: 'Votre navigateur a bloqué la lecture automatique. Appuyez sur Lecture pour écouter.',
     noWaveform: 'La forme d’onde n’a pas pu être affichée. Vous pouvez quand même écouter l’enregistrement.',
     loadingAt: (time) => `Chargement du son à ${time}…`,
-    positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
+    positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# autre endroit', other: '# autres endroits' })
       const missing = gaps.length === 0 ? [] : [`il manque du son à ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`il se termine trop tôt, à ${end}`]
-      return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
+      return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
     },
     inexactTimes:
       'Le minutage peut être inexact, car ce navigateur ne peut pas atteindre une position précise dans cet enregistrement.',
@@ -168,11 +169,12 @@ export const fr: Messages = {
       },
       'not-available': {
         title: 'Aucun enregistrement',
-        reason: 'Cet appel n’a pas été enregistré, ou l’enregistrement n’a pas été conservé.',
+        reason: 'Le service n’en propose aucun pour cet appel.',
       },
       live: {
         title: 'L’appel n’est pas encore terminé',
-        reason: 'L’enregistrement sera disponible après l’appel. La transcription se complète au fil de la conversation.',
+        reason:
+          'L’enregistrement sera disponible après l’appel. La transcription se complète au fil de la conversation.',
       },
     },
   },
@@ -216,8 +218,8 @@ export const fr: Messages = {
     unreadable: (fields, more) => {
       const named = list(more === 0 ? fields : [...fields, `${more} de plus`])
       return fields.length === 1 && more === 0
-        ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
-        : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
+        ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
+        : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
     untimed: (count) =>
       plural(count, {
@@ -235,7 +237,7 @@ export const fr: Messages = {
     sentence: (check) => {
       switch (check.kind) {
         case 'verdicts-disagree':
-          return `Le service signale cet appel comme ${check.success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${check.delivered} ».`
+          return `Le service signale cet appel comme ${check.success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${check.delivered} ».`
         case 'lengths-differ':
           return `L’enregistrement dure ${duration(check.recording)}, mais le service indique ${duration(check.reported)}.`
         case 'recording-cut':
@@ -272,7 +274,7 @@ export const fr: Messages = {
     },
     waiting: (trouble, seconds) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Le service est injoignable'
-      return `${problem}. Nouvel essai dans ${seconds} s`
+      return `${problem}. Nouvel essai dans ${seconds} s`
     },
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'La transcription complète reste disponible.',
@@ -316,7 +318,8 @@ export const fr: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Le service a redirigé la demande',
-            reason: 'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse. Contactez votre administrateur.',
+            reason:
+              'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse. Contactez votre administrateur.',
           }
         case 'not-a-call':
           return {
@@ -331,7 +334,7 @@ export const fr: Messages = {
         case 'stalled':
           return {
             title: `${context.origin} ne répond pas`,
-            reason: `Aucune donnée reçue depuis 30 s. ${usuallyTemporary}`,
+            reason: `Aucune donnée reçue depuis 30 s. ${usuallyTemporary}`,
           }
         default:
           return assertNever(trouble)
@@ -390,7 +393,7 @@ export const fr: Messages = {
         case 'stalled':
           return {
             title: `Téléchargement bloqué à ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Aucune donnée reçue depuis 30 s.',
+            reason: 'Aucune donnée reçue depuis 30 s.',
           }
         default:
           return assertNever(trouble)
@@ -510,9 +513,9 @@ export const fr: Messages = {
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',
     saving: (name) => `Téléchargement de ${name}`,
-    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
+    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
-    copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
+    copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
   },
   ticket: {
     name: 'Copier pour le ticket',

@@ -18,14 +18,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** The messages of a language, and the BCP 47 tag that formats numbers and dates. */
 export type Locale = { messages: Messages; locale: string }
 
-/** `readLanguage('de-AT') === 'de'`; `auto` for a language that the page does not have. */
+/** `readLanguage('de-AT') === 'de'`; `auto` for a language that the page doesn't support. */
 export function readLanguage(tag: string): LanguageChoice {
   const name = tag.toLowerCase().split('-')[0]
   return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
 /**
- * The requested language, or for `auto` the first of `preferred` that the page has, or English.
+ * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
+ * is none.
  * @param preferred BCP 47 tags as in `navigator.languages`; the locale is the first one of the chosen language
  */
 export function chooseLanguage(
@@ -53,7 +54,7 @@ async function loadMessages(language: Language): Promise<Messages> {
   }
 }
 
-/** Falls back to English if the messages cannot be fetched. Rejects if English cannot be loaded either. */
+/** Falls back to English if the messages can't be fetched. Rejects if English can't be loaded either. */
 export async function loadLocale(requested: LanguageChoice, preferred: readonly string[]): Promise<Locale> {
   const { language, locale } = chooseLanguage(requested, preferred)
   try {
@@ -67,7 +68,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Times in the recording always have Western digits, so dates beside them have them too. */
+/** Times in the recording always use Western digits, so the dates beside them do too. */
 function withWesternDigits(locale: string): string {
   return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
 }

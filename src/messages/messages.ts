@@ -5,7 +5,7 @@ import type { TalkStats } from '../domain/waveform/talk.ts'
 
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }
-/** What a text about a failure may name: the call, and the service's origin. */
+/** The values that a text about a failure can mention. */
 type TroubleContext = { uid: string; origin: string }
 
 /**
@@ -119,9 +119,9 @@ export type Messages = {
     playbackFailed: string
     autoplayBlocked: string
     noWaveform: string
-    /** While playback waits for audio that is still being downloaded. */
+    /** Shown while playback waits for audio that is still being downloaded. */
     loadingAt: (time: string) => string
-    /** Playback was at the wrong position, by this many seconds, and has moved to the right one. */
+    /** Shown after playback has jumped to the right position. @param seconds how far off it was */
     positionCorrected: (seconds: string) => string
     /** @param gaps times where audio is missing @param end where the recording ends early, or null */
     damaged: (gaps: readonly string[], end: string | null) => string
@@ -137,7 +137,7 @@ export type Messages = {
     }
   }
   transcript: {
-    /** The separator between transcript and details. */
+    /** Names the separator between transcript and details. */
     width: string
     region: string
     count: (count: number) => string
@@ -169,7 +169,7 @@ export type Messages = {
     endedAt: (time: string) => string
     notAnswered: string
     neverConnected: string
-    /** @param time since when */
+    /** @param time when the call was answered */
     talking: (time: string) => string
     queued: string
     answered: string
@@ -201,10 +201,10 @@ export type Messages = {
       reload: string
       checkNow: string
     }
-    /** Countdown to an automatic retry. */
+    /** The countdown to an automatic retry. */
     waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
     waitingReason: string
-    /** Follows the reason for a missing recording, if the call has a transcript. */
+    /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: string
     call: (trouble: CallTrouble, context: TroubleContext) => TitledText
     /** `reason` is null if the title says it all. */
@@ -235,7 +235,7 @@ export type Messages = {
       help: string
     }
   }
-  /** Separators with their spaces: between parts of a sentence, and between a label and its value. */
+  /** Separators, including their spaces: between parts of a sentence, and between a label and its value. */
   comma: string
   colon: string
   search: {
@@ -289,11 +289,11 @@ export type Messages = {
     showUntimed: string
     /** `1 of 3` */
     position: (number: number, count: number) => string
-    /** Follows `position` in the name of the button that shows the next match. */
+    /** The tooltip of the button that shows the next match. Its accessible name is `position` followed by this text. */
     showNext: string
     notFound: string
     notFoundShort: string
-    /** Why a value is not looked for: a short label, and a sentence. */
+    /** Why a value is not looked for: a short label, and the reason as a sentence. */
     notSearched: Record<'common' | 'unspoken', { name: string; hint: string }>
   }
   share: {
@@ -305,7 +305,7 @@ export type Messages = {
     copyTurn: string
     turnCopied: string
     copyTurnLink: string
-    /** Number of selected turns. */
+    /** How many turns are selected. */
     selected: (count: number) => string
     copyTurns: string
     turnsCopied: (count: number) => string
@@ -318,7 +318,7 @@ export type Messages = {
     format: { text: string; srt: string; vtt: string; json: string }
     print: string
     saving: (name: string) => string
-    /** No turn can be exported as a subtitle. */
+    /** Shown if no turn can be exported as a subtitle. */
     noCues: string
     copyManually: string
     copyManuallyHint: string
@@ -337,9 +337,9 @@ export type Messages = {
     time: string
     speaker: string
     text: string
-    /** Label of the moment link. */
+    /** The label of the moment link. */
     link: string
-    /** Label of the link to a call without a recording. */
+    /** The label of the link if the call has no recording. */
     linkToCall: string
     preview: string
   }

@@ -1,29 +1,30 @@
 import { once } from '../lib/once.ts'
 
 type QuantityOptions = {
-  /** Symbols for units of time, after a number and a space. */
+  /** Symbols for units of time, written after a number and a space. */
   hour: string
   minute: string
   second: string
-  /** How `Intl` spells kilobytes and more: `short` is `3.1 MB`. */
+  /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
-  /** Joins a part and its total: `3.1` and `8.2 MB` to `3.1 of 8.2 MB`; also `3 of 12`. */
+  /** Joins a part and its total, such as `3.1` and `8.2 MB` to `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
 }
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-/** A longer list names the first three items and counts the rest. */
+/** A longer list shows its first three items and the number of the others. */
 const LONGEST_LIST = 4
 
 /**
  * Formats sizes, durations, percentages, lists and counts for one language.
- * `Intl` supplies the numbers, the units of size and the plural rules. The symbols of time are our own: `Intl` writes
- * `16 sec` in English and `16 Sek.` in German, and `Intl.DurationFormat` is missing in Firefox before 136.
+ * `Intl` supplies the numbers, the units of size and the plural rules. The symbols for units of time are our own:
+ * `Intl` writes `16 sec` in English and `16 Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {
-  // Created on first use: the first Intl object takes longer than everything else before the call is requested.
+  // Created on first use, because creating the first Intl object takes longer than everything else that happens before
+  // the call is requested.
   const pluralRules = once(() => new Intl.PluralRules(language))
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   const percentage = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
@@ -34,7 +35,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
     const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
     const value = count / 1000 ** power
     const digits = power < 2 || value >= 100 ? 0 : 1
-    // The short form of `byte` has no plural in English: 999 byte.
+    // In English the short form of `byte` has no plural: `999 byte`.
     const unitDisplay = power === 0 ? 'long' : (options.sizeDisplay ?? 'short')
     return new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
@@ -49,7 +50,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
     /** Bytes received of a total that may be unknown: `3.1 of 8.2 MB`, or `3.1 MB`. */
     progressOf: (received: number, total: number | null): string =>
       total === null ? bytes(received) : options.ofTotal(size(received, total, false), bytes(total)),
-    /** One of several, counted from 1: `3 of 12`. */
+    /** Formats the position of one item among several, counted from 1: `3 of 12`. */
     positionOf: (number: number, count: number): string =>
       options.ofTotal(integer().format(number), integer().format(count)),
     /** Formats 0 to 100 as a percentage. */
@@ -70,7 +71,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
       (forms[pluralRules().select(count)] ?? forms.other).replace('#', integer().format(count)),
     /** Joins items with commas and "and". */
     list: (items: readonly string[]): string => conjunction().format(items),
-    /** Joins at most four items; of a longer list the first three and `more(count of the rest)`. */
+    /** Joins up to four items. A longer list becomes its first three items and `more(number of the others)`. */
     shortList: (items: readonly string[], more: (count: number) => string): string =>
       conjunction().format(items.length > LONGEST_LIST ? [...items.slice(0, 3), more(items.length - 3)] : items),
   }

@@ -1,6 +1,9 @@
 import type { Turn } from '../domain/call/turn.ts'
 
-/** A speaker's name. An unknown role is shown as delivered. @param names `messages.role` or `recording.speaking` */
+/**
+ * The speaker's name. An unknown role is shown as the service sent it.
+ * @param names `messages.role` or `recording.speaking`
+ */
 export function speakerLabel(
   names: { agent: string; customer: string },
   turn: Pick<Turn, 'role' | 'deliveredRole'>,

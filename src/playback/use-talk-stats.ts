@@ -36,7 +36,10 @@ export function useIsAudioPending(): boolean {
   return useDeferredValue(isPending)
 }
 
-/** The last result for each recording, because the player bar and the call details show the same statistics. */
+/**
+ * The last result for each recording. It is cached because the player bar and the call details show the same
+ * statistics.
+ */
 const speechCache = new WeakMap<Peaks, { timeline: Timeline; speech: DetectedSpeech }>()
 
 function cachedSpeech(peaks: Peaks, timeline: Timeline): DetectedSpeech {

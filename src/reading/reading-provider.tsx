@@ -15,7 +15,8 @@ export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
   /**
-   * Returns the address of this call at a moment of the recording, or at its start for null. It never contains the key.
+   * Returns the address of this call at a moment of the recording or, for null, at its start. It never contains the
+   * key.
    */
   linkTo: (moment: Moment | null) => string
 }

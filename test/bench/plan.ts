@@ -14,12 +14,12 @@ export type Plan = { jobs: readonly Job[]; repeats: number; saves: boolean }
 const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 
 const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
-  --only     parts to run, of ${PARTS.join(', ')}
-  --lengths  recordings to open, of ${ALL_LENGTHS.join(', ')}
-  --repeats  runs per loading, for the median (3; recordings of 3 h run once, 30 s and first loads five times as often)
-  --save     write the table to test/bench/results.md and its goals to docs/performance.md`
+  --only     parts to run: ${PARTS.join(', ')}
+  --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
+  --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
+  --save     write all rows to test/bench/results.md, and those with a goal to docs/performance.md`
 
-/** Reads the command line. Throws the usage text for unknown options or values. */
+/** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
   const { only, lengths, repeats, save } = parse(args)
   const parts = chosen(only, PARTS)
@@ -69,7 +69,7 @@ function allJobs(): Job[] {
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
-    // For the remaining parts the recording doesn't matter: they measure pages, not audio.
+    // The remaining parts measure pages, not audio, so their recording doesn't matter.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
     job('lighthouse', 'cbr', '30s', TEN_MEGABITS),

@@ -17,11 +17,11 @@ import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 /*
- * `npm run bench`: measures the viewer against a page that uses wavesurfer.js the way its manual describes. The README of this
- * folder explains what is measured and how.
+ * `npm run bench`: measures the viewer against a page that uses wavesurfer.js as its manual describes. The README of
+ * this folder explains what is measured and how.
  */
 
-/** Short loads vary by a third from run to run, so the ratio of their medians needs many runs. */
+/** Short loads vary by a third from run to run, so comparing their medians takes many runs. */
 const REPEATS_OF_QUICK_RUNS = 5
 const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
@@ -50,9 +50,9 @@ if (saves) saveReport(measurements)
 async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise<void> {
   switch (part) {
     case 'loads': {
-      // The plain page draws no page, so a short recording is ready there before the viewer has drawn its own.
+      // The plain page draws only a waveform, so it finishes a short recording before the viewer has drawn its page.
       const isShort = recording.length === '30s'
-      // Memory that a tab's first call allocates once does not belong to the recording.
+      // A tab's first call allocates some memory only once, which should not count as the recording's memory.
       const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
       const times = recording.length === '3h' ? 1 : isShort ? REPEATS_OF_QUICK_RUNS * repeats : repeats
       const medianOfSubject = await loadAlternately(
@@ -90,7 +90,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       break
     case 'first-load': {
       const runs: Pair<number>[] = []
-      // Alternating, so a busy moment affects both.
+      // Alternates between the pages, so that a busy moment affects both.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         runs.push(await measureBoth(({ name }) => measureFirstLoad(name, testBed)))
       measurements.firstLoads.push({
@@ -107,8 +107,8 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 type SubjectName = keyof typeof subjects
 
 /**
- * Measures the subjects alternately, so a busy moment affects all of them. Returns a function that gives a subject's
- * median, or null if one of its runs failed.
+ * Measures the subjects alternately, so that a busy moment affects all of them. Returns a function that returns the
+ * median of a subject, or null if one of the subject's runs failed.
  */
 async function loadAlternately(
   testBed: TestBed,
@@ -130,7 +130,7 @@ async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value |
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 
-/** A page that fails is a result: it is printed, and the run continues. */
+/** A failed measurement is a result too: it is printed, and the benchmark continues. */
 async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
   try {
     return await measuring

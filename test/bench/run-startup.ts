@@ -13,15 +13,16 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 type StartupStep = keyof typeof STARTUP_STEPS
 
 /*
- * `npm run bench:startup`: measures what each step of src/domain/startup-plan.ts gains. Opens one call in the normal
- * build, in builds that each leave out one step, and in a page that only prints the call, one after another for several
- * rounds, and prints the medians. Run it on a quiet machine: most steps gain less than the noise of a busy one.
+ * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
+ * opens one call in the normal build, in builds that each leave out one step, and in a page that only prints the call.
+ * At the end, it prints the medians. Run it on an idle machine, because most steps save less than the noise of a busy
+ * one.
  */
 
 const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
-  --rounds    how often each build is opened (15)
-  --steps     steps to leave out, one build each (all): ${Object.keys(STARTUP_STEPS).join(', ')}
-  --slowdown  how many times slower the processor appears (4)`
+  --rounds    how often each build is opened (default 15)
+  --steps     steps to leave out, one build each (default all): ${Object.keys(STARTUP_STEPS).join(', ')}
+  --slowdown  how many times slower the processor appears (default 4)`
 
 type Variant = { label: string; page: 'viewer' | 'plain'; testBed: TestBed; times: StartupTimes[] }
 
@@ -34,15 +35,15 @@ const variants: Variant[] = [
 ]
 for (const step of steps) {
   const folder = await buildViewer(`without-${step}`)
-  if (hashOf(folder) === hashOf(normal)) throw new Error(`The build without ${step} is the same as the normal one`)
+  if (hashOf(folder) === hashOf(normal)) throw new Error(`Leaving out ${step} does not change the build`)
   variants.push(await variantOf(`without ${step}`, 'viewer', folder))
 }
 try {
   for (let round = 0; round < rounds; round += 1) {
     console.log(
-      `Round ${round + 1} of ${rounds}, ${Math.round(measureCpuContention() * 100)} % of the processor used by others`,
+      `Round ${round + 1} of ${rounds}, other processes use ${Math.round(measureCpuContention() * 100)} % of the CPU`,
     )
-    // A different variant comes first in each round, so none profits from its position.
+    // Each round starts with a different variant, so that none profits from its position.
     const first = round % variants.length
     for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
       variant.times.push(...(await measureOnce(variant)))
@@ -52,7 +53,7 @@ try {
   await Promise.all(variants.map(({ testBed }) => testBed.close()))
 }
 
-/** Empty after a failure, which is printed: one page that hangs does not end the benchmark. */
+/** Prints a failure and returns an empty list, so that a page that hangs doesn't end the benchmark. */
 async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {
   try {
     return [await measureStartup(page, testBed, slowdown)]
@@ -94,7 +95,7 @@ function hashOf(folder: string): string {
   return hash.digest('hex')
 }
 
-/** A positive gain means that the step shows the call, or makes it playable, that much sooner. */
+/** A positive number under `step saves` means that the step shows the call, or makes it playable, that much sooner. */
 function tableOf(all: readonly Variant[]): string {
   const shownOf = ({ times }: Variant) => medianOf(times.map(({ callShown }) => callShown)) ?? Number.NaN
   const playableOf = ({ times }: Variant) => medianOf(times.map(({ playable }) => playable)) ?? Number.NaN
@@ -109,15 +110,7 @@ function tableOf(all: readonly Variant[]): string {
     variant.page === 'plain' ? '' : milliseconds(playableOf(variant) - playableOf(base)),
     spreadOf(variant.times.map(({ callShown }) => callShown)),
   ])
-  const header = [
-    'build',
-    'call shown',
-    'of bare page',
-    'step gains',
-    'playable',
-    'step gains',
-    'middle half of call shown',
-  ]
+  const header = ['build', 'call shown', '÷ bare page', 'step saves', 'playable', 'step saves', 'call shown, quartiles']
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
@@ -125,7 +118,7 @@ function milliseconds(time: number): string {
   return `${Math.round(time)} ms`
 }
 
-/** The first and third quartile: a gain smaller than this range is noise. */
+/** The first and third quartile. A saving smaller than this range is noise. */
 function spreadOf(values: readonly number[]): string {
   const sorted = values.toSorted((one, other) => one - other)
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { createByteStore } from '../../src/audio/download/byte-store.ts'
 
-/** Large enough that several megabytes are in blobs. */
+/** Large enough for several megabytes to be in blobs. */
 const SIZE = 6_000_000
 const READ_SIZE = 60_000
 
-test('bytes in blobs are read completely even if garbage is collected meanwhile', { timeout: 60_000 }, async () => {
+test('bytes in blobs are read completely, even if garbage is collected during the read', {
+  timeout: 60_000,
+}, async () => {
   const store = createByteStore()
   const chunk = new Uint8Array(100_000)
   while (store.end() < SIZE) {

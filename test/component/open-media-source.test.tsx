@@ -14,7 +14,7 @@ afterEach(() => {
   detachSource(element)
 })
 
-test('an element opens a new media source each time', async () => {
+test('openMediaSource opens a new media source each time', async () => {
   const first = await openMediaSource(element, lifetime.signal)
   expect(first.readyState).toBe('open')
   const second = await openMediaSource(element, lifetime.signal)
@@ -22,7 +22,7 @@ test('an element opens a new media source each time', async () => {
   expect(second.readyState).toBe('open')
 })
 
-test('opening a media source rejects when it is aborted', async () => {
+test('openMediaSource rejects when it is aborted', async () => {
   const opening = openMediaSource(element, lifetime.signal)
   lifetime.abort(new Error('Released'))
   await expect(opening).rejects.toThrow('Released')

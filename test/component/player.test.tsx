@@ -50,7 +50,7 @@ async function framesOf(): Promise<MediaAttachment> {
   return createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
 }
 
-test('a seek lands a millisecond after the time, because browsers round a seek target down', async () => {
+test('a seek goes to a millisecond after the requested time, because browsers round seek targets down', async () => {
   await player.load(await blobOf())
   for (const time of [19, 24.123]) {
     const seeked = awaitEvent(element(), 'seeked', lifetime.signal)
@@ -61,7 +61,7 @@ test('a seek lands a millisecond after the time, because browsers round a seek t
   }
 })
 
-test('a seek past the end goes to the end, and one before the start to the start', async () => {
+test('a seek past the end goes to the end, and a seek before the start goes to the start', async () => {
   await player.load(await blobOf())
   const { duration } = player.state.get()
   player.seek(10_000)
@@ -70,22 +70,22 @@ test('a seek past the end goes to the end, and one before the start to the start
   expect(player.clock.now()).toBeLessThanOrEqual(0.001)
 })
 
-test('a seek before there is audio is applied when the audio arrives', async () => {
+test('a seek before any audio is loaded is applied when audio is loaded', async () => {
   player.seek(30)
   expect(player.clock.now()).toBeCloseTo(30, 2)
   await player.load(await framesOf())
   expect(element().currentTime).toBeCloseTo(30, 2)
 })
 
-test('a seek between loading the metadata and its event is kept', async () => {
+test('a seek just before the player handles the loadedmetadata event is kept', async () => {
   const attachment = await blobOf()
-  // Capturing listeners of the window run before the player's own listener.
+  // Capturing listeners on the window run before the player's own listener.
   window.addEventListener('loadedmetadata', () => player.seek(10), { capture: true, signal: lifetime.signal })
   await player.load(attachment)
   expect(player.clock.now()).toBeCloseTo(10, 2)
 })
 
-test('a media source that was opened early is used once', async () => {
+test('a media source that was opened early is used only once', async () => {
   const early = element().src
   expect(early).toMatch(/^blob:/)
   const frames = await framesOf()
@@ -96,7 +96,7 @@ test('a media source that was opened early is used once', async () => {
   expect(player.state.get().ready).toBe(true)
 })
 
-test('audio that breaks immediately after playback starts counts as playing, so that recovery continues', async () => {
+test('audio that breaks before the play event counts as playing, so that recovery continues', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []
   player.state.subscribe(() => {
@@ -104,7 +104,7 @@ test('audio that breaks immediately after playback starts counts as playing, so 
     if (broken) states.push(playing)
   })
   player.play()
-  // The element has not fired `play` yet.
+  // The element has not fired its `play` event yet.
   element().dispatchEvent(new Event('error'))
   expect(states[0]).toBe(true)
 })

@@ -7,7 +7,7 @@ import { equalBytes } from '../../src/audio/source/resume-source.ts'
 const service = inject('service')
 
 const CHUNK = 64 * 1024
-/** The recording is an hour long, so a seek is often far ahead of the download. */
+/** An hour in seconds. In such a long recording, a seek is often far ahead of the download. */
 const LENGTH = 3600
 
 let file: Uint8Array<ArrayBuffer>
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A download of at most `limit` bytes from `from`, in chunks that arrive one after the other. */
+/** A download of at most `limit` bytes that starts at `from`. Its chunks arrive one at a time. */
 function pacedDownload(from: number, limit: number, signal: AbortSignal): OpenDownload {
   const end = Math.min(file.length, from + limit)
   let offset = from
@@ -36,7 +36,7 @@ function pacedDownload(from: number, limit: number, signal: AbortSignal): OpenDo
   return { body, from, total: limit < file.length ? end : file.length, version: null, address: 'https://calls.example' }
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a function that generates the same numbers from 0 to 1 in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -72,7 +72,7 @@ test.each([
     await pause(random() * 120)
   }
   expect([...stages]).toEqual(['loading', 'complete'])
-  // The first request is the main download; at least one more was a range prefetch.
+  // The first request is for the main download. At least one later request must be for a range prefetch.
   expect(requests.length).toBeGreaterThan(1)
   expect(equalBytes(new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer()), file)).toBe(true)
   player.seek(1800)

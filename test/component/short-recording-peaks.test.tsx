@@ -8,11 +8,11 @@ import { type BufferedSource, createBufferedSource } from '../../src/audio/sourc
 import { type Channel, FULL_SCALE, type Peaks } from '../../src/domain/waveform/peaks.ts'
 
 const service = inject('service')
-/** By which the arithmetic of the two decoders may differ. */
+/** The largest difference between the peaks of two decoders that their different arithmetic may cause. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
-  'the browser’s decoder and mpg123 give the same peaks of %s',
+  'the browser’s decoder and mpg123 produce the same peaks for %s',
   async (uid) => {
     const source = await download([uid], 300_000)
     const browserPeaks = await shortRecordingPeaks(source)
@@ -22,7 +22,7 @@ test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
   },
 )
 
-test('recordings that are long, have two formats or are not audio are not decoded by the browser', async () => {
+test('shortRecordingPeaks returns null for recordings that are long, have two formats or are not audio', async () => {
   const long = await download(['sample-booking'], SHORT_RECORDING + 1)
   const mixed = await download(['sample-booking', 'sample-unusual'], 100_000)
   const webPage = await download(['audio-html'], SHORT_RECORDING)
@@ -30,7 +30,7 @@ test('recordings that are long, have two formats or are not audio are not decode
   for (const source of [long, mixed, webPage]) expect(await shortRecordingPeaks(source)).toBeNull()
 })
 
-/** The recordings one after the other, at most `maxBytes` of each. */
+/** Downloads at most `maxBytes` of each recording into one source, one recording after the other. */
 async function download(uids: readonly string[], maxBytes: number): Promise<BufferedSource> {
   const headers = { Authorization: `Bearer ${service.key}` }
   const source = createBufferedSource()

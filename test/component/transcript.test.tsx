@@ -23,11 +23,11 @@ const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [] 
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
 let player: Player
-/** Number of row renders since it was last set to 0. */
+/** The number of row renders since a test last reset it to 0. */
 let rendered = 0
 
 beforeEach(() => {
-  // Outside `act`, so updates from the clock render immediately, like on the page.
+  // Without `act`, updates from the clock render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   player = createPlayer({ rate: 1, volume: 1, muted: true })
 })
@@ -75,7 +75,7 @@ function seekTo(time: number): Promise<void> {
   })
 }
 
-/** Plays until the clock has notified `count` times. */
+/** Plays until the clock has notified its listeners `count` times. */
 function playFrames(count: number): Promise<void> {
   return new Promise((resolve) => {
     let notifications = 0
@@ -90,7 +90,7 @@ function playFrames(count: number): Promise<void> {
   })
 }
 
-test('a change of the current turn renders two rows, and frames within a turn render none', async () => {
+test('a change of the current turn renders two rows, and playback within a turn renders none', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -109,7 +109,7 @@ test('a change of the current turn renders two rows, and frames within a turn re
 test('the transcript stops listening to the clock when it unmounts', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
-  // The clock requests a frame after each frame, as long as it has listeners.
+  // While the clock has listeners, it requests a new frame after each frame.
   const frameRequests = vi.spyOn(window, 'requestAnimationFrame')
   try {
     player.play()
@@ -126,7 +126,7 @@ test('the transcript stops listening to the clock when it unmounts', async () =>
   }
 })
 
-test('a row names its speaker, or the role as delivered, and has a play button only if the turn has a time', async () => {
+test('a row shows its speaker or the delivered role, and has a play button only if the turn has a start', async () => {
   const { timeline } = await show('call-odd-transcript')
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   timeline.turns.forEach((turn, index) => {

@@ -11,7 +11,7 @@ import { startWebServer, type WebServer, type WebServerKind } from './web-server
 
 const kindOf = ({ project }: { project: { name: string } }) => project.name as WebServerKind
 
-/** Serves the viewer with a real web server, for a service on another origin and a portal that may embed it. */
+/** Serves the viewer with a real web server. The service has its own origin, and the portal may embed the viewer. */
 const test = base.extend<object, { direct: WebServer }>({
   direct: [
     async ({ service, portal }, use, worker) => {
@@ -83,7 +83,9 @@ test('every response has the security headers, its media type and its cache life
   })
 })
 
-test('text files are compressed for clients that accept it, and unchanged files get 304', async ({ direct }) => {
+test('text files are compressed for clients that accept compression, and unchanged files get 304', async ({
+  direct,
+}) => {
   for (const name of ['index.html', 'embed.js', SCRIPT, SHEET]) {
     const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
     const file = readFileSync(join(DIST, name))
@@ -104,7 +106,7 @@ test('text files are compressed for clients that accept it, and unchanged files 
   }
 })
 
-test('a call can be opened, played, searched, embedded and downloaded under the policy', async ({
+test('opening, playing, searching, downloading and embedding a call work under the Content Security Policy', async ({
   page,
   portal,
   openCall,
@@ -115,9 +117,10 @@ test('a call can be opened, played, searched, embedded and downloaded under the 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('the viewer works in a folder, with and without the trailing slash', async ({ freshPage: page, service }, {
-  project,
-}) => {
+test('the viewer works in a folder, and an address without the trailing slash redirects to it', async ({
+  freshPage: page,
+  service,
+}, { project }) => {
   const server = await startWebServer(kindOf({ project }), { BASE_URL: service.origin, FOLDER: '/tools/calls/' })
   try {
     await page.goto(`${server.origin}/tools/calls?uid=sample-booking`)
@@ -133,7 +136,7 @@ test('the viewer works in a folder, with and without the trailing slash', async 
   }
 })
 
-test('the proxy adds the key for signed-in users only, and the browser never gets it', async ({
+test('the proxy adds the key only for signed-in users, and the browser never receives the key', async ({
   freshPage: page,
   service,
 }, { project }) => {
@@ -191,7 +194,7 @@ test('the proxy adds the key for signed-in users only, and the browser never get
       expect((await ask(`${server.origin}${path}`, signedIn)).status, path).toBe(404)
     expect((await ask(`${server.origin}/v1/calls/sample-booking`, signedIn, 'DELETE')).status).toBeGreaterThan(400)
     expect(service.requests.slice(asked)).toEqual([])
-    // A uid is forwarded unchanged.
+    // The proxy forwards an escaped uid unchanged.
     for (const uid of ['a%2Fb%20c', 'a..b%2F.c%2Fd..']) {
       await ask(`${server.origin}/v1/calls/${uid}`, signedIn)
       expect(service.requests.at(-1)?.path).toBe(`/v1/calls/${uid}`)
@@ -206,13 +209,13 @@ test('the proxy adds the key for signed-in users only, and the browser never get
   }
 })
 
-test('the sign-in server is trusted only with a certificate from a known authority', async ({ service }, {
+test('the proxy trusts a sign-in server only if a known authority signed its certificate', async ({ service }, {
   project,
 }) => {
   const signIn = await startTlsSignInServer()
   const settings = { AUTH: 'proxy', UPSTREAM_URL: service.origin, SIGN_IN_URL: signIn.address, apiKey: service.key }
   try {
-    // Caddy trusts only the machine's authorities.
+    // Only nginx reads CA_FILE. Caddy trusts only the authorities that the machine trusts.
     for (const authority of kindOf({ project }) === 'nginx' ? [null, signIn.authority] : [null]) {
       const given = authority === null ? settings : { ...settings, CA_FILE: authority }
       const server = await startWebServer(kindOf({ project }), given)
@@ -262,17 +265,17 @@ test("the server refuses to start if the viewer's folder name could break out of
 
 for (const [what, settings, says] of [
   ['a base URL without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
-  ['a base URL that ends the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
-  ['two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
-  ['a portal with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
-  ['a portal in upper case', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
-  ['a portal with the default port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
-  ['storage with the default port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
-  ['a wildcard portal', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
+  ['a base URL that would add to the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
+  ['a base URL of two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
+  ['a portal origin with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
+  ['a portal origin with a capital letter', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
+  ['a portal origin with the default port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
+  ['a recording origin with the default port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
+  ['a wildcard in a portal origin', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
   ['an unknown AUTH', { AUTH: 'none' }, 'AUTH'],
-  ['a proxy without sign-in', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
+  ['proxy mode without a sign-in server', { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example' }, 'SIGN_IN_URL'],
   [
-    'a CA_FILE that ends a directive',
+    'a CA_FILE that would end a directive',
     {
       AUTH: 'proxy',
       UPSTREAM_URL: 'https://calls.example',
@@ -283,7 +286,7 @@ for (const [what, settings, says] of [
     'CA_FILE',
   ],
   [
-    'a key that ends a directive',
+    'a key that would end a directive',
     { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/', apiKey: 'a"; b' },
     'API_KEY_FILE',
   ],
@@ -293,7 +296,7 @@ for (const [what, settings, says] of [
   })
 }
 
-/** A short session of a user with a call. */
+/** Opens, plays, seeks, searches and downloads a call like a user. */
 async function workWithCall(page: Page, open: (uid: string) => Promise<void>): Promise<void> {
   await open('sample-booking')
   await waitUntilPlayable(page)
@@ -310,7 +313,7 @@ async function workWithCall(page: Page, open: (uid: string) => Promise<void>): P
   expect((await download).suggestedFilename()).toMatch(/^call-sample-booking-.*\.mp3$/)
 }
 
-/** Sends a request without normalising the path or decompressing the body. */
+/** Sends a request. Neither normalises the path nor decompresses the body. */
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port, origin } = new URL(address)
   const path = address.slice(origin.length)

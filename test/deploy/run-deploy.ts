@@ -2,8 +2,8 @@ import { whyMissing } from '../tools/debian-packages.ts'
 import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/totals.ts'
 
 /**
- * `npm run test:deploy [-- caddy]`: tests a configuration of `deploy/`, nginx by default, with Debian's web server. If
- * that cannot be installed, it prints `not run: REASON` and counts nothing.
+ * `npm run test:deploy [-- caddy]`: tests the nginx or the Caddy configuration of `deploy/` with the web server from
+ * Debian. If that server cannot be installed, prints `not run: REASON` and counts no tests.
  */
 const needs = {
   nginx: [

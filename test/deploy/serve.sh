@@ -1,6 +1,6 @@
 #!/bin/sh
-# serve.sh nginx|caddy: configures and runs the web server as docs/deploying.md says.
-# When started as root, it switches to an unprivileged user and makes the disk read-only except for RUN_DIR.
+# serve.sh nginx|caddy: configures and runs the web server as docs/deploying.md describes.
+# If started as root, it makes the disk read-only except for RUN_DIR and switches to an unprivileged user.
 set -eu
 if [ "$(id -u)" = 0 ] && [ -z "${CONFINED:-}" ] && unshare --mount true 2>/dev/null; then
   export CONFINED=yes
@@ -13,7 +13,7 @@ if [ -n "${CONFINED:-}" ] && [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid=65534 --regid=65534 --clear-groups sh "$0" "$@"
 fi
 sh "$DEPLOY_DIR/configure.sh"
-# Simulates an existing nginx that logs full addresses.
+# Simulates a host nginx whose access log contains full addresses.
 [ "$1" = caddy ] || sed -i "s|access_log off;.*|access_log $RUN_DIR/host.log;|" "$RUN_DIR/nginx.conf"
 case $1 in
 nginx) exec nginx -e stderr -c "$RUN_DIR/nginx.conf" ;;

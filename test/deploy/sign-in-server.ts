@@ -12,13 +12,13 @@ const answer: RequestListener = (request, response) => {
   response.writeHead(isSignedIn ? 204 : 401).end()
 }
 
-/** A sign-in server for `SIGN_IN_URL`: answers 204 to requests with the cookie and 401 to others. */
+/** Starts a sign-in server for `SIGN_IN_URL`. Requests with the cookie get 204, others 401. */
 export async function startSignInServer() {
   const { origin, close } = await listen(createHttp(answer))
   return { address: `${origin}/check`, cookie, close }
 }
 
-/** The same over TLS with a self-signed certificate; `authority` is the path of the certificate. */
+/** Starts a sign-in server over TLS with a self-signed certificate. `authority` is the path of the certificate. */
 export async function startTlsSignInServer() {
   const folder = mkdtempSync(join(tmpdir(), 'sign-in-server-'))
   chmodSync(folder, 0o755)

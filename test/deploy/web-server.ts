@@ -10,7 +10,7 @@ export type WebServerKind = 'nginx' | 'caddy'
 
 export type WebServer = {
   origin: string
-  /** Everything the server has logged. */
+  /** Everything that the server has logged so far. */
   log: () => string
   close: () => Promise<void>
 }
@@ -19,8 +19,8 @@ const START_TIMEOUT_MS = 15_000 * TIME_LIMIT_SCALE
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with its output if it
- * exits.
+ * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with the server's output
+ * if the server does not start.
  */
 export async function startWebServer(
   kind: WebServerKind,
@@ -29,7 +29,7 @@ export async function startWebServer(
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-'))
   const pathOf = (name: string) => join(folder, name)
-  // Copied, because the web server's user may not be able to read the project's folder.
+  // Copies the files, because the web server's user may not have access to the project's folder.
   for (const name of ['dist', 'deploy']) cpSync(join(ROOT, name), pathOf(name), { recursive: true })
   mkdirSync(pathOf('run'))
   for (const name of ['.', 'run']) chmodSync(pathOf(name), 0o755)
@@ -80,7 +80,7 @@ async function waitUntilListening(origin: string, child: ChildProcess): Promise<
       await (await fetch(origin)).arrayBuffer()
       return
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

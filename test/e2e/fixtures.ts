@@ -33,7 +33,7 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
-  /** A new tab in its own browser context, without key and storage. */
+  /** A new tab in its own browser context, without a key or stored data. */
   freshPage: Page
   /** Prefixes of console messages and errors that the test provokes on purpose. */
   expectedNoise: string[]
@@ -168,7 +168,7 @@ async function expectNoKey(context: BrowserContext, key: string): Promise<void> 
   for (const page of context.pages()) expect(await findKey(page, key)).toEqual([])
 }
 
-/** The names of all places in a page that contain the key, except for its own entry in session storage. */
+/** Lists the places in a page that contain the key. The entry in session storage that is for the key doesn't count. */
 async function findKey(page: Page, key: string): Promise<string[]> {
   if (!page.url().startsWith('http')) return []
   return page.evaluate((secret) => {

@@ -15,16 +15,16 @@ import { createViewerPage } from './journeys/viewer-page.ts'
 
 /**
  * `npm run test:engines [-- ENGINE…]`: runs the core journeys through the built viewer in all engines at once. Prints
- * one line per journey and the totals, and writes them to engines.json. An engine that cannot be installed prints the
- * reason and counts nothing.
+ * one line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints
+ * the reason and leaves that engine out of the totals.
  */
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
 /** In ms. */
 const LIMIT = { start: 60_000 * TIME_LIMIT_SCALE, journey: 120_000 * TIME_LIMIT_SCALE, stop: 30_000 }
-/** In ms. No journey starts later, so a machine that is far too slow doesn't run for hours. */
+/** In ms. No journey starts after this time, so the run doesn't take hours on a very slow machine. */
 const LAST_START = 900_000
-/** A build machine may stall for seconds, so it retries; a journey that passed on retry is marked as such. */
+/** On a build machine, which may stall for seconds, a failed journey is retried once. The log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2
 
 const totals = { passed: 0, failed: 0 }
@@ -35,7 +35,7 @@ rmSync(results, { force: true })
 const engines = [chromium, firefox, webkit].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 )
-// Packages are installed one engine at a time: apt locks its database.
+// Packages are installed for one engine at a time, because apt locks its database.
 const ready = engines.filter(({ name, needs, optionalPackages = [] }) => {
   const reason = whyMissing(needs)
   if (reason === null) installIfPossible(optionalPackages)
@@ -52,7 +52,7 @@ if (count > 0) {
 console.log(count > 0 ? `\nengines: ${totals.passed} passed, ${totals.failed} failed` : '\nengines: not run')
 process.exit(totals.failed > 0 ? 1 : 0)
 
-/** Runs all journeys in one engine, with a new browser after a failure. */
+/** Runs all journeys in one engine. Starts a new browser after each failure. */
 async function runIn(engine: Engine): Promise<void> {
   let setup: Setup | null = null
   for (const { title, run } of [...pageJourneys, ...soundJourneys]) {

@@ -5,7 +5,7 @@ import type { LaunchOptions } from 'playwright'
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 
-/** The fonts of the pictures, independent of the machine's fonts. `aliases` are the generic families they replace. */
+/** The fonts of the pictures, which replace the machine's fonts. `aliases` are the generic families to replace. */
 const FAMILIES = [
   {
     file: import.meta.resolve('@expo-google-fonts/inter/package.json'),
@@ -17,7 +17,7 @@ const FAMILIES = [
     family: 'JetBrains Mono',
     aliases: ['monospace', 'ui-monospace'],
   },
-  // For characters that the others lack.
+  // For characters that the fonts above lack.
   {
     file: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
     family: 'Noto Sans Arabic',
@@ -26,7 +26,7 @@ const FAMILIES = [
   { file: import.meta.resolve('@expo-google-fonts/noto-emoji/package.json'), family: 'Noto Emoji', aliases: [] },
 ] as const
 
-/** Launch options under which Chromium on Linux uses only these fonts. */
+/** Launch options that make Chromium on Linux use only these fonts. */
 export function withPictureFonts(launch: LaunchOptions): LaunchOptions {
   const folders = FAMILIES.map(({ file }) => dirname(fileURLToPath(file)))
   mkdirSync(CACHE, { recursive: true })

@@ -10,7 +10,7 @@ const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys
 for (const { name, at, isKeyless, config, ready, act, kept = [] } of SCREENS) {
   for (const view of names<View>(VIEWS)) {
     test(`${name}, ${view}`, async ({ browser, service, viewer, expectedNoise }) => {
-      // The browser logs the faults of some screens; all messages are accepted.
+      // Some screens show faults, which the browser logs, so every message is accepted.
       expectedNoise.push('')
       const own = config === undefined ? viewer : await startViewerServer({ root: DIST, config })
       const page = await browser.newPage({
@@ -24,14 +24,14 @@ for (const { name, at, isKeyless, config, ready, act, kept = [] } of SCREENS) {
       if (!isKeyless) await enterKey(page, service.key)
       if (ready) await ready(page)
       else await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-      // No element is hovered.
+      // Moves the pointer away, so that no element is hovered.
       await page.mouse.move(0, 0)
       await act?.(page)
       for (const theme of names<Theme>(THEMES)) {
         await page.emulateMedia(THEMES[theme])
         const title = `${name}-${view}-${theme}.png`
         if (kept.includes(`${view}-${theme}`)) await expect.soft(page).toHaveScreenshot(title, { scale: 'device' })
-        // The waveform is redrawn one frame after a change of colours.
+        // The waveform is redrawn one frame after the theme changes.
         await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
         await page.screenshot({ path: join(FOLDER, title), caret: 'hide' })
       }

@@ -3,7 +3,7 @@ import { knownChromium } from '../tools/find-chromium.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { withPictureFonts } from './picture-fonts.ts'
 
-/** Screenshots of all screens; those of the main ones are compared with the committed pictures. */
+/** Takes screenshots of all screens, and compares those of the main screens with the committed pictures. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000 * TIME_LIMIT_SCALE,
   expect: {
     timeout: 30_000 * TIME_LIMIT_SCALE,
-    // Versions of Chromium antialias edges differently; a visible change affects more pixels.
+    // Versions of Chromium antialias edges differently, but a visible change affects more pixels than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002 },
   },
   reporter: [['list']],

@@ -19,11 +19,11 @@ export type Screen = {
   name: string
   /** Query and fragment of the address. */
   at: string
-  /** No key is entered. */
+  /** Whether the screen is shown without entering a key. */
   isKeyless?: boolean
-  /** The body of `config.json`. Default: the sample service's. */
+  /** The body of `config.json`. Default: the settings for the sample service. */
   config?: string
-  /** Resolves when the screen is ready. Default: when the recording is drawn. */
+  /** Resolves when the screen is ready. Default: waits until the recording is drawn. */
   ready?: (page: Page) => Promise<void>
   /** Actions before the screenshot. */
   act?: (page: Page) => Promise<void>
@@ -38,7 +38,7 @@ const alertVisible = (page: Page) => expect(page.getByRole('alert').first()).toB
 const transcriptVisible = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
 const textVisible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Every state of the page. */
+/** The states of the page. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
@@ -117,7 +117,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'arabic', at: '?uid=sample-unusual', act: inLanguage('ar') },
 ]
 
-/** Opens the same page in another language. The tab already has the key. */
+/** Opens the same page in a given language. The tab already has the key. */
 function inLanguage(lang: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.goto(`${page.url()}&lang=${lang}`)

@@ -20,7 +20,7 @@ import { PlainText } from '../../src/ui/plain-text.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import '../../src/styles.css'
 
-/* Every component of `ui/` in every state, light and dark: open `/test/pieces/` with `npm run dev`. */
+/* Shows components of `ui/` in their states, light and dark. Run `npm run dev` and open `/test/pieces/`. */
 const LOOKS = ['filled', 'outlined', 'plain'] as const
 const TONES = ['good', 'warn', 'info'] as const
 const VERDICTS: readonly Verdict[] = [

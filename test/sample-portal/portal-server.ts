@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Starts a portal that has the API key, on its own origin. */
+/** Starts a portal on its own origin. Its server has the API key. */
 export async function startPortalServer({ key, calls, port = 0 }: Options): Promise<PortalServer> {
   let viewerOrigin = ''
   const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ const logEvent = (event) => {
 }
 
 let keyRequests = 0
-/** Gets the key from the portal's own server. The variants are for tests. */
+/** Gets the key from the portal's own server. For tests, the query parameter `key` selects other results. */
 async function getApiKey() {
   keyRequests += 1
   logEvent({ portal: 'key requested', count: keyRequests })

@@ -8,7 +8,7 @@ import { createUidStates } from './server/uid-state.ts'
 export type SampleService = {
   origin: string
   key: string
-  /** The origin of a second server that does not belong to the service. Faults redirect there. */
+  /** The origin of the foreign server, which does not belong to the service. Faults redirect there. */
   foreignOrigin: string
   /** Every request to both servers in the order of arrival, preflights included. */
   requests: readonly RecordedRequest[]
@@ -23,7 +23,7 @@ export type SampleServiceOptions = {
   extraCalls?: readonly Scenario[]
 }
 
-/** Starts an HTTP server on a real port that implements the call API, with sample calls and faults. */
+/** Starts an HTTP server that implements the call API, with sample calls and faults. */
 export async function startSampleService(options: SampleServiceOptions = {}): Promise<SampleService> {
   const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', extraCalls = [] } = options
   const requests: RecordedRequest[] = []
@@ -47,7 +47,7 @@ export async function startSampleService(options: SampleServiceOptions = {}): Pr
   }
 }
 
-/** Long, so a browser never reuses a connection that the server is about to close. */
+/** Long, so that a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 function startServer(host: string, port: number, listener: RequestListener): Promise<Listening> {

@@ -12,9 +12,9 @@ import { startViewerServer } from '../tools/viewer-server.ts'
 const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
 
 /*
- * `npm run soak [-- SESSIONS CALLS]`: first random sessions, each of which must end with only the last call shown; then
- * calls that are opened, played, seeked in and left in one tab. Prints the resources that the start page holds after a
- * tenth of the calls and after all of them.
+ * `npm run soak [-- SESSIONS CALLS]`: first runs random sessions and asserts that each ends with only the last call
+ * shown. Then opens calls in one tab, plays and seeks in them, and leaves them. Prints the resources that the start
+ * page uses after a tenth of the calls and after all of them, and fails if they grow.
  */
 const [sessions = 200, calls = 300] = process.argv.slice(2).map(Number)
 const CALLS = [
@@ -43,7 +43,7 @@ try {
 
   for (let seed = 1; seed <= sessions; seed += 1) {
     await runSession(page, service, seed)
-    if (seed % 20 === 0) console.log(`${seed} of ${sessions} sessions: only the last call is shown`)
+    if (seed % 20 === 0) console.log(`${seed} of ${sessions} sessions end with only the last call shown`)
   }
 
   await page.goto(viewer.origin)
@@ -62,9 +62,10 @@ try {
   const [first, last] = rows.map(([, value]) => value)
   if (errors.length > 0) throw new Error(`Uncaught errors in the page: ${errors.join('; ')}`)
   if (!first || !last) throw new Error('No calls were opened')
-  if (last.objectUrls > 0 || last.workers > 0 || last.listeners > first.listeners) throw new Error('Resources leak')
-  // Engines use up to a quarter more over time on their own.
-  if (last.memory > first.memory * 1.25 + 2) throw new Error('Memory grows')
+  if (last.objectUrls > 0 || last.workers > 0 || last.listeners > first.listeners)
+    throw new Error('The page leaks resources')
+  // The engine's own memory may grow by up to a quarter over time.
+  if (last.memory > first.memory * 1.25 + 2) throw new Error('The memory of the page grows')
 } finally {
   await browser.close()
   await viewer.close()
@@ -96,7 +97,7 @@ async function visit(page: Page, uid: string, random: () => number): Promise<voi
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.or(page.getByRole('alert')).first().waitFor()
     if (random() < 0.7) await page.keyboard.press('k')
-    // Without a recording, turns have no such button.
+    // The turns of a call without a recording have no such button.
     const turns = transcript.getByRole('listitem').getByRole('button', { name: /^Play from/ })
     const count = await turns.count()
     if (count > 0) await turns.nth(Math.floor(random() * count)).click()

@@ -13,10 +13,10 @@ export function whyMissing(needs: readonly RequiredProgram[]): string | null {
   const wanted = `the Debian package${packages.length > 1 ? 's' : ''} ${packages.join(', ')}`
   const obstacle = install(packages)
   if (missing().length === 0) return null
-  return `it needs ${wanted}, ${obstacle ?? 'which does not contain it'}`
+  return `it needs ${wanted}, ${obstacle ?? 'which does not contain the program'}`
 }
 
-/** Installs optional packages; failures are ignored. */
+/** Installs optional packages. Ignores failures. */
 export function installIfPossible(packages: readonly string[]): void {
   const missing = packages.filter((name) => spawnSync('dpkg-query', ['--status', name]).status !== 0)
   if (missing.length > 0) install(missing)
@@ -25,7 +25,7 @@ export function installIfPossible(packages: readonly string[]): void {
 /** @returns why the packages could not be installed, or null */
 function install(packages: readonly string[]): string | null {
   if (!existsSync('/usr/bin/apt-get')) return 'and this system is not Debian'
-  if (process.getuid?.() !== 0) return 'and installing needs root'
+  if (process.getuid?.() !== 0) return 'and installing requires root'
   console.log(`Installing ${packages.join(', ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 })

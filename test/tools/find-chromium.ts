@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** Remembers the browser that was found. */
+/** The folder and the file in which the launch options of the found browser are cached. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
-/** Runs as root and in containers, without background network traffic. */
+/** Options for running as root and in containers, without background network traffic. */
 const COMMON_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -19,13 +19,16 @@ const COMMON_ARGS = [
 
 type Candidate = { name: string; options: LaunchOptions }
 
-/** Launch options of the browser found last by `findChromium`; Playwright's defaults if it has not run yet. */
+/**
+ * Returns launch options for the browser at CHROMIUM_PATH, if that is set. Otherwise returns those for the browser that
+ * `findChromium` last found, or for Playwright's own browser if `findChromium` has not found one.
+ */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** Finds or downloads a Chromium that can show text and play MP3. Throws with remedies if there is none. */
+/** Finds or installs a Chromium that can show text and play MP3. Throws an error that suggests remedies if it can't. */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [
@@ -51,7 +54,7 @@ export async function findChromium(): Promise<LaunchOptions> {
   }
   throw new Error(
     `No Chromium was found or could be installed for the browser tests.\n${tried.map((line) => `  - ${line}`).join('\n')}\n` +
-      'Remedies: install Chrome, Chromium or Edge; or run "npx playwright install chromium"; or set CHROMIUM_PATH.',
+      'Install Chrome, Chromium or Edge, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
 }
 
@@ -79,7 +82,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's headless shell first: the same engine at half the cost.
+  // Debian's headless shell comes first: it is the same engine but needs half the resources.
   const names = [
     'chromium-headless-shell',
     'google-chrome-stable',
@@ -115,7 +118,7 @@ function fromApt(): Candidate[] {
   return installed()
 }
 
-/** Chromium as an npm package: compressed archives with its libraries, without fonts. */
+/** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */
 function fromNpm(): Candidate[] {
   if (process.platform !== 'linux') return []
   log('Installing Chromium as an npm package.')
@@ -145,7 +148,7 @@ function unpack(archive: string, root: string): void {
   else writeFileSync(join(root, name), bytes, { mode: 0o755 })
 }
 
-/** A usable browser starts, renders text and plays MP3. @returns what is wrong, or null */
+/** Checks that a browser starts, renders text and plays MP3. @returns what is wrong, or null */
 async function findProblem(options: LaunchOptions): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 30_000 })

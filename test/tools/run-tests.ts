@@ -2,8 +2,8 @@ import { findChromium } from './find-chromium.ts'
 import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from './totals.ts'
 
 /**
- * `npm test`: types, lint, unit and component tests, production build, size budget and end-to-end tests, one after
- * another. The last line is the sum of the totals that each runner reports.
+ * `npm test`: checks types, lint and unused code, runs unit and component tests, builds for production, checks the size
+ * budget and runs end-to-end tests. The last line is the sum of the totals that the runners report.
  */
 const totals = createTotals('tests')
 const browser = await findChromium()

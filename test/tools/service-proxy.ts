@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Proxies `/v1` of the development server to a service, so no CORS is needed: to SERVICE_URL if set, otherwise to a
- * sample service started here.
+ * Proxies `/v1` of the development server to a service, so that CORS isn't needed. The service is SERVICE_URL if that
+ * is set, and otherwise a sample service that this plugin starts.
  */
 export function serviceProxy(): Plugin {
   return {

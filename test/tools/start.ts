@@ -9,7 +9,7 @@ const VIEWER_PORT = 8787
 const SERVICE_PORT = 8788
 const PORTAL_PORT = 8789
 
-/** `npm start`: builds the viewer and serves viewer, sample service and sample portal, each on its own origin. */
+/** `npm start`: builds the viewer and serves the viewer, a sample service and a sample portal on separate origins. */
 console.log('Building the viewer …')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
 const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
@@ -34,11 +34,11 @@ console.log(`
   Sample calls
 ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(24)} ${description}`).join('\n')}
 
-  Uids of calls that fail in every possible way: test/sample-service/faults/README.md
+  More uids, which simulate faults of the service: test/sample-service/faults/README.md
   Press Ctrl+C to stop.
 `)
 
-/** Starts on a fixed port, so links stay valid, or on a free one if the port is in use. */
+/** Starts a server on a fixed port, so that links stay valid, or on a free port if that one is in use. */
 async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port)

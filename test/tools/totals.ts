@@ -10,7 +10,7 @@ type Counts = { passed: number; failed: number }
 export type Totals = ReturnType<typeof createTotals>
 
 /**
- * Runs the project's programs one after another and adds up the totals that each runner reports. `close` writes the
+ * Runs the project's programs one after another and adds up the totals that their runners report. `close` writes the
  * sums to a file that `.ci/run` reads.
  */
 export function createTotals(name: string) {
@@ -34,7 +34,8 @@ export function createTotals(name: string) {
       console.log(`${title}: FAILED`)
     },
     /**
-     * Runs tests and adds the counts of the runner's report. A runner without a report, or without tests, has failed.
+     * Runs tests and adds the counts in the runner's report. A runner without a report or without tests counts as one
+     * failure.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => unknown[], run: () => void): void {
       console.log(`\n── ${title}`)
@@ -53,7 +54,7 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Writes the totals to the file, lists what failed, and sets the exit code. */
+    /** Writes the totals to the file, lists the failures, and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify(totals))
       if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
@@ -93,8 +94,8 @@ export function runProgram(program: string, args: readonly string[]): boolean {
 }
 
 /**
- * Reads `[passed, failed]` from a Playwright report. Skipped tests count as failed. A test that passed on retry counts
- * as passed and is listed; only a build machine retries.
+ * Reads `[passed, failed]` from a Playwright report. Skipped tests count as failed. A test that passed on retry, which
+ * happens only on a build machine, counts as passed and is listed.
  */
 export function readPlaywright(json: Record<string, unknown>): unknown[] {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>

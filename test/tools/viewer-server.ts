@@ -8,7 +8,7 @@ type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; reco
 
 export type ViewerServer = {
   origin: string
-  /** Every request: path with query, and headers. */
+  /** Every request, with its path, query and headers. */
   requests: { path: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
 }
@@ -21,15 +21,15 @@ type Options = {
   folder?: string
   /** The body of `config.json`: an object, any text, or null for 404. */
   config?: Settings | string | null
-  /** Sends no security headers, like a bare static server; only the policy inside the page applies. */
+  /** Sends no security headers, like a bare static server. Only the policy inside the page applies. */
   isBare?: boolean
   /** Sends all headers except the policy, for pages with inline scripts. */
   hasNoPolicy?: boolean
-  /** Lets every origin read every file, opaque origins included. */
+  /** Lets every origin read every file, including opaque origins. */
   isOpen?: boolean
   /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean
-  /** Answers `/v1` with 401, like a proxy for a user who is not signed in. */
+  /** Responds to `/v1` with 401, like a proxy for a user who is not signed in. */
   isSignedOut?: boolean
 }
 
@@ -39,7 +39,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/** Long, so a browser never reuses a connection that the server is about to close. */
+/** Long, so that a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 const TYPES: Record<string, string> = {
@@ -109,7 +109,7 @@ export async function startViewerServer({
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
-      // Pages of other origins can import a module only with this header.
+      // Pages of other origins can import a module only if it has this header.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')

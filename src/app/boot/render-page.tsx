@@ -37,7 +37,7 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 }
 
 /**
- * Creates a React root that also reports errors caught by an error boundary, because the portal is notified of them.
+ * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them.
  */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, { onCaughtError: (error) => reportError(error) })

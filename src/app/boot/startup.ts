@@ -5,7 +5,7 @@ import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/
 import { preparePage } from './prepare-page.ts'
 
 /**
- * Starts the page: from an empty document to the first render. `domain/startup-plan.ts` explains each step and each
+ * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
  * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived, and the
  * panels render content that is out of view when the browser is idle.
  *
@@ -33,7 +33,7 @@ export async function startPage(page: HTMLElement, view: Window): Promise<void> 
     return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
   }
 
-  // This also requests the call.
+  // This also sends the request for the call.
   const prepared = preparePage(settings.config, view, router, embedding)
 
   // This runs while the scripts and the call are loading.

@@ -41,7 +41,7 @@ type Answer = { call: Call; polls: number }
  * API key isn't part of the query key, so a session with a new key needs a new store.
  */
 export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): CallStore {
-  // By default, react-query notifies from a timer, and the browser could paint the old state once more before that.
+  // By default, react-query notifies from a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
   const retryWait = createStore<RetryWait | null>(null)

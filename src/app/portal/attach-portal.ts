@@ -75,7 +75,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
       if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
       router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
       reportInvalidUid(portal, router)
-      // A portal also sends `open` to try again after the key or the request for the call failed.
+      // A portal also sends `open` to try again if there is no valid key, or if the call failed to load.
       if (portalKey?.hasFailed.get()) portalKey.retry()
       const callStore = session.get()?.callStore
       if (callStore && callStore.get().call === null) callStore.refresh()
@@ -156,7 +156,8 @@ function watchSession(session: AttachedSession, portal: PortalConnection, onAcce
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // After the service refuses a key, the viewer requests a new one. If that fails too, `portalKey` reports it.
+  // After the service refuses a key, the viewer requests a new one. If that fails too, `portalKey.hasFailed` reports
+  // it.
   if (trouble.kind === 'unauthorized') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
   // After a failed refresh, the page still shows the call. Status 401 is reported anyway, because the user must sign in

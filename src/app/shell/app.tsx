@@ -50,7 +50,7 @@ function Page({ services }: { services: Services }) {
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
-  // No minimum height here, because a page as tall as its frame could never report a smaller height.
+  // A page that fits its content has no minimum height. Otherwise its frame could never become smaller.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div

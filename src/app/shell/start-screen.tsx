@@ -12,10 +12,7 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/**
- * The form for the uid and, if needed, the key. It is filled in with the uid from the address, and doesn't ask for a
- * key that is already stored.
- */
+/** The form for the uid and, if needed, the key. The uid in the address is filled in. */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest } = useServices()

@@ -14,7 +14,10 @@ export type Check =
   | { kind: 'turns-moved'; count: number }
   | { kind: 'no-transcript' }
 
-/** Facts about the complete recording. `cutAt` is where audio is missing. `isExact` is whether seeking is exact. */
+/**
+ * Facts about the complete recording. `cutAt` is the time at which audio is missing. `isExact` is true if seeking is
+ * exact.
+ */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 
 /** `recording` is null until the whole recording has arrived. */
@@ -60,7 +63,7 @@ function checkOrder({ call }: CheckFacts): Check | null {
 
 function checkTranscript({ call }: CheckFacts): Check | null {
   const isEmpty = call.timeline.turns.every(({ text }) => text.trim() === '')
-  // An unreadable transcript is not a missing transcript.
+  // A transcript that can't be read must not be reported as missing.
   const isUnreadable = call.unreadable.some((field) => field.startsWith('transcript'))
   return progressOf(call) === 'ended' && isEmpty && !isUnreadable ? { kind: 'no-transcript' } : null
 }

@@ -13,7 +13,7 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
   return startAt ?? createdAt
 }
 
-/** How far a call has come; `unknown` if an instant cannot be read. */
+/** How far the call has come; `unknown` if an instant can't be read. */
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 export function progressOf({ startAt, endAt }: CallInstants): Progress {
@@ -22,7 +22,7 @@ export function progressOf({ startAt, endAt }: CallInstants): Progress {
   return endAt === null ? 'talking' : 'ended'
 }
 
-/** Whether the call has not ended yet, no matter whether it was answered. */
+/** Whether the call has not ended yet. It may still be unanswered. */
 export function isLive(progress: Progress): boolean {
   return progress === 'unanswered' || progress === 'talking'
 }

@@ -123,8 +123,8 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
 }
 
 /**
- * For a turn that ends before `token`, the token at which the same speaker continues. Null if the other side says more
- * in between than acknowledgements or numbers.
+ * For a turn that ends directly before `token`, the token at which the same speaker continues. Null if the other side
+ * says more in between than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, forms } = index

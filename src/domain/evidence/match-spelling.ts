@@ -3,8 +3,8 @@ import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
  * One way in which a value may be written or said. In `text`, a space matches any gap between words, or none. `.`, `/`
- * and the signs of an address must be present, either written or named. `:` must be present too, but not next to a
- * spoken number. `~` means that two spoken numbers follow each other without a sign between them.
+ * and the signs of an address must be present, either written or named. `:` may be missing only next to a spoken
+ * number. `~` means that two spoken numbers follow each other without a sign between them.
  */
 export type Spelling = {
   text: string
@@ -14,6 +14,7 @@ export type Spelling = {
   isAddress?: boolean
   /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
   unlessBefore?: RegExp
+  /** The spelling doesn't match after a token that matches this pattern, for the same reason. */
   unlessAfter?: RegExp
   /** Whether the spelling matches only at the end of a sentence, a clause or a turn. */
   isAtSentenceEnd?: boolean

@@ -30,8 +30,9 @@ export type SpokenForms = {
   abbreviations: Readonly<Record<string, readonly string[]>>
   /** Names of states, keyed by the code that is written before the postcode in an address. */
   regions: Readonly<Record<string, string>>
-  /** The twelve months, and the seven days from Monday. Each entry lists the spellings of one, the full name first. */
+  /** The twelve months. Each entry lists the spellings of one month, the full name first. */
   months: readonly (readonly string[])[]
+  /** The seven weekdays, starting with Monday, in the same form. */
   weekdays: readonly (readonly string[])[]
   /** Names of months that are also common words. A bare number before one of them is not a date. */
   ambiguousMonths: readonly string[]

@@ -6,7 +6,7 @@ import { spokenNumberAt } from './spoken-number.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
- * `isSpoken` is whether the text was said as words, not written as figures or signs.
+ * `isSpoken` is true if the text was said as words rather than written as figures or signs.
  */
 export type TokenReading = { text: string; end: number; isSpoken: boolean }
 

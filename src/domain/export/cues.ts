@@ -37,9 +37,9 @@ export function cueSpeaker(name: string): string {
 
 /**
  * Converts the transcript to cues in time order, rounded to whole milliseconds. A cue ends when the next turn starts or
- * when the recording ends, but lasts at least half a second. If the next turn starts before that, its cue is delayed,
- * so cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn
- * is timed, there are no cues.
+ * when the recording ends, but lasts at least half a second. If the next turn starts sooner, its cue is delayed, so
+ * cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn is
+ * timed, there are no cues.
  */
 export function cuesOf(timeline: Timeline, { speaker, shown, duration, syncOffset }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []

@@ -7,7 +7,7 @@ import { countDigits, DIGIT, digitRun, MASK_DOT, MAY_CONTAIN_DIGITS, maskDigits,
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**
- * The run of digits at the start or end of a turn. `isWhole` is whether the turn contains nothing else, apart from
+ * The run of digits at the start or end of a turn. `isWhole` is true if the turn contains nothing else, apart from
  * acknowledgements.
  */
 type EdgeRun = TextSpan & { digits: number; isWhole: boolean }
@@ -21,7 +21,7 @@ const LONG_NUMBER = 7
  * number.
  */
 const LONG_PIECE = 3
-/** How many characters at the start or end of a turn are examined. A longer run of digits is masked even on its own. */
+/** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
 const EDGE_LENGTH = 160
 
 const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))

@@ -85,7 +85,7 @@ export function maskDigits(run: string): string {
 
 /** Amounts and years, which people often mention side by side. */
 const ROUND = /^(?:19|20)\p{Nd}{2}$|^(?:nineteen|twenty)\P{L}|[05]0$/iu
-/** A leading zero that doesn't start a fraction. Amounts don't start with one. */
+/** A leading zero that doesn't start a fraction. An amount never has such a zero. */
 const LEADING_ZERO = /^(?:0(?![.,])|(?:oh?|zero|nought)(?!\p{L}|\s+point))/iu
 
 /**

@@ -50,7 +50,10 @@ export function momentFromFragment(fragment: string): Moment | null {
   }
 }
 
-/** The value of `t` in a link: seconds with at most two decimals, rounded down so that a link never starts late. */
+/**
+ * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
+ * after the moment's start.
+ */
 export function fragmentOf({ start, end }: Moment): string {
   const round = (time: Seconds) => Math.floor(time * 100 + 1e-6) / 100
   return end === null ? `${round(start)}` : `${round(start)},${round(end)}`

@@ -1,7 +1,8 @@
 import type { Seconds } from '../units.ts'
 
 /**
- * The sync offset is a multiple of this. A turn that starts at 4 s in the transcript is heard at 4 s plus the offset.
+ * The step in which the sync offset changes. A turn that starts at 4 s in the transcript is heard at 4 s plus the
+ * offset.
  */
 const STEP: Seconds = 0.1
 /** With a larger offset, the transcript and the recording would hardly overlap. */

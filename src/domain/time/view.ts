@@ -4,7 +4,7 @@ import { type Interval, lengthOf } from './interval.ts'
 /** The interval of the recording that the waveform shows. */
 export type View = Interval
 
-/** The length of the shortest view. A bar of the waveform then covers a few hundredths of a second. */
+/** The length of the shortest view, in which a bar of the waveform covers a few hundredths of a second. */
 const MIN_LENGTH: Seconds = 4
 const MIN_ZOOMABLE_DURATION: Seconds = 45
 /** The position of the playhead in the view after the view has moved automatically. */

@@ -6,8 +6,8 @@ import { coveredDuration, type Peaks } from './peaks.ts'
 import { detectSilences } from './silence.ts'
 
 /**
- * Speech detected in the peaks. If each side has its own channel, contains each side's speech; otherwise contains only
- * the silences.
+ * Speech detected in the peaks. If each side has its own channel, this is each side's speech; otherwise only the
+ * silences are known.
  */
 export type DetectedSpeech =
   | { kind: 'channels'; agent: readonly Interval[]; customer: readonly Interval[] }

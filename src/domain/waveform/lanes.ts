@@ -34,7 +34,8 @@ const MAX_SAMPLES = 4096
 
 /**
  * Distributes the audio of a view over the lanes. If each side has its own channel, the lanes show the channels, so
- * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point decides.
+ * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point determines the
+ * lane.
  * @param points the number of values per lane
  */
 export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {

@@ -10,7 +10,7 @@ export type Channel = { min: Int16Array; max: Int16Array }
 export type Peaks = {
   /** Bins per second. */
   rate: number
-  /** One or two channels of equal length; none before the first decoded audio. */
+  /** One or two channels of equal length, or none until the first audio is decoded. */
   channels: readonly Channel[]
   /**
    * The loudness of each block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May cover only the

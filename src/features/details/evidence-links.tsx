@@ -50,7 +50,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
     )
   }
   const { matches } = evidence
-  // After the call was fetched again, there may be fewer matches.
+  // When the call is fetched again, there may be fewer matches.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
   const count = messages.position(index + 1, matches.length)

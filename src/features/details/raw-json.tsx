@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
-/** The service's response as JSON. Its script is loaded when the user first opens it. */
+/** A disclosure with the service's response as JSON. The script for its content is loaded when it is first opened. */
 export function RawJson({ call }: { call: Call }) {
   const messages = useMessages()
   const { missingScript, crashed } = messages.trouble

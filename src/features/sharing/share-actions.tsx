@@ -23,7 +23,7 @@ const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', '
 /** @param heading a one-line description of the call, such as `Nora, 5 Mar 2026` */
 type Props = { call: Call; heading: string; iconOnly: boolean }
 
-/** The actions that share the call: copy a link, save files, and write a support ticket. */
+/** The actions for sharing the call: a link, files and a support ticket. */
 export function ShareActions({ call, heading, iconOnly }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading)

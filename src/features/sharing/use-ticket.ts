@@ -24,8 +24,8 @@ export type TicketMaker = {
 }
 
 /**
- * Returns the facts of a call and a function that makes its ticket from the data shown on the page, masked if the user
- * hides private data.
+ * Returns the facts of a call, and a function that makes the call's ticket. Both use the data shown on the page, masked
+ * if the user hides private data.
  */
 export function useTicket(call: Call, heading: string, exports: Exports): TicketMaker {
   const messages = useMessages()

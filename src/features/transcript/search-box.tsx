@@ -13,7 +13,7 @@ type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 /** The state before the search began, restored when the search ends. */
 type Origin = { position: ReadingPosition; focused: Element | null }
 
-/** The field that searches the call. Escape ends the search and restores the scroll position and the focus. */
+/** The call's search field. Escape ends the search, and restores the scroll position and the focus. */
 export function SearchBox({ savePosition, restorePosition }: Props) {
   const messages = useMessages().search
   const { search } = useReading()

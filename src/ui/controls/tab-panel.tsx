@@ -6,7 +6,7 @@ type Props = {
   label: string
   isShown: boolean
   /**
-   * Called when find in page or a link to a text fragment found a match in the hidden panel. The panel must then be
+   * Called when find in page or a link to a text fragment finds a match in the hidden panel. The panel must then be
    * shown.
    */
   onFound: () => void

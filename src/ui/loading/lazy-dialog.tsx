@@ -5,7 +5,8 @@ import { useMessages } from '../settings/settings-provider.tsx'
 import { ScriptLoadError } from './lazy-component.ts'
 
 /**
- * Wraps a lazily loaded dialog. If the dialog fails, a toast shows the reason and the rest of the page is unaffected.
+ * Wraps a lazily loaded dialog. If the dialog fails, it closes, a toast shows the reason, and the rest of the page is
+ * unaffected.
  */
 export function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return <ErrorBoundary fallback={(error) => <Failure error={error} onClose={onClose} />}>{children}</ErrorBoundary>

@@ -3,7 +3,7 @@ import { useLocale } from './settings-provider.tsx'
 
 export type PhoneNumber = {
   /**
-   * The number in international format; as delivered until the formatter has loaded, or if the number can't be parsed.
+   * In international format. Until the formatter has loaded, or if it can't parse the number, the number as delivered.
    */
   formatted: string
   country: string | null

@@ -5,13 +5,16 @@ import type { BenchRecording } from '../media/recordings.ts'
 import { OUTPUT_BUFFER_SAMPLES } from './browser.ts'
 import { scaleLimit } from './cpu-contention.ts'
 
-/** What the page shows and what is audible, in seconds of the recording; `at` is in ms since the page's time origin. */
+/**
+ * The position that the page shows and the audible position, in seconds of the recording. `at` is in ms since the
+ * page's time origin.
+ */
 export type AudiblePosition = { shown: number; audible: number; at: number }
 
 type Options = {
   seconds: number
   isMatch?: (position: AudiblePosition) => boolean
-  /** The maximum number of matching captures; the one with the smallest delay counts. */
+  /** The maximum number of matching captures. Only the one with the smallest delay counts. */
   captures?: number
 }
 
@@ -19,15 +22,15 @@ const CAPTURES_PER_CALL = 3
 const CAPTURE_TIMEOUT_MS = 2000
 /**
  * In seconds. Audio is captured when it is passed to the output and becomes audible four buffers later. With this
- * correction, a plain element that plays from the start reads 0.
+ * correction, the measured error of a plain element that plays from the start is 0.
  */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
-/** The precision of a single capture. */
+/** The precision of a single capture, in seconds. */
 const EXACT_SECONDS = 0.03
 
 /**
- * Captures the output until a matching position is audible. Null if none is within the given time. On a busy machine
- * captures are delayed, so the one with the smallest delay is closest to what a person hears.
+ * Captures the output until a matching position is audible. Returns null if the time runs out. A busy machine delays
+ * captures, so the one with the smallest delay is closest to what the user hears.
  */
 export async function measureAudiblePosition(
   page: Page,

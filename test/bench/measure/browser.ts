@@ -10,15 +10,15 @@ export type BenchBrowser = {
   pid: number
 }
 
-/** Larger than the default, so audio doesn't break up on a busy machine. */
+/** Larger than the default, so that audio doesn't break up on a busy machine. */
 export const OUTPUT_BUFFER_SAMPLES = 1024
 const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_BUFFER_SAMPLES}`]
 
 let chosen: LaunchOptions | null = null
 
 /**
- * Runs a measurement in its own browser with one empty page, and closes the browser afterwards. After `limitSeconds`,
- * scaled for a busy machine, it kills the browser, so a page that hangs can't block the benchmark.
+ * Runs a measurement in its own browser with one empty page, and closes the browser afterwards. Kills the browser after
+ * `limitSeconds`, scaled for a busy machine, so that a page that hangs can't block the benchmark.
  */
 export async function inBrowser<Value>(
   limitSeconds: number,
@@ -50,7 +50,7 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // The time limit of the browser applies.
+  // The time limit of `inBrowser` applies instead.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

@@ -6,8 +6,8 @@ const MAX_LIMIT_SCALE = 8
 let limitScale = 1
 
 /**
- * Measures the share of time, 0 to 1, that other processes take from this one: an indicator of how far measurements on
- * this machine can be trusted. Later calls of `scaleLimit` use it.
+ * Measures the share of CPU time, from 0 to 1, that other processes take from this one. A high share makes measurements
+ * on this machine unreliable. Later calls of `scaleLimit` use the share.
  */
 export function measureCpuContention(): number {
   const start = performance.now()
@@ -23,7 +23,7 @@ export function measureCpuContention(): number {
   return share
 }
 
-/** Scales a time limit for an idle machine to the current load. */
+/** Scales a time limit, given for an idle machine, to the last measured load. */
 export function scaleLimit(seconds: number): number {
   return seconds * limitScale
 }

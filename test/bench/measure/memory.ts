@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type MemoryWatch = {
-  /** The highest total so far, in MB; null as for `rendererMegabytes`. */
+  /** The highest total so far in MB. Null on systems without `/proc`. */
   peak: () => number | null
   /** Resolves when the total exceeds the limit. */
   exceeded: Promise<null>
@@ -11,15 +11,15 @@ export type MemoryWatch = {
 const SAMPLE_EVERY_MS = 200
 
 /**
- * The memory of a browser's renderer processes in MB: the sum of their proportional set sizes. Null on systems without
- * `/proc`.
+ * The memory of a browser's renderer processes in MB, as the sum of their proportional set sizes. Null on systems
+ * without `/proc`.
  */
 export function rendererMegabytes(browserPid: number): number | null {
   if (!existsSync('/proc')) return null
   return renderersOf(browserPid).reduce((sum, pid) => sum + megabytesOf(pid), 0)
 }
 
-/** Samples the memory of the renderers until it is stopped. */
+/** Samples the memory of the renderers until `stop` is called. */
 export function watchMemory(browserPid: number, limit: number): MemoryWatch {
   let peak: number | null = null
   let resolveExceeded: (value: null) => void
@@ -39,7 +39,7 @@ function renderersOf(browserPid: number): number[] {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     const stat = pid > 0 ? read(`/proc/${pid}/stat`) : ''
-    // The program's name is in parentheses and may contain anything, spaces included.
+    // The program's name is in parentheses and may itself contain spaces and parentheses.
     const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (stat) parents.set(pid, Number(parent))
   }
@@ -55,7 +55,7 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Empty if the process has ended. */
+/** The file's text, or an empty string if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

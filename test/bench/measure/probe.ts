@@ -3,13 +3,13 @@ type Capture = {
   /** The last samples passed to the output, oldest first, from -32767 to 32767. */
   recent: number[]
   sampleRate: number
-  /** The media element's time at the capture; everything the page shows follows it. */
+  /** The media element's time at the capture. Everything on the page follows this time. */
   shown: number
   /** Milliseconds since the page's time origin. */
   at: number
 }
 
-/** Chromium only; delivers audio buffers as they are rendered, even if the page is busy. */
+/** Exists only in Chromium. Delivers audio buffers as they are rendered, even while the page is busy. */
 declare const MediaStreamTrackProcessor: new (init: {
   track: MediaStreamTrack
 }) => { readable: ReadableStream<AudioData> }
@@ -20,13 +20,13 @@ type Probe = {
   /** Milliseconds since the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
-  /** Resolves when sound was audible and the whole waveform is drawn, or when the recording has failed. */
+  /** Resolves when audio has been audible and the whole waveform is drawn, or when the recording has failed. */
   settled: Promise<void>
-  /** Presses Play if nothing plays, for example after a short recording ended. */
+  /** Clicks Play if nothing is playing, for example after a short recording has ended. */
   play: () => void
   /** Returns `count` captures, one per audio buffer, or fewer if the time runs out. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** Samples, in every frame, the element's time and the turn that is highlighted once the frame is drawn. */
+  /** In every animation frame, samples the element's time and the turn that is highlighted when the frame is drawn. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -38,15 +38,15 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts: records long tasks, presses Play once the recording is playable, and
- * captures the output. It is sent to the browser as text, so it must be self-contained.
+ * Runs in the page before its own scripts: records long tasks, clicks Play once the recording is playable, and captures
+ * the output. It is sent to the browser as text, so it must be self-contained.
  */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const MAX_EXTRA_LAG_MS = 30
   /**
-   * The usual delay is the minimum over this many buffers; the capture's clock restarts at the first sound and after
-   * seeks.
+   * The number of recent buffers whose minimum delay counts as the usual delay. Older buffers don't count, because the
+   * capture's clock restarts when audio starts and after seeks.
    */
   const LAG_WINDOW = 60
   const recent = new Float32Array(8192)
@@ -124,7 +124,7 @@ export function installProbe(): void {
         }
         const limit = setTimeout(finish, milliseconds)
         onBuffer = (buffer) => {
-          // Integers: the values leave the page as text.
+          // Rounds to integers, because the values are passed out of the page as text.
           captures.push({ ...buffer, recent: Array.from(recent, (sample) => Math.round(sample * 0x7fff)) })
           if (captures.length === count) finish()
         }
@@ -138,7 +138,7 @@ export function installProbe(): void {
         const onFrame = () => {
           const element = audio()
           time = element && !element.seeking && !element.paused ? element.currentTime : Number.NaN
-          // The message is handled after all callbacks of this frame, so it sees the marks that are drawn.
+          // The message is handled after all callbacks of this frame, so its handler sees the final highlight.
           port2.postMessage(null)
           if (performance.now() < end) requestAnimationFrame(onFrame)
           else setTimeout(() => resolve(samples), 50)

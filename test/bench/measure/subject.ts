@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { missingAtFirst } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** A page under measurement and how to operate it. */
+/** A page to measure, and how to operate it. */
 export type Subject = {
   name: 'viewer' | 'plain'
   /** Navigates to the page from which the call is opened. */
@@ -10,7 +10,7 @@ export type Subject = {
   /** Opens a call like a user. `draws: false` skips drawing if the page can play without it. */
   open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
-  /** The element that seeks when pressed, from start (left) to end (right). */
+  /** The element that seeks when clicked, from the start (left) to the end (right). */
   seekBar: (page: Page) => Locator
 }
 
@@ -52,7 +52,7 @@ const plain: Subject = {
 
 let openings = 0
 
-/** The viewer with a page that has already been drawn: the recording is missing at first and then requested again. */
+/** The viewer in a page that is already drawn: the recording is missing at first, and `open` requests it again. */
 const pageReady: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {
@@ -63,7 +63,7 @@ const pageReady: Subject = {
   open: (page) => tryAgainButton(page).click(),
 }
 
-/** The viewer in a tab that has shown a different call, so one-time memory costs are already paid. */
+/** The viewer in a tab that has shown a different call, so memory that is allocated only once doesn't count. */
 const secondCall: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A page without a debugger. */
+/** A page without an attached debugger. */
 export type UndebuggedPage = {
   goTo: (address: string) => Promise<void>
   /** Makes the processor appear `factor` times slower. */
@@ -17,9 +17,9 @@ type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 const VIEWPORT = { width: 1280, height: 800 }
 
 /**
- * Replaces `page` with a page without a debugger, in its own browser context. Playwright attaches a debugger, for which
- * Chromium parses scripts a second time as soon as one creates an Error, as React does while loading. That is a tenth
- * of the time to be measured.
+ * Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
+ * pages. With one attached, Chromium parses a script a second time when that script creates an Error, which React does
+ * while it loads. The second parse takes a tenth of the time to be measured.
  */
 export async function openUndebugged(page: Page, item: StoredItem): Promise<UndebuggedPage> {
   const browser = page.context().browser()

@@ -9,7 +9,7 @@ export class BitWriter {
     this.#position = byteOffset * 8
   }
 
-  /** In bits. */
+  /** The current position in bits. */
   get position(): number {
     return this.#position
   }

@@ -18,10 +18,10 @@ export type RecordingFacts = {
   seconds: number
 }
 
-/** In kbit/s: a variable-rate encoder uses few bits in pauses and many in dense speech. */
+/** In kbit/s. A variable-rate encoder uses few bits for pauses and many for dense speech. */
 const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
-/** Makes an MP3 of pilot tones that encode their own position. The same spec gives the same bytes. */
+/** Makes an MP3 of pilot tones. The same spec always gives the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
@@ -54,7 +54,7 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
       isPadded: false,
     }
   }
-  // A constant-rate encoder pads some frames to meet the bit rate on average.
+  // A constant-rate encoder pads some frames, so that the average meets the bit rate.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
   const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
   return { ...common, kilobitsPerSecond: bitRate, isPadded }

@@ -1,8 +1,8 @@
-/** The count of distinct frame numbers, enough for 3 h 47 min. */
+/** The number of distinct frame numbers, enough for 3 h 48 min. */
 export const PILOT_NUMBERS = 2 ** 19
 export const PILOT_SAMPLE_RATE = 44_100
 
-/** The count of values that each of a frame's five tones can encode. */
+/** The number of values that each of a frame's five tones can encode. */
 export const PILOT_RADIXES = [16, 16, 16, 16, 8] as const
 /** A spectral line is 38 Hz wide. Adjacent values are three lines apart, so a reader can distinguish them. */
 const FIRST_LINE = 12

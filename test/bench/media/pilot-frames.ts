@@ -3,7 +3,7 @@ import { BitWriter } from './bit-writer.ts'
 import { linesOf, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 
 export type PilotFrame = {
-  /** Encoded in its tones. */
+  /** The number that the frame's tones encode. */
   frameNumber: number
   kilobitsPerSecond: number
   channelCount: 1 | 2
@@ -16,12 +16,12 @@ export const SAMPLES_PER_FRAME = 1152
 const TONE_GAIN = 196
 /** `scalefac_compress` 3: no bits for bands 0–10, three bits for bands 11–20. */
 const SCALE_FACTOR_KIND = 3
-/** Bands 11–17 unscaled; 18–20, which contain the noise, 30 dB lower. */
+/** Bands 11–17 are unscaled. Bands 18–20, which contain the noise, are 30 dB lower. */
 const SCALE_FACTORS = [0, 0, 0, 0, 0, 0, 0, 5, 5, 5]
-/** Spectral lines by pairs: tones below, noise above. Source of the band edges: ISO/IEC 11172-3, table B.8. */
+/** The first pair of spectral lines with noise; the tones are below it. Band edges: ISO/IEC 11172-3, table B.8. */
 const NOISE_FROM_PAIR = 119
 const PAIRS = 209
-/** Huffman table 1: pairs of 0 and 1; a sign follows each 1. */
+/** Codes of Huffman table 1 for pairs of 0 and 1. A sign bit follows each 1. */
 const ZEROS = { bits: 0b1, width: 1 }
 const FIRST_ONLY = { bits: 0b010, width: 3 }
 const SECOND_ONLY = { bits: 0b0010, width: 4 }
@@ -32,8 +32,8 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
 }
 
 /**
- * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir): steady tones, and as much faint noise as its
- * bits allow, so decoding costs as much as for speech. Returns the frame's length in bytes.
+ * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones, and as much faint
+ * noise as its bits allow, so that decoding takes as long as for speech. Returns the frame's length in bytes.
  */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
@@ -62,7 +62,7 @@ export function writeHeader(target: Uint8Array, offset: number, frame: Omit<Pilo
   target[offset + 3] = mode << 6
 }
 
-/** @returns the count of line pairs written */
+/** @returns the number of line pairs written */
 function writeGranule(main: BitWriter, frameNumber: number, granule: number, bits: number): number {
   const end = main.position + bits
   for (const factor of SCALE_FACTORS) main.put(factor, 3)

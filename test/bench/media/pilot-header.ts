@@ -15,7 +15,8 @@ type Contents = {
 }
 
 /**
- * Makes a Xing or Info frame like an encoder: frame count, byte count, a table of contents with 100 entries, and delay.
+ * Makes a Xing or Info frame as an encoder would, with frame count, byte count, a table of contents with 100 entries,
+ * and delay.
  */
 export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Contents): Buffer {
   const header = { kilobitsPerSecond: 96, channelCount, isPadded: false }
@@ -41,7 +42,7 @@ export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Co
   return tag
 }
 
-/** The samples that remain after delay and padding; the padding makes the last frame end exactly. */
+/** The number of samples that remain without the encoder delay and the padding. */
 export function audibleSamples(frameCount: number): number {
   return frameCount * SAMPLES_PER_FRAME - ENCODER_DELAY - paddingOf(frameCount)
 }

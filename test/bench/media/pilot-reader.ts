@@ -5,7 +5,7 @@ const WINDOW = 1024
 const HOP = 64
 /** The five loudest tones must have at least this share of the power of all candidate tones. */
 const MIN_SHARE = 0.4
-/** This many hops of a frame must give its number; the others lie where one frame fades into the next. */
+/** At least this many hops must agree on a frame's number. Hops where two frames overlap don't count. */
 const MIN_RUN = 0.6 * (SAMPLES_PER_FRAME / HOP)
 /** The centre of a frame's tones, in samples after the frame's first decoded sample. */
 const FRAME_CENTRE = 1105
@@ -15,8 +15,8 @@ type Samples = number
 type Run = { frameNumber: number; centre: Samples }
 
 /**
- * Finds the position of the last of these samples in the recording: its index among the decoded samples, counted from
- * the first audio frame. Null if there are no pilot tones, or too few since the last jump.
+ * Finds where in the recording the last of these samples is: its index among the decoded samples, counted from the
+ * first audio frame. Returns null if there are no pilot tones, or too few since the last jump.
  */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
@@ -26,7 +26,7 @@ export function readPosition(samples: Float32Array, sampleRate: number = PILOT_S
   )
   const last = ends.at(-1)
   if (last === undefined) return null
-  // Uses the latest runs that agree; samples before them may come from another part of the recording.
+  // Uses the latest runs that agree. Earlier samples may come from a different part of the recording.
   const agreeing = ends.slice(ends.findLastIndex((end) => Math.abs(end - last) > AGREEMENT) + 1)
   return agreeing.length >= 2 ? median(agreeing) : null
 }
@@ -56,7 +56,7 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
   }
 }
 
-/** Returns a function that finds the frame number whose five tones dominate a window, or null. */
+/** Returns a function that finds the frame number whose five tones dominate a window. It returns null if none do. */
 function createDetector(length: number, sampleRate: number): (window: Float32Array) => number | null {
   const shape = Float32Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / length))
   const shaped = new Float32Array(length)
@@ -74,7 +74,7 @@ function createDetector(length: number, sampleRate: number): (window: Float32Arr
       coefficients.map((coefficient) => powerAt(shaped, coefficient)),
     )
     const best = powers.map((ofDigit) => Math.max(...ofDigit))
-    // At the border of two frames, two values share the power of a digit; other signals spread over all values.
+    // Between two frames, two values share the power of a digit. Other signals spread over all values.
     if (sumOf(best) < MIN_SHARE * sumOf(powers.flat())) return null
     const digits = powers.map((ofDigit, digit) => ofDigit.indexOf(best[digit] ?? 0))
     return numberOf(digits)

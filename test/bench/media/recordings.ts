@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
 
-/** Part of the cached files' names. Increase it when the generator changes. */
+/** A part of the cached files' names. Increase it when the generator changes. */
 const GENERATOR_VERSION = 1
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
@@ -42,7 +42,7 @@ export function readRecording({ name, spec }: BenchRecording): Buffer {
   const path = join(CACHE, `${name}-${GENERATOR_VERSION}.mp3`)
   if (!existsSync(path)) {
     mkdirSync(CACHE, { recursive: true })
-    // Renamed when complete, so an interrupted write is never mistaken for a recording.
+    // Renames the file once it is complete, so that an interrupted write is never mistaken for a recording.
     writeFileSync(`${path}.part`, makeRecording(spec))
     renameSync(`${path}.part`, path)
   }

@@ -1,9 +1,9 @@
 import WaveSurfer from 'wavesurfer.js'
 
 /*
- * The usual way from wavesurfer's manual: fetch with the header, make a blob and pass it to wavesurfer, which plays it
- * in a plain media element and decodes the whole file to draw it. Query parameters: `uid`, `service`, `key`;
- * `drawing=none` skips decoding, as if a server had provided the peaks.
+ * Uses wavesurfer as its manual describes: fetches the recording with the key in a header and passes it as a blob to
+ * wavesurfer, which plays it in a plain media element and decodes the whole file to draw it. Query parameters: `uid`,
+ * `service`, `key`. `drawing=none` skips decoding, as if a server had provided the peaks.
  */
 const query = new URLSearchParams(location.search)
 const container = document.querySelector<HTMLElement>('#waveform')

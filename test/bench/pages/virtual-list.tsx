@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /*
- * A transcript as a virtual list: it renders only the rows near the viewport and measures each one. Query parameters:
- * `uid`, `service`, `key`.
+ * A transcript as a virtual list, which renders only the rows near the viewport and measures each one. Query
+ * parameters: `uid`, `service`, `key`.
  */
 type Turn = { role: string; content: string; secondsFromStart: number }
 

@@ -17,13 +17,13 @@ type Goal = {
   isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean
 }
 
-/** Memory that may remain after leaving a call, in a tab that has shown another call before. */
+/** The memory that may remain after leaving a call, in a tab that had shown a different call before. */
 const MAX_LEFT_MEGABYTES = 30
 
 const GOALS: readonly Goal[] = [
   below(1.1, 'firstSound', ['30s'], TEN_MEGABITS),
   below(1.1, 'drawn', ['30s'], TEN_MEGABITS),
-  // On a fast link the plain page is finished before the viewer has drawn its page.
+  // On a fast link the plain page finishes before the viewer has drawn its page.
   { ...below(1.1, 'firstSound', ['30s'], UNTHROTTLED), opening: 'pageReady' },
   { ...below(1.1, 'drawn', ['30s'], UNTHROTTLED), opening: 'pageReady' },
   below(0.1, 'firstSound', ['10m'], TEN_MEGABITS),

@@ -5,7 +5,7 @@ import type { LoadResult } from '../runs/load.ts'
 import type { TranscriptResult } from '../runs/transcript.ts'
 import type { Pace } from '../serve/paced-link.ts'
 
-/** One measurement of both pages; null if it failed. */
+/** One measurement of both pages. Null if the measurement failed. */
 export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
 type Of = { recording: BenchRecording }
@@ -21,26 +21,26 @@ export type LoadPair = Pair<LoadResult> &
     pace: Pace
     opening: Opening
   }
-/** The position audible after each click on the seek bar; null if silent. */
+/** The audible position after each click on the seek bar. Null if the page stayed silent. */
 export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & Of
-/** Seconds until audio was audible. */
+/** Seconds until audio is audible. */
 export type JumpPair = Pair<number> & Of & { pace: Pace }
-/** In ms, for the viewer only: the plain page has no transcript. */
+/** In ms. Only the viewer is measured, because the plain page has no transcript. */
 type HighlightLag = { viewer: number | null } & Of
 
 /** The measurements of one run. Parts that did not run are empty. */
 export type Measurements = {
   date: string
   machine: string
-  /** The share of time that other processes took, before each job; 0 to 1. */
+  /** The share of CPU time that other processes took just before each job, from 0 to 1. */
   cpuContention: number[]
   loads: LoadPair[]
   seeks: SeekPair[]
   jumps: JumpPair[]
   highlights: HighlightLag[]
-  /** Here `plain` is a virtual list. */
+  /** Here `plain` is the page with a virtual list. */
   transcripts: Pair<TranscriptResult>[]
-  /** Milliseconds until the call is shown. Here `plain` is a bare page. */
+  /** Milliseconds until the call is shown. Here `plain` is the page that only prints the call. */
   firstLoads: Pair<number>[]
   lighthouse: LighthouseResult[]
 }
@@ -60,7 +60,7 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
   }
 }
 
-/** The median, where null counts as infinity: it is null if most values are. */
+/** The median. Null counts as infinity, so the median is null if most values are null. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
   const middle = sorted[sorted.length >> 1]

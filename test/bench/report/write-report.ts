@@ -11,7 +11,7 @@ const PERFORMANCE = join(PROJECT, 'docs/performance.md')
 const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
 
-/** Writes the measurements so far to `.cache/bench.md`, so an aborted run leaves its results. */
+/** Writes the measurements so far to `.cache/bench.md`, so that an aborted run still leaves its results. */
 export function writeReport(run: Measurements): string {
   const report = withHeading(run, rowsOf(run))
   mkdirSync(join(PROJECT, '.cache'), { recursive: true })
@@ -19,7 +19,7 @@ export function writeReport(run: Measurements): string {
   return report
 }
 
-/** Saves a run: all rows to `results.md`, and the rows with a goal to `docs/performance.md`. */
+/** Saves all rows of a run to `results.md`, and the rows with a goal to `docs/performance.md`. */
 export function saveReport(run: Measurements): void {
   writeFileSync(RESULTS, `# Benchmark results\n\n${withHeading(run, rowsOf(run))}`)
   const goals = rowsOf(run).filter(({ goal }) => goal)

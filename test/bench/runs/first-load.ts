@@ -9,8 +9,8 @@ const LIMIT_SECONDS = 60
 const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 
 /**
- * Milliseconds from navigation to the painted call, in a fresh browser with the key in session storage. `plain` is a
- * page that prints the service's answer as text.
+ * Measures the milliseconds from the navigation until the call is painted, in a fresh browser with the key in session
+ * storage. `plain` is a page that prints the service's response as text.
  */
 export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Promise<number> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
@@ -19,7 +19,7 @@ export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Pr
       name: 'call-viewer:key',
       text: JSON.stringify({ baseUrl: testBed.service, key: testBed.key }),
     })
-    // Lets the browser finish its own start.
+    // Lets the browser finish its own startup.
     await delay(SETTLE_MS)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })
     const address = name === 'viewer' ? `${testBed.viewer}/?uid=${UID}` : `${testBed.plain}/bare-call.html?${query}`

@@ -1,8 +1,8 @@
 import type { HighlightSample } from '../measure/probe.ts'
 
 /**
- * The longest time in ms that a wrong turn was highlighted: after the start of the next turn, or before its own. Null
- * without samples.
+ * The longest time in ms that a wrong turn was highlighted, either after the next turn had started or before its own
+ * start. Null if there are no samples.
  */
 export function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number | null {
   if (samples.length === 0) return null

@@ -5,15 +5,16 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { pressSeekBar } from './seek.ts'
 
-/** When the seek bar is clicked, counted from the first request for the recording. */
+/** The time of the click on the seek bar, counted from the first request for the recording. */
 const PRESS_AFTER_MS = 2000
 const FRACTION = 0.8
 const NEAR_SECONDS = 60
 const LIMIT_SECONDS = 240
 
 /**
- * Seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is audible. If the page
- * can't seek yet, the click follows as soon as it can. Null if it never becomes audible.
+ * Measures the seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is audible.
+ * If the page can't seek by then, the click is delayed until it can, and the delay counts. Null if the part is never
+ * audible.
  */
 export function measureJump(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {

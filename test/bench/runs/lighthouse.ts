@@ -7,19 +7,19 @@ import { medianOf } from '../report/measurements.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { type Category, LIGHTHOUSE_GOALS } from './lighthouse-goals.ts'
 
-/** Scores from 0 to 100; null if Lighthouse gave none. */
+/** Scores from 0 to 100. Null if Lighthouse returned none. */
 export type LighthouseResult = { page: string; scores: Record<Category, number | null> }
 
 /** `score` is from 0 to 1. */
 type Audit = { id: string; title: string; score: number | null; weight: number; displayValue: string }
 
 const UID = 'sample-booking'
-/** The CPU slowdown of the simulated phone; Lighthouse's default. */
+/** The CPU slowdown of the simulated phone. This is Lighthouse's default. */
 const SLOWDOWN = 4
 const LIMIT_SECONDS = { page: 20, load: 45 }
 const CATEGORIES = Object.keys(LIGHTHOUSE_GOALS) as Category[]
 
-/** Lighthouse scores of the start page and of a call: medians of several runs. Prints the audits that cost points. */
+/** The median Lighthouse scores of the start page and of a call. Prints the audits that cost points. */
 export async function measureLighthouse(testBed: TestBed, repeats: number): Promise<LighthouseResult[]> {
   const { executablePath = chromium.executablePath(), args = [], env } = await findChromium()
   const browser = await puppeteer.launch({ executablePath, args, ...(env && { env }), protocolTimeout: 0 })
@@ -27,7 +27,7 @@ export async function measureLighthouse(testBed: TestBed, repeats: number): Prom
     const page = await browser.newPage()
     page.setDefaultTimeout(scaleLimit(LIMIT_SECONDS.page) * 1000)
     const start = await scoresOf('start page', page, `${testBed.viewer}/`, repeats)
-    // The tab keeps its key while Lighthouse reloads it.
+    // The tab keeps its key when Lighthouse reloads the page.
     await openCall(page, testBed)
     const call = await scoresOf('call', page, `${testBed.viewer}/?uid=${UID}`, repeats)
     return [start, call]
@@ -47,7 +47,7 @@ async function openCall(page: Page, testBed: TestBed): Promise<void> {
 async function scoresOf(name: string, page: Page, address: string, repeats: number): Promise<LighthouseResult> {
   const runs: LighthouseResult['scores'][] = []
   for (let count = 0; count < repeats; count += 1) {
-    // One failed run must not end the others.
+    // A failed run must not prevent the others.
     const run = await runOnce(page, address).catch((error: unknown) => {
       console.log(`  ${name}: ${error instanceof Error ? error.message : error}`)
     })
@@ -69,7 +69,8 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
   const flags: Flags = {
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
-    // Lighthouse multiplies the page's time; on a busy machine part of that time belongs to other processes.
+    // Lighthouse multiplies the page's time. On a busy machine that time includes the time of other processes, so the
+    // factor is lower.
     throttling: { cpuSlowdownMultiplier: SLOWDOWN / scaleLimit(1) },
     maxWaitForFcp: scaleLimit(LIMIT_SECONDS.load) * 1000,
     maxWaitForLoad: scaleLimit(LIMIT_SECONDS.load) * 1000,

@@ -8,18 +8,18 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
- * The measurements of opening one call. Times are in seconds since the first request for the recording (its preflight);
- * null means never. Memory is in MB; null means unknown.
+ * The measurements of opening one call. Times are in seconds since the first request for the recording (its preflight),
+ * or null for never. Memory is in MB, or null if unknown.
  */
 export type LoadResult = {
   firstSound: number | null
   drawn: number | null
   downloaded: number | null
-  /** Increase over an empty page. */
+  /** The increase over an empty page. */
   peakMemory: number | null
-  /** Increase over the page from which the call was opened. */
+  /** The increase over the page from which the call was opened. */
   memoryAfterLeaving: number | null
-  /** The time of long tasks beyond 50 ms each, and the longest task; in ms. */
+  /** In ms. `blocked` adds up the part of each long task that exceeds 50 ms. */
   blocked: number | null
   longestTask: number | null
 }
@@ -45,7 +45,7 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
       const opened = Date.now()
       await subject.open(page, testBed, recording.name)
       await Promise.race([waitUntilSettled(page, seconds), memory.exceeded])
-      // A renderer that exceeded the limit or crashed does not answer any more.
+      // A renderer that exceeded the limit or crashed no longer responds.
       const snapshot = await Promise.race([readPage(page), memory.exceeded])
       const peakMemory = difference(memory.peak(), empty)
       memory.stop()
@@ -71,8 +71,8 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
 }
 
 /**
- * Waits until sound is audible and the whole waveform is drawn, or loading failed, or the time is over. The page itself
- * reports this, because polling from outside would slow it down.
+ * Waits until audio has been audible and the whole waveform is drawn, loading has failed, or the time limit is reached.
+ * The page itself reports the first two, because polling from outside would slow the page down.
  */
 async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   const done = new AbortController()
@@ -81,7 +81,7 @@ async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   await Promise.race([settled, limit]).finally(() => done.abort())
 }
 
-/** A timeout is a result, and so is a renderer that ran out of memory: both give null. */
+/** Returns null for a timeout or a crashed renderer, which count as results. Rethrows any other error. */
 function nullIfGone(error: unknown): null {
   if (/Timeout|crashed|closed/i.test(error instanceof Error ? error.message : '')) return null
   throw error

@@ -6,14 +6,14 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 const LIMIT_SECONDS = { start: 60, each: 20 }
-/** After a click the old position stays audible for a moment. A position closer to it than this counts as old. */
+/** After a click, audio from the old position continues for a moment. A position within this distance counts as old. */
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
-/** Presses stay this far from the end, so there is still audio to play. */
+/** The distance between the last possible click and the end, so that there is still audio to play. */
 const MARGIN_SECONDS = 10
 
-/** Presses the seek bar across its width during playback and measures what becomes audible. Null if nothing does. */
+/** Clicks across the seek bar during playback. Returns the position audible after each click, or null if none is. */
 export function measureSeeks(
   subject: Subject,
   testBed: TestBed,
@@ -31,7 +31,7 @@ export function measureSeeks(
       const before = await measureAudiblePosition(page, recording, { seconds: each / 6 })
       const isNewPosition = ({ audible, at }: AudiblePosition) =>
         !before || Math.abs(audible - before.audible - (at - before.at) / 1000) > MIN_DISTANCE_SECONDS
-      // Golden-ratio steps: an irregular order, the same in every run.
+      // Steps by the golden ratio give an irregular order that is the same in every run.
       await pressSeekBar(page, subject, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
       const audible = await measureAudiblePosition(page, recording, {
         seconds: each / 2,
@@ -47,7 +47,7 @@ export function measureSeeks(
   })
 }
 
-/** Presses the seek bar at a fraction of its width. */
+/** Clicks the seek bar at a fraction of its width. */
 export async function pressSeekBar(page: Page, subject: Subject, fraction: number): Promise<void> {
   const box = await subject.seekBar(page).boundingBox()
   if (!box) throw new Error(`The ${subject.name} page has no seek bar`)

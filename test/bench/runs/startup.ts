@@ -8,12 +8,12 @@ const SETTLE_MS = 500
 const POLL_MS = 500
 const LIMIT_SECONDS = 60
 
-/** Milliseconds from navigation to each mark. A page without a recording has no second mark. */
+/** Milliseconds from the navigation to each mark. The plain page has no recording and never sets the second mark. */
 export type StartupTimes = { callShown: number; playable: number | null }
 
 /**
  * Opens a call in a fresh browser with the key in session storage, on a processor that appears `slowdown` times slower.
- * `plain` is a page that prints the service's answer as text.
+ * `plain` is a page that prints the service's response as text.
  */
 export function measureStartup(name: 'viewer' | 'plain', testBed: TestBed, slowdown: number): Promise<StartupTimes> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
@@ -22,7 +22,7 @@ export function measureStartup(name: 'viewer' | 'plain', testBed: TestBed, slowd
       name: 'call-viewer:key',
       text: JSON.stringify({ baseUrl: testBed.service, key: testBed.key }),
     })
-    // Lets the browser finish its own start.
+    // Lets the browser finish its own startup.
     await delay(SETTLE_MS)
     await undebugged.slowProcessor(slowdown)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })

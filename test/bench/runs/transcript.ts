@@ -3,7 +3,8 @@ import { inBrowser } from '../measure/browser.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
- * In ms. `findsLast`: whether the browser's find in page reaches the last turn. `search` is null if the page has none.
+ * Times are in ms. `search` is null if the page has no search. `findsLast` tells whether the browser's find in page
+ * reaches the last turn.
  */
 export type TranscriptResult = {
   firstPaint: number
@@ -15,7 +16,7 @@ export type TranscriptResult = {
 const LIMIT_SECONDS = 240
 const TURNS = 5000
 
-/** Measures a call of thousands of turns, in the viewer or in a page with a virtual list. */
+/** Measures a call with thousands of turns, in the viewer or in the page with a virtual list. */
 export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): Promise<TranscriptResult> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const uid = `call-turns-${TURNS}`
@@ -30,7 +31,7 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
     }
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
-    // The viewer renders the rest while the browser is idle.
+    // The viewer renders the remaining turns while the browser is idle.
     if (name === 'viewer') await page.getByText(`Turn ${TURNS}.`).waitFor({ state: 'attached' })
     return {
       firstPaint,
@@ -66,7 +67,7 @@ async function scrollFrames(): Promise<number> {
   return frames.sort((one, other) => one - other)[Math.floor(frames.length * 0.95)] ?? 0
 }
 
-/** Milliseconds from the last letter typed to the result, such as `1 of 12`. */
+/** Milliseconds from a change of the search text until its result, such as `1 of 12`, is shown. */
 async function searchTime(page: Page): Promise<number> {
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search transcript' })

@@ -10,9 +10,7 @@ const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =
   join(import.meta.dirname, '../pages', name),
 )
 
-/**
- * The output folders of the viewer and of the pages it is compared with, built for production but apart from `dist`.
- */
+/** The output folders of the viewer and of the pages to compare it with: production builds outside `dist`. */
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {

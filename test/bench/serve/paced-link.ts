@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen } from '../../support/servers/listen.ts'
 
-/** A network connection; all servers behind one link share its rate. */
+/** The speed of a network connection. All servers behind one link share the rate. */
 export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }
@@ -20,10 +20,10 @@ export type PacedLink = {
   close: () => Promise<void>
 }
 
-/** Small, so concurrent responses share the link evenly. */
+/** Small, so that concurrent responses share the link evenly. */
 const PIECE_BYTES = 16_384
 
-/** A proxy with the latency and the rate of a pace. */
+/** Creates a link. Its proxies add the latency and limit the rate that `pace` specifies. */
 export function createPacedLink(pace: Pace): PacedLink {
   const agent = new Agent({ keepAlive: true })
   const requests: LinkRequest[] = []
@@ -48,7 +48,7 @@ export function createPacedLink(pace: Pace): PacedLink {
         else answer.pipe(response)
       })
       forwarded.on('error', () => response.destroy())
-      // A client that closes the connection cancels the request upstream.
+      // If the client closes the connection, the request to the server is cancelled.
       response.on('close', () => forwarded.destroy())
       request.pipe(forwarded)
     })
@@ -66,7 +66,7 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Resolves when the link has sent this many bytes. Requests are served in order. */
+/** Resolves when the link has sent this many bytes. Calls are served in order. */
 type Send = (bytes: number) => Promise<void>
 
 function createSharedLink(bytesPerSecond: number): Send {

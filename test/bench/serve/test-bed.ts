@@ -13,7 +13,7 @@ export type TestBed = {
   key: string
   viewer: string
   plain: string
-  /** Requests a recording once, so no page pays for generating it. */
+  /** Requests a recording once, so that generating it doesn't count for any page. */
   warm: (recording: BenchRecording) => Promise<void>
   /** Requests for recordings since a time, preflights included. */
   recordingRequests: (since: number) => LinkRequest[]

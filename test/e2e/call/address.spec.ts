@@ -1,7 +1,7 @@
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a link with a time opens the call there, paused, with that turn in view; a new time in the address seeks without reloading', async ({
+test('a link with a time opens the call there, paused, with that turn in view; a new time seeks without reloading', async ({
   page,
   service,
   openCall,
@@ -77,12 +77,12 @@ test('an invalid uid in the address shows the start page and the reason', async 
   await openCall('sample-never-connected')
   const requests = service.requests.length
   await page.goto(`${viewer.origin}/?uid=..`)
-  await expect(page.getByRole('alert')).toHaveText(/Some of these characters can’t be part of a call uid/)
+  await expect(page.getByRole('alert')).toHaveText(/This call uid contains characters that aren’t allowed/)
   await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('..')
   expect(service.requests.length).toBe(requests)
 })
 
-test('in a subfolder of a server that sets no headers the viewer works, protected by the policy in its page', async ({
+test('the viewer works in a subfolder of a server that sets no headers, and the policy in the page applies', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -122,7 +122,7 @@ for (const { config, message } of [
   { config: { baseUrl: 'http://calls.example' }, message: /“baseUrl” must be empty or the address of the service/ },
   { config: { auth: 'none' }, message: /“auth” must be "key" or "proxy"/ },
 ]) {
-  test(`an invalid config.json shows what is wrong with it: ${JSON.stringify(config)}`, async ({ page }) => {
+  test(`the page explains what is wrong with an invalid config.json: ${JSON.stringify(config)}`, async ({ page }) => {
     const viewer = await startViewerServer({ root: DIST, config: config as string, isBare: true })
     await page.goto(viewer.origin)
     await expect(page.getByRole('alert')).toContainText(message)
@@ -130,7 +130,7 @@ for (const { config, message } of [
   })
 }
 
-test("in proxy mode no key is requested or sent, and without a base URL the service is the viewer's own origin", async ({
+test("in proxy mode no key is requested or sent, and with no base URL the service is the viewer's own origin", async ({
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
@@ -143,7 +143,7 @@ test("in proxy mode no key is requested or sent, and without a base URL the serv
 
   const unknown = await startViewerServer({ root: DIST, config: { auth: 'proxy' }, isSignedOut: true })
   await page.goto(`${unknown.origin}/?uid=sample-booking`)
-  await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you have no access to this call')
+  await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you don’t have access to this call')
   await expect(page.getByLabel('API key')).toHaveCount(0)
   await unknown.close()
 })

@@ -155,7 +155,7 @@ test('unreadable fields show a dash and are listed once, and all other fields ar
     'This call has no transcript.',
   ])
     await expect(page.getByText(untrue)).toHaveCount(0)
-  await expect(page.getByText('The service sent recording information that couldn’t be read.')).toBeVisible()
+  await expect(page.getByText('The service’s information about the recording couldn’t be read.')).toBeVisible()
   await expect(details.getByText('Answered: —')).toBeVisible()
 })
 

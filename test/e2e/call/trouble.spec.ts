@@ -156,7 +156,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume d
   const recording = page.getByRole('region', { name: 'Recording' })
   // Progress updates at most every 100 ms, so the last bytes may appear only with the notice after 15 s.
   await expect(recording.getByText(/^200 of 809 kB/)).toBeVisible({ timeout: 20_000 * TIME_LIMIT_SCALE })
-  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible({
+  await expect(recording.getByRole('status').filter({ hasText: 'Still waiting for data' })).toBeVisible({
     timeout: 20_000 * TIME_LIMIT_SCALE,
   })
   await expect(recording.getByRole('alert')).toContainText('Download stalled at 200 of 809 kB', {
@@ -181,7 +181,7 @@ test('a service that does not respond is reported after 15 s and aborted after 3
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('progressbar')).toBeVisible()
   await page.clock.fastForward(15_000)
-  await expect(recording.getByRole('status').filter({ hasText: 'No data for a while' })).toBeVisible()
+  await expect(recording.getByRole('status').filter({ hasText: 'Still waiting for data' })).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(recording.getByRole('alert')).toContainText('Download stalled')
   await recording.getByRole('button', { name: 'Try again' }).click()
@@ -231,13 +231,13 @@ test('after four polls for a late recording, the page shows a button that checks
 test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(
-    page.getByText('The service sent an unexpected address for the recording, so it wasn’t used.'),
+    page.getByText('The service sent an unexpected address for the recording. The standard address was used instead.'),
   ).toBeVisible()
   await waitUntilPlayable(page)
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns outside the recording or without a start time are shown, and clicking one after the end says where it is', async ({
+test('turns without a start or outside the recording are shown; clicking one that starts after the end says so', async ({
   page,
   openCall,
 }) => {

@@ -12,7 +12,7 @@ const events = (page: Page) => page.getByRole('list', { name: 'Events' }).getByR
 const event = (page: Page, text: string) => events(page).filter({ hasText: text })
 
 for (const method of ['function', 'element']) {
-  test(`a portal with its own key shows and controls calls through the ${method}, and destroying removes everything`, async ({
+  test(`a portal with its own key shows and controls calls through the ${method}, and destroying the viewer removes it`, async ({
     freshPage: page,
     portal,
     service,

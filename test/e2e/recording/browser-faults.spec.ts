@@ -73,7 +73,7 @@ test('a worker that cannot start is replaced, or the page works without it', asy
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
-  // A worker indexes long recordings. If the worker fails, the main thread does it.
+  // A worker indexes long recordings. If the worker fails, the main thread indexes them.
   await page.unrouteAll()
   const isAsked = page.waitForRequest('**/assets/frames-worker-*')
   await page.route('**/assets/frames-worker-*', (route) => route.abort())

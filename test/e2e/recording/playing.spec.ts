@@ -85,7 +85,10 @@ test('clicking Play before the recording is playable starts playback once it is'
   await expect.poll(() => currentTimeOf(page), { timeout: 40_000 }).toBeGreaterThan(0.2)
 })
 
-test('the Position slider has a value in seconds and a text, and seeks', async ({ page, openCall }) => {
+test('the Position slider describes the position as text and seeks with keys and clicks', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const slider = page.getByRole('slider', { name: 'Position' })

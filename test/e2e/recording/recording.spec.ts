@@ -71,7 +71,8 @@ test('without a Xing header, every seek appends frames at their exact time in th
       .slice(0, firstFrame)
       .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay (529 samples) and moves later audio forward, which the timestamp compensates.
+    // Chromium drops the decoder delay (529 samples) and plays later audio that much earlier. The timestamp makes up
+    // for it.
     const { sampleRate = 0 } = frames[firstFrame] ?? {}
     expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
   }

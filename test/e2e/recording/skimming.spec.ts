@@ -25,7 +25,7 @@ async function passes(page: Page, time: number): Promise<number> {
   return currentTimeOf(page)
 }
 
-test('the evidence of a value plays from one second before it was said; a value that was never said shows that', async ({
+test('the evidence of a value plays from one second before it was said; a value that was never said is not found', async ({
   page,
   openCall,
 }) => {
@@ -85,14 +85,14 @@ test('listening to one side plays its channel through Web Audio and mutes the ot
   await printed(page)
   await chooseVoice(page, 'Agent only')
   await page.keyboard.press('k')
-  // The gains of both channels together, the first channel and the second channel.
+  // The gains for both channels together, for the first channel and for the second channel.
   await expect.poll(open).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.3)
   await chooseVoice(page, 'Both voices')
   await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
 })
 
-test('playback of one side skips the other side's turns, and a range can loop', async ({ page, openCall }) => {
+test('playback of one side skips the turns of the other, and a range can loop', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=5')
   await waitUntilPlayable(page)
   await printed(page)
@@ -159,7 +159,10 @@ test('the sync offset applies to this call until it is reset', async ({ page, op
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
 
-test('text typed while the script of the command menu loads appears in the menu once it opens', async ({ page, openCall }) => {
+test('text typed while the script of the command menu loads appears in the menu once it opens', async ({
+  page,
+  openCall,
+}) => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     letGo = resolve
@@ -189,7 +192,10 @@ test('text typed right after opening the command menu arrives in full and in ord
   await expect(page.getByRole('dialog', { name: 'Command menu' }).getByRole('combobox')).toHaveValue(text)
 })
 
-test('the command menu lists actions by name, runs them, and restores the focus when it closes', async ({ page, openCall }) => {
+test('the command menu lists actions by name, runs them, and restores the focus when it closes', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.keyboard.press('Control+k')
@@ -225,7 +231,10 @@ test('the command menu lists actions by name, runs them, and restores the focus 
   }
 })
 
-test('printing shows only the transcript and the details, dark on light even in the dark theme', async ({ page, openCall }) => {
+test('printing shows only the transcript and the details, dark on light even in the dark theme', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await page.getByRole('button', { name: /^Theme/ }).press('Enter')
   await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')

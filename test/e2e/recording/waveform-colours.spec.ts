@@ -29,7 +29,7 @@ function hasThemeColours(page: Page): Promise<boolean> {
   })
 }
 
-test('changing the theme redraws the waveform in the theme's colours', async ({ page, openCall }) => {
+test('changing the theme redraws the waveform in the new colours', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await expect.poll(() => hasThemeColours(page)).toBe(true)

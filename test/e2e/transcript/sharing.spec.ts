@@ -75,7 +75,7 @@ test('a ticket contains the chosen facts and turns as text and as HTML tables, a
   await dialog.getByLabel('Captured values').uncheck()
   await dialog.getByLabel('Duration').uncheck()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(toast(page, 'Copied for ticket')).toBeVisible()
+  await expect(toast(page, 'Copied. Paste it into your ticket.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeFocused()
   const { text, html } = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
@@ -222,7 +222,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   expect(text).not.toMatch(/0132|0147|four one five|20931/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByText('The audio isn’t masked')).toBeVisible()
+  await expect(page.getByText('Private data is still audible')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(viewer.origin)
   await expect(page.getByRole('button', { name: 'Open call' })).toBeVisible()
@@ -288,7 +288,7 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('Download recording')
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    await expect(page.getByText(/^Saving call-.*\. The audio isn’t masked$/)).toBeVisible()
+    await expect(page.getByText(/^Saving call-.*\. Private data is still audible$/)).toBeVisible()
   } finally {
     await page.unroute(`${service.origin}/v1/calls/${uid}`)
   }

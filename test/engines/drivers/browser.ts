@@ -1,15 +1,15 @@
 import type { RequiredProgram } from '../../tools/debian-packages.ts'
 
-/** A browser with one tab. Hides every difference between engines. */
+/** A browser with one tab. The interface is the same for every engine. */
 export type Browser = {
   /** Engine and version, for the log. */
   name: string
-  /** Why its output cannot be captured through Web Audio; null if it can. */
+  /** Why Web Audio cannot capture the browser's audio output, or null if it can. */
   captureProblem: string | null
   open: (address: string) => Promise<void>
-  /** Evaluates an expression in the page and awaits it. The value must be JSON. */
+  /** Evaluates an expression in the page and awaits its value, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Clicks at a point of the viewport, in CSS pixels. */
+  /** Clicks at a point in the viewport. The coordinates are in CSS pixels. */
   clickAt: (x: number, y: number) => Promise<void>
   /** Types into the focused element. */
   type: (text: string) => Promise<void>
@@ -20,7 +20,7 @@ export type Browser = {
 export type Engine = {
   name: string
   needs: readonly RequiredProgram[]
-  /** Optional Debian packages that improve the engine. */
+  /** Debian packages that the engine can use but doesn't need. */
   optionalPackages?: readonly string[]
   start: () => Promise<Browser>
 }

@@ -14,7 +14,7 @@ export const firefox: Engine = {
   start,
 }
 
-/** Disables network traffic and changes by the browser itself. */
+/** Disables the browser's own network traffic and updates, and sets the language and reduced motion. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -33,7 +33,7 @@ async function start(): Promise<Browser> {
     defaultViewport: VIEW,
     env: { ...process.env, ...soundCard.env },
     extraPrefsFirefox: PREFERENCES,
-    // The journeys have their own time limits.
+    // Every journey has its own time limit.
     protocolTimeout: 0,
     timeout: 60_000 * TIME_LIMIT_SCALE,
   })

@@ -11,8 +11,8 @@ type NullSoundCard = {
 }
 
 /**
- * Starts a virtual sound card that discards its input, for machines without one. Otherwise Firefox reports an audio
- * error, and audio contexts of Firefox and WebKit never run.
+ * Starts a virtual sound card that discards its input. On a machine without any sound card, Firefox reports an audio
+ * error, and the audio contexts of Firefox and WebKit never run.
  */
 export async function startNullSoundCard(): Promise<NullSoundCard> {
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-sound-'))

@@ -26,7 +26,7 @@ async function sendCommand(address: string, method: string, body?: object): Prom
   return value
 }
 
-/** A click of the main button at a point of the viewport. */
+/** The WebDriver actions for a click with the main mouse button at a point in the viewport. */
 export function clickActions(x: number, y: number): object {
   const steps = [
     { type: 'pointerMove', x, y, origin: 'viewport' },
@@ -36,7 +36,7 @@ export function clickActions(x: number, y: number): object {
   return { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps }] }
 }
 
-/** Key presses: letters, or the code points that WebDriver reserves for other keys. */
+/** The WebDriver actions for pressing keys: letters, or code points that WebDriver reserves for other keys. */
 export function keyActions(keys: string): object {
   const steps = Array.from(keys).flatMap((value) => [
     { type: 'keyDown', value },

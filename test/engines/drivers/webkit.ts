@@ -13,14 +13,14 @@ export const webkit: Engine = {
     { program: 'Xvfb', debianPackage: 'xvfb' },
     { program: 'pulseaudio', debianPackage: 'pulseaudio' },
   ],
-  // Without it MediaSource supports no MP3 here and recordings play as whole files only, unlike in Safari.
+  // Without this package MediaSource doesn't support MP3, so recordings play only as whole files, unlike in Safari.
   optionalPackages: ['gstreamer1.0-libav'],
   start,
 }
 
 /** Code points of special keys. Source: W3C WebDriver, 17.4.2. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
-/** In ms. The journeys have their own time limits. */
+/** In ms. Effectively no limit, because every journey has its own. */
 const NO_LIMIT = 3_600_000
 
 async function start(): Promise<Browser> {
@@ -67,7 +67,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   let shift = 0
   return {
     name: `WebKitGTK ${session.capabilities['browserVersion']}`,
-    // Its audio context does not run here, and an element connected to it loses its position.
+    // WebKitGTK's audio context does not run in this setup, and an element connected to it loses its position.
     captureProblem: 'Web Audio does not capture MediaSource',
     async open(address) {
       await session.post('/url', { url: address })
@@ -80,7 +80,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
       return value
     },
     async clickAt(x, y) {
-      // The driver treats two clicks at the same point as a double click, however far apart in time.
+      // The driver treats two clicks at the same point as a double click, no matter how much time is between them.
       shift = shift === 0 ? 8 : 0
       await session.post('/actions', clickActions(Math.round(x) + shift, Math.round(y)))
     },
@@ -94,7 +94,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   }
 }
 
-/** Xvfb chooses a free display and prints its number. */
+/** Reads the number of the display that Xvfb chose. Xvfb prints the number to its file descriptor 3. */
 async function displayOf(screen: ChildProgram): Promise<string> {
   let output = ''
   const pipe = screen.process.stdio[3] as Readable

@@ -7,14 +7,14 @@ type Samples = ArrayLike<number>
 /** The last samples of the audio element's output, and the element's time at their end. */
 type Capture = { samples: number[]; until: number }
 
-/** In Hz: enough to identify speech and to locate it to a millisecond. */
+/** In Hz: enough to identify speech and to locate it within a millisecond. */
 export const CAPTURE_RATE = 4000
-/** The delay of a Layer III decoder in samples. */
+/** The delay of a Layer III decoder, in samples. */
 const DECODER_DELAY = 529
-/** How far from the expected position the capture is searched for. */
+/** The capture is searched for up to this far from the expected position. */
 const SEARCH_SECONDS = 1.5
 
-/** Routes the element's output through an analyser. False if the browser has no audio output. */
+/** Routes the element's output through an analyser. Returns false if the browser has no audio output. */
 export const connectAnalyser: InPage<[], Promise<boolean>> = async () => {
   const audio = document.querySelector('audio')
   if (!audio) return false
@@ -26,7 +26,7 @@ export const connectAnalyser: InPage<[], Promise<boolean>> = async () => {
   return Promise.race([running, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20_000))])
 }
 
-/** Captures the output at `rate` Hz; null until the element plays past `from`. */
+/** Captures the output at `rate` Hz. Returns null until the element plays past `from`. */
 export const captureOutput: InPage<[number, number], Capture | null> = (_find, from, rate) => {
   const { audio, analyser }: { audio: HTMLAudioElement; analyser: AnalyserNode } = Reflect.get(window, 'audioCapture')
   if (audio.paused || audio.seeking || audio.currentTime < from) return null
@@ -41,7 +41,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 to what should be audible, without encoder and decoder delay. */
+/** Decodes an MP3 to the mono samples that should be audible, without encoder and decoder delay. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })
@@ -60,8 +60,8 @@ export async function decodeReference(file: Buffer): Promise<Samples> {
 }
 
 /**
- * Finds the captured samples in the recording by cross-correlation. `lag` is the distance in s between their position
- * and the element's time; `similarity` is from 0 to 1.
+ * Finds the captured samples in the recording, using cross-correlation. `lag` is the difference in seconds between
+ * their position and the element's time. `similarity` is from 0 to 1.
  */
 export function alignCapture({ samples, until }: Capture, recording: Samples): { lag: number; similarity: number } {
   const expected = Math.round(until * CAPTURE_RATE) - samples.length

@@ -1,22 +1,22 @@
 import type { SampleService } from '../../sample-service/sample-service.ts'
 import type { ViewerPage } from './viewer-page.ts'
 
-/** The environment of a journey. */
+/** The environment in which a journey runs. */
 export type JourneyContext = {
   page: ViewerPage
-  /** Why the audio output cannot be captured; null if it can. */
+  /** Why the audio output cannot be captured, or null if it can. */
   captureProblem: string | null
   service: SampleService
   /** The origin of the built viewer. */
   viewer: string
-  /** The same viewer, configured to allow redirects of recordings to the foreign server. */
+  /** The origin of a second viewer, which is configured to follow redirects of recordings to the foreign server. */
   viewerWithStorage: string
 }
 
 export type Journey = {
-  /** A sentence about behaviour. */
+  /** The behaviour that the journey checks, as a sentence. */
   title: string
-  /** Rejects on failure. Resolves with a measurement for the log, if there is one. */
+  /** Rejects on failure. May resolve with a measurement for the log. */
   run: (context: JourneyContext) => Promise<string | undefined>
 }
 
@@ -27,7 +27,7 @@ export async function openCall(
   { fragment = '', at = viewer }: { fragment?: string; at?: string } = {},
 ): Promise<void> {
   await page.open(`${at}/?uid=${uid}${fragment}`)
-  const needsKey = await page.waitFor('the call or a field for the key', (find) =>
+  const needsKey = await page.waitFor('the call or the field for the key', (find) =>
     find('field', 'API key') ? 'yes' : find('region', 'Transcript') && 'no',
   )
   if (needsKey === 'no') return
@@ -53,9 +53,9 @@ export async function waitUntilDrawn(page: ViewerPage): Promise<void> {
   await page.waitFor('the whole waveform', () => performance.getEntriesByName('recording-drawn').length > 0)
 }
 
-/** Waits until the element has finished seeking. */
+/** Waits until the media element has finished seeking. */
 export async function waitUntilSeeked(page: ViewerPage): Promise<void> {
-  await page.waitFor('the end of seeking', () => document.querySelector('audio')?.seeking === false)
+  await page.waitFor('the end of the seek', () => document.querySelector('audio')?.seeking === false)
 }
 
 /** Waits until playback is past `time`, in s. */

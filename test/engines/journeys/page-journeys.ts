@@ -15,13 +15,13 @@ import {
 const textsOf = (script: CallScript) => script.turns.map(({ content }) => content)
 const outputsOf = (script: CallScript) => Object.values(script.outputData).map(String)
 
-/** The longest frame of the complaint's recording. */
+/** The duration of the longest frame in the complaint's recording. */
 const FRAME_SECONDS = 0.0262
 
 /** Journeys that check what the page shows. */
 export const pageJourneys: readonly Journey[] = [
   {
-    title: 'a key and a uid open the call with its transcript and details',
+    title: 'entering a key and a uid opens the call with transcript and details',
     async run({ page, service, viewer }) {
       await page.open(`${viewer}/`)
       await page.type('API key', service.key)
@@ -40,7 +40,7 @@ export const pageJourneys: readonly Journey[] = [
       assert.equal(shown.heading, 'Nora')
       assert.deepEqual(shown.turns, textsOf(booking))
       for (const fact of outputsOf(booking).filter((value) => value !== 'true')) {
-        assert.ok(shown.details.includes(fact), `the details lack “${fact}”`)
+        assert.ok(shown.details.includes(fact), `the details don’t contain “${fact}”`)
       }
       assert.equal(shown.address, `${viewer}/?uid=sample-booking`)
       assert.match(shown.title, /^Nora, .* – Call viewer$/)
@@ -54,12 +54,12 @@ export const pageJourneys: readonly Journey[] = [
       const { page } = context
       await openCall(context, 'sample-booking--drawn')
       await waitUntilDrawn(page)
-      const painted = await page.waitFor('bars over the whole width', paintedSpan)
+      const painted = await page.waitFor('bars across the whole width', paintedSpan)
       return `bars from ${painted.from} to ${painted.to} % of the width`
     },
   },
   {
-    title: 'opening a second call removes everything of the first',
+    title: 'opening a second call removes all content of the first',
     async run(context) {
       const { page, viewer } = context
       await openCall(context, 'sample-booking--left')
@@ -69,7 +69,7 @@ export const pageJourneys: readonly Journey[] = [
       await page.evaluate(() => performance.clearMarks())
       await page.type('Call uid', 'sample-complaint')
       await page.pressKey('Enter')
-      await page.waitFor('the other call', (find) => find('heading', null)?.textContent === 'Milo')
+      await page.waitFor('the second call', (find) => find('heading', null)?.textContent === 'Milo')
       await waitUntilPlayable(page)
       const shown = await page.evaluate(() => ({
         text: document.documentElement.textContent ?? '',
@@ -90,7 +90,7 @@ export const pageJourneys: readonly Journey[] = [
       const [sound, ...others] = shown.sounds
       assert.deepEqual(others, [])
       assert.ok(sound?.paused)
-      // WebKit starts at the first whole frame after 0.
+      // WebKit starts at the first complete frame after 0.
       assert.ok(sound.currentTime < FRAME_SECONDS, `the element is at ${sound.currentTime} s`)
       const expectedSeconds = readRecordedCall(complaint).facts.durationMs / 1000
       const { duration } = sound
@@ -100,7 +100,7 @@ export const pageJourneys: readonly Journey[] = [
   },
 ]
 
-/** The part of the waveform that has bars, in % of its width; null while it is not drawn to both ends. */
+/** The part of the waveform that has bars, in % of its width. Null until the bars reach both ends. */
 function paintedSpan(): { from: number; to: number } | null {
   const roots = [...document.querySelectorAll('[aria-label="Recording"] *')].flatMap(
     ({ shadowRoot }) => shadowRoot ?? [],

@@ -16,12 +16,12 @@ import type { InPage, ViewerPage } from './viewer-page.ts'
 const { facts, recording } = readRecordedCall(booking)
 const starts = facts.turns.map(({ startMs }) => startMs / 1000)
 const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
-/** Browsers round times by less than this, in s. */
+/** In seconds. Browsers round times by less than this. */
 const ROUNDING = 0.002
-/** The error in s with which a browser may report its output position. */
+/** In seconds. The audible position may differ by this much from the time that the browser reports. */
 const MAX_AUDIBLE_LAG = 0.1
 
-/** Journeys through playback. */
+/** Journeys that check playback. */
 export const soundJourneys: readonly Journey[] = [
   {
     title: 'playback highlights the audible turn',
@@ -64,7 +64,7 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a link to a moment opens there, paused, with its turn in view',
+    title: 'a link with a time opens the call there, paused, with that turn in view',
     async run(context) {
       const { page } = context
       await openCall(context, 'sample-booking--moment', { fragment: '#t=1:23.5' })
@@ -78,13 +78,13 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a redirected recording is followed to an allowed origin only, and never with the key',
+    title: 'a recording follows a redirect only to an allowed origin, and never with the key',
     async run(context) {
       const { page, service, viewerWithStorage } = context
       const requestsFor = (uid: string) =>
         service.requests.filter(({ origin, path }) => origin === 'foreign' && path.includes(uid))
       await openCall(context, 'audio-redirect-elsewhere--refused')
-      await page.waitFor('the refusal', (find) =>
+      await page.waitFor('the message about the redirect', (find) =>
         find('region', 'Recording')?.textContent?.includes('The service redirected the request'),
       )
       assert.equal(requestsFor('--refused').length, 0)
@@ -97,11 +97,11 @@ export const soundJourneys: readonly Journey[] = [
         const header = headers['access-control-request-headers']
         return header ? `${method} for ${header}` : method
       })
-      return `the foreign server got ${requests.join(', ')}`
+      return `the foreign server received ${requests.join(', ')}`
     },
   },
   {
-    title: 'a recording cut by a lost connection plays, and Resume loads the rest',
+    title: 'the loaded part plays after a lost connection, and Resume loads the rest',
     async run(context) {
       const { page, service } = context
       const uid = 'audio-cut-300000--resume'
@@ -137,10 +137,10 @@ export const soundJourneys: readonly Journey[] = [
   },
 ]
 
-/** Asserts that the element, the slider and the mark are at the start of a turn. */
+/** Asserts that media element and slider are at the start of a turn, and that the turn is highlighted and in view. */
 async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   await page.waitFor(
-    `the mark of turn ${turn}`,
+    `the highlight of turn ${turn}`,
     (_find, wanted) => {
       return document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')[wanted]?.ariaCurrent === 'true'
     },
@@ -160,24 +160,27 @@ async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   assert.deepEqual([shown.turn, shown.isInView], [turn, true])
 }
 
-/** Plays until a time and asserts in every frame that the marked turn is the audible one. @returns the frame count */
+/**
+ * Plays until a time and asserts in every animation frame that the audible turn is highlighted.
+ * @returns the number of frames
+ */
 async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
   await page.evaluate(startSampling, until)
   await page.press('button', 'Play')
   const seen = await page.evaluate((): Promise<FrameSample[]> => Reflect.get(window, 'frameSamples'))
   for (const [index, { time, marked }] of seen.entries()) {
-    // The mark was drawn in the previous frame.
+    // The highlight was drawn in the previous animation frame.
     const previousTime = seen[index - 1]?.time ?? time
     const isRight = marked === turnAt(time) || marked === turnAt(previousTime)
-    assert.ok(isRight, `turn ${marked} is marked at ${time} s instead of ${turnAt(time)}`)
+    assert.ok(isRight, `turn ${marked} is highlighted at ${time} s instead of ${turnAt(time)}`)
   }
   const last = seen.at(-1)?.time ?? 0
   assert.ok(last > until, `playback stopped at ${last} s`)
-  assert.ok(new Set(seen.map(({ marked }) => marked)).size > 1, 'the mark did not move')
+  assert.ok(new Set(seen.map(({ marked }) => marked)).size > 1, 'the highlight did not move')
   return seen.length
 }
 
-/** Captures the output at three offsets after `start` and compares it with the recording. */
+/** Captures the output at three times after `start` and compares the best capture with the recording. */
 async function checkAudibleSound(page: ViewerPage, start: number): Promise<string> {
   assert.ok(await page.evaluate(connectAnalyser), 'the browser has no audio output')
   const reference = await decodeReference(withoutXingHeader(recording))
@@ -187,11 +190,11 @@ async function checkAudibleSound(page: ViewerPage, start: number): Promise<strin
       alignCapture(await page.waitFor('audio output', captureOutput, start + offset, CAPTURE_RATE), reference),
     )
   }
-  // On a busy machine one of the captures may have gaps.
+  // On a busy machine some of the captures may have gaps.
   captures.sort((a, b) => b.similarity - a.similarity)
   const { lag, similarity } = captures[0] ?? { lag: 0, similarity: 0 }
   assert.ok(similarity > 0.8, `the output is not this part of the recording (similarity ${similarity.toFixed(2)})`)
-  assert.ok(Math.abs(lag) < MAX_AUDIBLE_LAG, `the output is ${lag} s away from the element's time`)
+  assert.ok(Math.abs(lag) < MAX_AUDIBLE_LAG, `the output is ${lag} s off the element's time`)
   return `audible within ${Math.round(Math.abs(lag) * 1000)} ms of the time shown`
 }
 
@@ -215,8 +218,8 @@ const readPosition: InPage<[], { time: number; slider: number; paused: boolean; 
 type FrameSample = { time: number; marked: number }
 
 /**
- * Starts sampling the element's time and the marked turn in every frame, until one frame after `end` is passed, or
- * until the timeout. The samples are in `window.frameSamples`.
+ * Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end` or
+ * until a timeout. `window.frameSamples` is a promise of the samples.
  */
 const startSampling: InPage<[number], void> = (_find, end) => {
   const audio = document.querySelector('audio')

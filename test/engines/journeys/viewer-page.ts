@@ -2,13 +2,13 @@ import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import type { Browser } from '../drivers/browser.ts'
 import { findElement, type Role } from './find-element.ts'
 
-/** A function that runs in the page. It must be self-contained; arguments and result are JSON. */
+/** A function that runs in the page. It must be self-contained. Its arguments and its result are passed as JSON. */
 export type InPage<Args extends unknown[], Result> = (
   find: typeof findElement,
   ...given: Args
 ) => Result | Promise<Result>
 
-/** The actions of a user, the same in every engine. */
+/** Performs the actions of a user, with the same interface for every engine. */
 export type ViewerPage = {
   open: (address: string) => Promise<void>
   /** Waits for the element, then clicks its centre. */
@@ -27,7 +27,7 @@ export type ViewerPage = {
 
 const WAIT_MS = 30_000 * TIME_LIMIT_SCALE
 const POLL_MS = 100
-/** In px: engines round scroll positions differently each time. */
+/** In px. Engines round scroll positions, so an element at rest may appear to move by this much. */
 const MAX_MOVEMENT = 2
 
 export function createViewerPage(browser: Browser): ViewerPage {
@@ -36,7 +36,7 @@ export function createViewerPage(browser: Browser): ViewerPage {
     async press(role, name) {
       const look = () => page.waitFor(`the ${role} “${name}”`, centreOf, role, name)
       let [before, at] = [await look(), await look()]
-      // An element may move while its neighbours are laid out, and WebKit clicks on what it painted last.
+      // Waits until the element stops moving, because WebKit applies a click to what it painted last.
       for (let tries = 0; tries < 50 && Math.hypot(at[0] - before[0], at[1] - before[1]) > MAX_MOVEMENT; tries++)
         [before, at] = [at, await look()]
       await browser.clickAt(...at)
@@ -61,18 +61,18 @@ export function createViewerPage(browser: Browser): ViewerPage {
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
-      throw new Error(`Timed out waiting for ${what}; the page says: ${await page.evaluate(shownText)}`)
+      throw new Error(`Timed out waiting for ${what}; the page shows: ${await page.evaluate(shownText)}`)
     },
   }
   return page
 }
 
-/** Scrolls an element into view and returns its centre; null while it is absent, disabled or covered. */
+/** Scrolls an element into view and returns its centre, or null while it is absent, disabled or covered. */
 const centreOf: InPage<[Role, string], [number, number] | null> = async (find, role, name) => {
   const element = find(role, name)
   if (!element || element.matches(':disabled')) return null
   element.scrollIntoView({ block: 'center' })
-  // After two frames, the scrolled position has been painted.
+  // After two animation frames, the page has been painted at the new scroll position.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]

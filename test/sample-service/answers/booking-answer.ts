@@ -18,12 +18,12 @@ export const answerBookingCall: Answer = (exchange) => sendJson(exchange.respons
 
 export const answerBookingRecording: Answer = (exchange) => sendRecording(exchange, bookingRecording())
 
-/** An answer with JSON derived from the booking call. */
+/** Makes an `Answer` that sends JSON derived from the booking call. */
 export function answerWithCall(change: (call: WireCall, exchange: Exchange) => unknown): Answer {
   return (exchange) => sendJson(exchange.response, 200, change(bookingCall(exchange), exchange))
 }
 
-/** An answer with text derived from the booking call's JSON; it need not be valid JSON. */
+/** Makes an `Answer` that sends text derived from the booking call's JSON. The text need not be valid JSON. */
 export function answerWithCallText(write: (json: string, call: WireCall) => string): Answer {
   return (exchange) => {
     const call = bookingCall(exchange)
@@ -31,12 +31,12 @@ export function answerWithCallText(write: (json: string, call: WireCall) => stri
   }
 }
 
-/** An answer with bytes derived from the booking call's recording. */
+/** Makes an `Answer` that sends bytes derived from the booking call's recording. */
 export function answerWithRecording(change: (file: Buffer, numbers: readonly number[]) => Buffer): Answer {
   return (exchange) => sendRecording(exchange, change(bookingRecording(), exchange.numbers))
 }
 
-/** An answer with the unchanged recording of the booking call, transferred according to `options`. */
+/** Makes an `Answer` that sends the booking call's unchanged recording with the options that `choose` returns. */
 export function answerWithRecordingOptions(
   choose: (numbers: readonly number[], requestCount: number) => RecordingOptions,
 ): Answer {

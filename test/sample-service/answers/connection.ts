@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const droppedByService = new WeakSet<ServerResponse>()
 
-/** Closes the connection in the middle of a response. Bytes written before still arrive. */
+/** Closes the connection in the middle of a response. Bytes that were already written still arrive. */
 export function destroyConnection(response: ServerResponse): void {
   droppedByService.add(response)
   response.socket?.destroy()

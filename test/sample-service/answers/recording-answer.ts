@@ -13,7 +13,7 @@ export type RecordingOptions = {
   bytesPerSecond?: number
   /** Stops after this number of body bytes. */
   stopsAfterBytes?: number
-  /** What happens to the connection after an early stop: it stays open and silent, or it is closed. */
+  /** What happens to the connection after an early stop: `stall` keeps it open and silent, `close` closes it. */
   stopsWith?: 'stall' | 'close'
 }
 
@@ -21,7 +21,7 @@ const WRITES_PER_SECOND = 20
 /** The delay between the last byte and the closing of the connection. */
 const CLOSE_DELAY_MS = 3000
 
-/** Answers with a recording like a static file server: 200, 206 or 416. */
+/** Sends a recording like a static file server, with status 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {
   const { request, response } = exchange
   const { type = 'audio/mpeg', acceptsRanges = true, sendsLength = true } = options
@@ -48,7 +48,7 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const sent = body.subarray(0, stopsAfterBytes)
   const finish = () => {
     if (!stopsEarly) response.end()
-    // When a connection breaks, a browser discards the bytes that it has not passed to the page yet.
+    // Waits, because when a connection breaks, a browser discards bytes that it has not yet passed to the page.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()
@@ -73,7 +73,7 @@ function sendPaced(response: ServerResponse, body: Buffer, bytesPerSecond: numbe
 
 const entityTags = new WeakMap<Buffer, string>()
 
-/** The hash of the file, cached per buffer. */
+/** The file's `ETag`: a hash of its bytes, cached per buffer. */
 function entityTagOf(file: Buffer): string {
   const known = entityTags.get(file) ?? `"${createHash('sha1').update(file).digest('base64url')}"`
   entityTags.set(file, known)

@@ -14,7 +14,7 @@ export type Mp3File = {
   /** Samples that a player skips at the start and at the end, from the Xing header. */
   delay: number
   padding: number
-  /** Length without delay and padding. */
+  /** The duration without delay and padding. */
   durationSeconds: number
 }
 

@@ -7,8 +7,8 @@ const XING_PART_LENGTH = 120
 const LAME_PART_LENGTH = 36
 
 /**
- * Prepends an Info header (the constant-bit-rate form of a Xing header), so players know the length and skip the
- * encoder delay. LAME writes none if its frames are too small to hold one.
+ * Prepends an Info header (the constant-bit-rate form of a Xing header), so that players can read the length and skip
+ * the encoder delay. LAME doesn't write this header if its frames are too small to contain it.
  */
 export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audibleSamples: number): Buffer {
   const [first] = frames
@@ -34,7 +34,7 @@ export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audib
   return Buffer.concat([tag, sound])
 }
 
-/** A silent frame of the same format, with the lowest bit rate that makes it long enough. */
+/** Makes a silent frame of the same format, with the lowest bit rate at which the frame is long enough. */
 function makeEmptyFrame(sound: Buffer, like: Mp3Frame, neededLength: number): Buffer {
   const lengthAt = (kilobits: number) => Math.floor((like.sampleCount * 125 * kilobits) / like.sampleRate)
   const bitRates = like.sampleCount === 1152 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2

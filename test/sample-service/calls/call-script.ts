@@ -7,12 +7,12 @@ export type ScriptRole = 'agent' | 'user' | 'system'
 export type ScriptTurn = {
   role: ScriptRole
   content: string
-  /** The text to synthesise when it differs from `content`: digits, emoji, abbreviations. */
+  /** The text to synthesise if it differs from `content`, for example for digits, emoji or abbreviations. */
   spoken?: string
   voice?: Voice
-  /** Minimum silence before the turn. Its offset is then rounded up to the script's `offsets`. */
+  /** Minimum silence before the turn. The turn's start is then rounded up to the unit in the script's `offsets`. */
   silenceSeconds?: number
-  /** Adds the beep of an answering machine after the words. */
+  /** Adds the beep of an answering machine after the speech. */
   tone?: true
 }
 

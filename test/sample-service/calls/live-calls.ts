@@ -5,10 +5,10 @@ import { readRecordedCall } from './recorded-call.ts'
 import { live } from './scripts/live.ts'
 import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 
-/** Milliseconds since 1970. */
+/** In milliseconds since 1970. */
 type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
 
-/** Calls in progress. Their clock starts with the first request for the uid, suffix included. */
+/** Calls in progress. The clock of a call starts at the first request for its uid, including the suffix. */
 export const liveCalls: readonly Scenario[] = [
   liveScenario(
     'sample-live',
@@ -38,7 +38,7 @@ function liveScenario(uid: string, description: string, recordingDelaySeconds: n
 
 /**
  * The call ends a fixed time after the first request and starts one recording length (40 s) before its end. So
- * `live-6` has already lasted 34 s at the first request, and `live-50` rings for 10 s first.
+ * `live-6` has already lasted 34 s at the first request, and `live-50` rings for the first 10 s.
  */
 function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number): LiveTimes {
   const { durationMs } = readRecordedCall(live).facts
@@ -49,7 +49,7 @@ function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number
   return { createdAt, startAt, watchedFrom, endAt, recordingAt: endAt + recordingDelaySeconds * 1000 }
 }
 
-/** The call reported by the service at `now`. Results are available once the call has ended. */
+/** The call as the service reports it at `now`. Results are available once the call has ended. */
 function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   const { createdAt, startAt, endAt, recordingAt } = moments
   const finished = wireCallOf(readRecordedCall(live), uid)
@@ -68,7 +68,7 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
 
 /**
  * How much of the call is transcribed at `now`, in ms. If the first request arrived in the middle of the call, turns
- * appear faster than they were spoken, so a test sees every one of them arrive.
+ * appear faster than they were spoken, so that a test sees each of them appear.
  */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CallScript, ScriptRole } from './call-script.ts'
 
-/** The content of `media/NAME.json`: the turns as spoken in `media/NAME.mp3`, and its encoding. */
+/** The content of `media/NAME.json`: the turns as spoken in `media/NAME.mp3`, and the encoding of that file. */
 export type MediaFacts = {
   name: string
   durationMs: number

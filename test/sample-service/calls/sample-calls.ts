@@ -28,7 +28,7 @@ export const sampleCalls: readonly Scenario[] = [
   ...liveCalls,
   {
     ...recorded('sample-invisible', booking),
-    description: 'belongs to another key: answered with 404',
+    description: 'belongs to a different key, so the service responds with 404',
     isInvisible: true,
   },
 ]

@@ -13,7 +13,7 @@ import {
 import { fault } from './fault.ts'
 import { withNaughtyText } from './naughty-text.ts'
 
-/** Faults in what the call contains: shape, types, texts, transcript, recording address. */
+/** Faults in the content of the call: shape, types, texts, transcript, recording address. */
 export const callContentFaults: readonly Scenario[] = [
   fault('call-array', 'a list that contains the call', { answerCall: answerWithCall((call) => [call]) }),
   fault('call-object', 'an empty object', { answerCall: answerWithCall(() => ({})) }),

@@ -1,6 +1,6 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
-/** Every field except the uid has a wrong type. */
+/** A call in which every field except the uid has a wrong type. */
 export function withWrongTypes({ uid }: WireCall) {
   return {
     uid,
@@ -49,7 +49,7 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
-/** Turns two seconds apart, agent and customer alternating. Each text starts with the turn's number. */
+/** The call with turns two seconds apart, spoken alternately by agent and customer. Each text starts with a number. */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {
     const words = call.transcript[index % call.transcript.length]?.content ?? ''
@@ -66,7 +66,7 @@ export function withHugeTurn(call: WireCall): WireCall {
   return { ...call, transcript: first ? [first, huge, ...others] : [huge] }
 }
 
-/** JSON text whose variables have problematic keys. An object literal could not hold `__proto__`. */
+/** JSON text whose variables have problematic keys. In an object literal, `__proto__` would set the prototype. */
 export function jsonWithTrickyKeys(call: WireCall): string {
   const variables = `{
     "zulu": "delivered first",
@@ -100,7 +100,7 @@ export function jsonWithTrickyKeys(call: WireCall): string {
     .replace('"@outputs"', () => outputs)
 }
 
-/** JSON text with a value nested deep enough to overflow the stack of a recursive reader. */
+/** JSON text with a value nested so deeply that it overflows the stack of a recursive reader. */
 export function jsonWithDepth(call: WireCall, depth: number): string {
   const deep = `${'['.repeat(depth)}"the bottom"${']'.repeat(depth)}`
   return JSON.stringify({ ...call, inputData: { ...call.inputData, deep: '@deep' } }).replace('"@deep"', deep)

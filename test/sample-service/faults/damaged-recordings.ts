@@ -16,7 +16,7 @@ export function withZeros(file: Buffer, byteCount: number): Buffer {
   return Buffer.from(file).fill(0, start, start + byteCount)
 }
 
-/** Overwrites the bodies of frames in the middle of the file; their headers stay intact. */
+/** Overwrites the bodies of frames in the middle of the file, but not their headers. */
 export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   const { frames } = readMp3(file)
   const first = Math.max(0, (frames.length - count) >> 1)
@@ -39,7 +39,7 @@ export function withSwappedHalves(file: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, first), file.subarray(middle), file.subarray(first, middle)])
 }
 
-/** A WAV file with three seconds of intermittent 440 Hz tone. */
+/** A WAV file with three seconds of an intermittent 440 Hz tone. */
 export function toneWav(): Buffer {
   const sampleRate = 8000
   const tone = Float32Array.from({ length: sampleRate * 3 }, (_, index) =>

@@ -1,7 +1,8 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
 /**
- * Texts that run as markup or script wherever they are not escaped. Each changes the page's title or requests `origin`.
+ * Texts that cause harm wherever they are not escaped. Markup and scripts in them change the page's title or request
+ * `origin`. Others contain invisible characters, problematic keys or code for other programs.
  */
 export function naughtyTexts(origin: string): string[] {
   const address = `${origin}/was-asked`
@@ -45,7 +46,7 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** The call with such text in every text field, in keys and in nested values. */
+/** The call with these texts in every text field, in keys and in nested values. */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

@@ -5,7 +5,7 @@ import type { Scenario } from '../server/scenario.ts'
 import { firstHalf, withSwappedHalves } from './damaged-recordings.ts'
 import { fault, SIGN_IN_PAGE } from './fault.ts'
 
-/** Recordings that end early: the connection closes or stalls, or the file itself is only half as long. */
+/** Recordings that end early: the connection closes or stalls, or the file itself is cut in half. */
 export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-truncated', 'cut after half: the first half of the file, with a matching Content-Length', {
     answerRecording: answerWithRecording(firstHalf),
@@ -44,6 +44,6 @@ export const recordingCutFaults: readonly Scenario[] = [
 ]
 
 function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  // Slow enough for a page to have processed most of the bytes before the connection closes.
+  // Slow enough that a page has processed most of the bytes when the connection closes.
   return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../server/scenario.ts'
 import { toneWav, withGarbage, withoutXingHeader, withUndecodableFrames, withZeros } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 
-/** Damaged or unusual files, transferred without a fault. */
+/** Damaged or unusual files. Their transfer has no faults. */
 export const recordingFileFaults: readonly Scenario[] = [
   fault('audio-garbage-BYTES', 'BYTES bytes that are not MP3 before the first frame', {
     answerRecording: answerWithRecording((file, [count = 0]) => withGarbage(file, count)),

@@ -4,7 +4,7 @@ import { redirect, sendJson, sendStatus, sendText } from '../answers/plain-answe
 import type { Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
-/** Faults in how the recording is answered: status, redirect, type, connection. */
+/** Faults in the response to a request for the recording: status, redirect, type, connection. */
 export const recordingResponseFaults: readonly Scenario[] = [
   fault('audio-status-NNN', 'the recording is answered with status NNN', {
     answerRecording: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),

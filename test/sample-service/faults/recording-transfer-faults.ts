@@ -6,7 +6,7 @@ import { wireCallOf } from '../calls/wire-call.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
 import { fault } from './fault.ts'
 
-/** Recordings that arrive whole and undamaged, but slowly, without a length or without ranges. */
+/** Undamaged recordings that arrive slowly, without a length, or without support for range requests. */
 export const recordingTransferFaults: readonly Scenario[] = [
   fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at that rate', {
     answerRecording: answerWithRecordingOptions(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),

@@ -18,7 +18,7 @@ type Resource = 'call' | 'recording' | 'stored recording'
 
 const scenarios = [...sampleCalls, ...faults]
 
-/** Answers one request: as the API specifies, or with the fault that the uid selects. */
+/** Responds to one request, either as the API specifies or with the fault that the uid selects. */
 export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const { uid, resource } = readPath(request.url ?? '')
   const match = matchScenario([...scenarios, ...context.extraCalls], uid)
@@ -42,7 +42,7 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   answer({ request, response, uid, numbers: match.numbers, state, foreignOrigin: context.foreignOrigin })
 }
 
-/** Answers for the foreign server: every uid is the booking call, and no key is required. */
+/** Responds for the foreign server, which requires no key and returns the booking call for every uid. */
 export function answerAsForeignServer(request: IncomingMessage, response: ServerResponse): void {
   const { uid, resource } = readPath(request.url ?? '')
   allowEveryOrigin(response)
@@ -60,7 +60,7 @@ function readPath(url: string): { uid: string; resource?: Resource } {
     if (storedUid !== undefined) return { uid: decodeURIComponent(storedUid), resource: 'stored recording' }
     if (uid !== undefined) return { uid: decodeURIComponent(uid), resource: recording ? 'recording' : 'call' }
   } catch {
-    // Malformed percent-encoding: no such call.
+    // The percent-encoding is malformed, so there is no such call.
   }
   return { uid: '' }
 }
@@ -71,7 +71,7 @@ function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {
   return resource === 'recording' ? scenario.answerRecording : scenario.answerStoredRecording
 }
 
-/** Allows every origin but exposes no headers, the strictest configuration a viewer has to work with. */
+/** Allows every origin but exposes no headers: the strictest configuration that the viewer has to work with. */
 function allowEveryOrigin(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
 }

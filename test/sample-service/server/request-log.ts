@@ -9,7 +9,7 @@ export type RecordedRequest = {
   /** Milliseconds since 1970. */
   receivedAt: number
   origin: 'service' | 'foreign'
-  /** True when the client closed the connection before the whole response was sent. */
+  /** True if the client closed the connection before the whole response was sent. */
   closedEarly: boolean
   /** Resolves when the response is finished or the connection is closed. */
   closed: Promise<void>

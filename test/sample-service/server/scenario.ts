@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { UidState } from './uid-state.ts'
 
-/** A request and everything an answer may depend on. */
+/** A request, its response, and everything that the response may depend on. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
@@ -10,13 +10,13 @@ export type Exchange = {
   /** The numbers in the uid, in the order of the placeholders in the scenario's uid. */
   numbers: readonly number[]
   state: UidState
-  /** The origin of the server that does not belong to the service. */
+  /** The origin of the foreign server. */
   foreignOrigin: string
 }
 
 export type Answer = (exchange: Exchange) => void
 
-/** How the service answers requests for one uid or for a family of uids. */
+/** How the service responds to requests for one uid or for a family of uids. */
 export type Scenario = {
   /**
    * Words in capitals are placeholders for numbers: `call-status-NNN` matches `call-status-503` and
@@ -26,11 +26,11 @@ export type Scenario = {
   description: string
   answerCall: Answer
   answerRecording: Answer
-  /** Answers `/v1/stored-recordings/:uid`, the target of a redirect. */
+  /** Responds to `/v1/stored-recordings/:uid`, the target of a redirect. */
   answerStoredRecording?: Answer
-  /** The resource that gets no CORS header, not even on preflights. */
+  /** The resource that is sent without CORS headers, even in preflight responses. */
   withoutCors?: 'call' | 'recording'
-  /** Always answered with 404, like a call of another customer. */
+  /** Whether every response is a 404, as for a call that belongs to a different key. */
   isInvisible?: true
 }
 

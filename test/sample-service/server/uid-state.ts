@@ -1,4 +1,4 @@
-/** Counters and times per uid (suffix included), for answers that change from request to request. */
+/** Counters and times per uid (including the suffix), for responses that change from request to request. */
 export type UidState = {
   firstRequestAt: number
   /** GET requests so far, including the current one. */

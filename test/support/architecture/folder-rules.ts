@@ -1,16 +1,16 @@
 const MAX_FILES = 16
 const FILES_WITHOUT_README = 5
-/** Folders that grow by design: numbered records that are read one at a time. */
+/** Folders without a limit. They contain numbered records, which are read one at a time. */
 const UNLIMITED = ['docs/decisions']
 
-/** Folders with too many files side by side, as `folder: count`. */
+/** Folders that directly contain too many files, as `folder: count`. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   return [...filesByFolder(paths)]
     .filter(([folder, files]) => files.length > MAX_FILES && !UNLIMITED.includes(folder))
     .map(([folder, files]) => `${folder || '.'}: ${files.length}`)
 }
 
-/** Layers of `src`, and folders with more than five files besides the README, that have no README. */
+/** Folders that need a README but have none: the layers of `src`, and folders with more than five files. */
 export function foldersWithoutReadme(paths: readonly string[]): string[] {
   return [...filesByFolder(paths)]
     .filter(([folder, files]) => files.length > FILES_WITHOUT_README || /^src\/[^/]+$/.test(folder))

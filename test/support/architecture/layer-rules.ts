@@ -1,6 +1,6 @@
 import { importedPaths, importsOf, type Source } from './source.ts'
 
-/** Layers from left to right. A file imports only from its own group and from groups before it. */
+/** Groups of layers. A file may import only from its own group and from earlier groups. */
 const GROUPS = [
   ['lib', 'domain', 'messages'],
   ['api', 'audio', 'host'],
@@ -9,9 +9,9 @@ const GROUPS = [
   ['app', 'embed'],
   ['main'],
 ]
-/** The order of folders inside `audio`: a file imports only from its own folder and from folders before it. */
+/** The order of folders inside `audio`. A file may import only from its own folder and from earlier folders. */
 const AUDIO_FOLDERS = ['download', 'mp3', 'mp4', 'source', 'mse', 'player', 'peaks', 'recording']
-/** The portal's module runs in another page and shares only pure code with the viewer. */
+/** The embed module runs in the portal's page and shares only pure code with the viewer. */
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 const REACT_FROM = GROUPS.findIndex((group) => group.includes('playback'))
 const REACT = /^(?:react|react-dom|radix-ui|lucide|@tanstack\/react-query)(?:\/|$)/
@@ -28,7 +28,7 @@ function locationOf(path: string): Location {
   }
 }
 
-/** Imports to the right, between layers that must not know each other, or against the order inside `audio`. */
+/** Imports from later groups, between layers that must be independent, or against the order inside `audio`. */
 export function wrongDirections(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const from = locationOf(source.path)
@@ -46,13 +46,13 @@ export function wrongDirections(sources: readonly Source[]): string[] {
   })
 }
 
-/** Whether an import inside `audio` leads to a later folder, or from or to a file outside the known folders. */
+/** Whether an import inside `audio` is from a later folder, or either file is outside the known folders. */
 function isAgainstAudioOrder(fromPath: string, toPath: string): boolean {
   const [from = -1, to = -1] = [fromPath, toPath].map((path) => AUDIO_FOLDERS.indexOf(path.split('/')[2] ?? ''))
   return from < 0 || to < 0 || to > from
 }
 
-/** Import cycles, type imports included. */
+/** Import cycles, including those of type imports. */
 export function cycles(sources: readonly Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importedPaths(source)]))
   const done = new Set<string>()
@@ -66,7 +66,7 @@ export function cycles(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path }) => walk(path, []))
 }
 
-/** Files that use React in layers without React. */
+/** Files that use React in layers that must not use it. */
 export function earlyReact(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => locationOf(path).group < REACT_FROM)

@@ -1,18 +1,18 @@
 import { codeOf, type Source } from './source.ts'
 
-/** File names that do not say what a file contains. */
+/** Files whose names do not say what they contain. */
 export function vagueFileNames(sources: readonly Source[]): string[] {
   return sources
     .map(({ path }) => path)
     .filter((path) => /(?:^|\/)(?:utils?|helpers?|common|types|index)\.[^/]+$/.test(path))
 }
 
-/** Words of a former private vocabulary. docs/glossary.md has the term for each meaning. */
+/** Words that the project no longer uses. docs/glossary.md has the term for each meaning. */
 const PRIVATE_WORDS = /^(?:stretch(?:es)?|tongues?|wish(?:es)?|deeds|leaps?|hearing|reception|told)$/i
-/** Words that are too vague as a whole name, but fine as a part of one. */
+/** Words that are too vague as a whole name but fine as part of a name. */
 const VAGUE_NAMES = /^(?:places?|take|takes|taken)$/
 
-/** Identifiers with words that the glossary replaces, as `path: identifier`. */
+/** Identifiers that contain private words or are vague names, as `path: identifier`. */
 export function privateVocabulary(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const found = identifiersOf(text).filter(

@@ -1,6 +1,6 @@
 import { codeOf, importsOf, type Source } from './source.ts'
 
-/** Files that import a module, dynamically or not. */
+/** Files that import a module, statically or dynamically. */
 export function importersOf(sources: readonly Source[], name: string): string[] {
   return sources.filter((source) => importsOf(source).includes(name)).map(({ path }) => path)
 }
@@ -15,14 +15,14 @@ const GLOBALS = {
     /\bhistory\.(?:pushState|replaceState|back|forward|go)\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.(?:href|search|hash|pathname))?\s*=(?!=)/,
 }
 
-/** Files whose code uses a browser API that has a single owner. */
+/** Files that use one of the browser APIs that only one module may use. */
 export function usersOf(sources: readonly Source[], what: keyof typeof GLOBALS): string[] {
   return sources.filter(({ text }) => GLOBALS[what].test(codeOf(text))).map(({ path }) => path)
 }
 
 /**
- * Files that call `postMessage` of a window. Such a call has a target origin as its second argument; workers, ports and
- * channels have none, or a list of transferables.
+ * Files that call `postMessage` on a window. The second argument of such a call is a target origin. On workers, ports
+ * and channels, there is no second argument, or it is a list of transferables.
  */
 export function postersToWindows(sources: readonly Source[]): string[] {
   return sources

@@ -1,7 +1,7 @@
 /** A file: its path from the project's root, such as `src/lib/create-store.ts`, and its text. */
 export type Source = { path: string; text: string }
 
-/** The text without its comments. */
+/** The text of a file without its comments. */
 export function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }

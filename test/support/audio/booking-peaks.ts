@@ -1,6 +1,7 @@
 /**
- * Lowest and highest sample (of 32,767) in each tenth of the first 30 s of `booking.mp3`, agent's channel first, as
- * decoded by ffmpeg: `ffmpeg -i booking.mp3 -t 30 -f f32le -ar 16000 -`. ffmpeg skips the encoder's delay.
+ * The lowest and highest sample (full scale is 32,767) of each 100 ms in the first 30 s of `booking.mp3`, starting with
+ * the agent's channel. Decoded with `ffmpeg -i booking.mp3 -t 30 -f f32le -ar 16000 -`; ffmpeg skips the encoder's
+ * delay.
  */
 export const bookingPeaks: readonly { min: readonly number[]; max: readonly number[] }[] = [
   {

@@ -5,19 +5,19 @@ export type DrawnMp3 = {
   lengths: number[]
 }
 
-/** Frame kinds. No two bytes of a frame's body look like a header. */
+/** The kinds of frames. The body of a frame contains nothing that looks like a frame header. */
 const FRAMES: Record<string, { header: number[]; length: number }> = {
   A: { header: [0xff, 0xf3, 0x38, 0xc4], length: 108 }, // 16 kHz, mono, 24 kbit/s
-  a: { header: [0xff, 0xf3, 0x48, 0xc4], length: 144 }, // the same at 32 kbit/s
-  S: { header: [0xff, 0xf3, 0x38, 0x44], length: 108 }, // the same in stereo
+  a: { header: [0xff, 0xf3, 0x48, 0xc4], length: 144 }, // like A, at 32 kbit/s
+  S: { header: [0xff, 0xf3, 0x38, 0x44], length: 108 }, // like A, in stereo
   B: { header: [0xff, 0xfb, 0x90, 0x44], length: 417 }, // 44.1 kHz, stereo, 128 kbit/s
-  b: { header: [0xff, 0xfb, 0x92, 0x44], length: 418 }, // the same, padded
+  b: { header: [0xff, 0xfb, 0x92, 0x44], length: 418 }, // like B, padded
   C: { header: [0xff, 0xe3, 0x18, 0xc4], length: 72 }, // 8 kHz, mono, 8 kbit/s
 }
 
 /**
- * Builds an MP3 from words: `A`, `B`, … are audio frames (`AAA` is three), `junk:40` is a section with its length or
- * count. `*3` after a word repeats it.
+ * Builds an MP3 from words. `A`, `B`, … are audio frames, so `AAA` is three frames. `junk:40` is a section of
+ * another kind, with its length or count. `*3` after a word writes it three times.
  */
 export function drawnMp3(drawing: string): DrawnMp3 {
   const sections: Uint8Array[] = []
@@ -91,7 +91,7 @@ function sectionOf(word: string): Uint8Array {
   }
 }
 
-/** An ID3 tag whose content looks like a series of frames. */
+/** An ID3 tag whose content looks like a series of frames, unless the tag is broken. */
 function id3Tag(length: number, { flags = 0, isBroken = false } = {}): Uint8Array {
   const size = [21, 14, 7, 0].map((shift) => (length >> shift) & 127)
   if (isBroken) size[3] = 0xff

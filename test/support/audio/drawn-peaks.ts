@@ -1,6 +1,6 @@
 import { type Channel, FULL_SCALE, type Peaks } from '../../../src/domain/waveform/peaks.ts'
 
-/** A channel from the loudness (0..1) of its bins. */
+/** Makes a channel from the loudness of each bin, from 0 to 1. */
 export function channelOf(loudness: ArrayLike<number>): Channel {
   return {
     min: Int16Array.from(loudness, (value) => -value * FULL_SCALE),

@@ -27,7 +27,7 @@ export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.byteLength): B
   return boxes
 }
 
-/** The one box at a path such as `moov/trak/tkhd`. */
+/** The only box at a path such as `moov/trak/tkhd`. Throws if there is none, or more than one. */
 export function boxAt(boxes: readonly Box[], path: string): Box {
   const [type = '', ...deeper] = path.split('/')
   const found = boxes.filter((box) => box.type === type)
@@ -36,12 +36,12 @@ export function boxAt(boxes: readonly Box[], path: string): Box {
   return deeper.length === 0 ? only : boxAt(only.boxes, deeper.join('/'))
 }
 
-/** Reads 32-bit numbers of a box's content, starting at byte `from`. */
+/** Reads 32-bit numbers from a box's content, starting at byte `from`. */
 export function numbersIn({ content }: Box, from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => content.getUint32(from + 4 * index))
 }
 
-/** Reads a 64-bit number. */
+/** Reads a 64-bit number from a box's content. */
 export function bigNumberIn({ content }: Box, byteOffset: number): number {
   return Number(content.getBigUint64(byteOffset))
 }

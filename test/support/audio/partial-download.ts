@@ -1,7 +1,7 @@
 import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
 
-/** A download of `file` from byte `from`, in chunks of `size`. */
+/** A download of `file` that starts at byte `from` and arrives in chunks of `size` bytes. */
 export function downloadOf(
   file: Uint8Array,
   { from = 0, size = 8192, version = null as string | null } = {},

@@ -1,7 +1,7 @@
 import { createFrameIndex, type FrameIndex } from '../../../src/audio/mp3/frame-index.ts'
 import { createFrameReader, type FramesFound } from '../../../src/audio/mp3/frame-reader.ts'
 
-/** Indexes a whole file that arrives in chunks of the given sizes, repeated as needed. */
+/** Indexes a whole file that arrives in chunks of the given sizes. The sizes repeat as needed. */
 export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_536], from = 0): FrameIndex {
   const index = createFrameIndex()
   for (const found of searchResultsOf(bytes, sizes, from)) index.append(found)
@@ -9,7 +9,7 @@ export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_5
   return index
 }
 
-/** What the frame reader reports for each chunk and at the end. */
+/** The results of the frame reader for each chunk and at the end. */
 export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], from = 0): FramesFound[] {
   const reader = createFrameReader({ from })
   const found: FramesFound[] = []

@@ -9,7 +9,7 @@ import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 
 export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
 
-/** Samples that every decoder adds to the encoder's delay. */
+/** The samples that every decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529
 
 const framesByScript = new Map(callScripts.map((script) => [script, readFrames(script)]))
@@ -29,14 +29,14 @@ function readFrames(script: (typeof callScripts)[number]) {
   }
 }
 
-/** The audio frames of a sample recording, its duration, and the samples before time 0. */
+/** The audio frames of a sample recording, its duration, and the number of samples before time 0. */
 export function framesOf(script: (typeof callScripts)[number]) {
   const found = framesByScript.get(script)
-  if (!found) throw new Error(`There is no ${script.name}`)
+  if (!found) throw new Error(`There is no script named ${script.name}`)
   return found
 }
 
-/** Frames in batches of at most `maxCount`, each of one sample rate. */
+/** Groups frames in batches of at most `maxCount`. Each batch has a single sample rate. */
 export function batchesOf(frames: readonly SampleFrame[], maxCount: number): FrameBatch[] {
   const batches: SampleFrame[][] = []
   for (const frame of frames) {
@@ -59,7 +59,7 @@ export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {
   return channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
 }
 
-/** Decodes frames, pushed in batches of at most `batchSize`, to peaks. */
+/** Decodes frames to peaks. The frames are pushed in batches of at most `batchSize`. */
 export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<PlainPeaks> {
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
@@ -72,7 +72,7 @@ export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, bat
   return plainPeaks(peaks.snapshot())
 }
 
-/** The first difference of more than `tolerance`, as text; null if there is none. */
+/** The first difference of more than `tolerance`, as text, or null if there is none. */
 export function firstDifference(actual: PlainPeaks, expected: PlainPeaks, tolerance = 0): string | null {
   if (actual.length !== expected.length) return `${actual.length} channels, expected ${expected.length}`
   for (const [side, { min, max }] of expected.entries()) {

@@ -1,4 +1,4 @@
-/** Resolves after the tasks that are queued now. */
+/** Resolves after all tasks that are already queued. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -3,7 +3,7 @@ import type { SampleService } from '../../sample-service/sample-service.ts'
 import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { randomSession, type Step } from './random-session.ts'
 
-// The soak test runs without Playwright's configuration.
+// The timeout is set here, because the soak test runs without Playwright's configuration.
 const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
 
 type Facts = {
@@ -13,7 +13,7 @@ type Facts = {
   durationSeconds: number
 }
 
-/** Performs the steps of a random session as fast as possible and asserts that only the last call is shown. */
+/** Performs the steps of a random session without extra waits, and asserts that only the last call is shown. */
 export async function runSession(page: Page, service: SampleService, seed: number): Promise<void> {
   const { steps, last } = randomSession(seed)
   for (const step of steps) await perform(page, service, step)
@@ -57,6 +57,6 @@ async function expectOnlyCall(page: Page, service: SampleService, uid: string): 
     await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
   }
   await expect.poll(() => page.workers().length).toBe(0)
-  // While a call opens, the page may hold two for a moment: the output's warm-up and a media source that is opening.
+  // While a call opens, two object URLs may exist briefly: to warm up the audio output and to open a media source.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'objectUrls').size)).toBeLessThanOrEqual(1)
 }

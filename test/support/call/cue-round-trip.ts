@@ -23,8 +23,8 @@ const times = fc.record({
 })
 
 /**
- * Expects that a subtitle file of any transcript reads back as its cues, times in milliseconds.
- * @param shownLine what the format makes of a line of text
+ * Asserts that a subtitle file written from any transcript parses to the transcript's cues, with times in milliseconds.
+ * @param shownLine returns a line of text as the format stores it
  */
 export function expectCuesRoundTrip(
   options: ExportOptions,

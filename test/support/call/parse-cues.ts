@@ -1,4 +1,4 @@
-/** A cue of a subtitle file: times in milliseconds and lines of text. */
+/** A cue of a subtitle file, with times in milliseconds and lines of text. */
 export type ParsedCue = { start: number; end: number; lines: string[] }
 
 function clock(text: string, pattern: RegExp): number {
@@ -36,8 +36,8 @@ function inOrder(cues: ParsedCue[]): ParsedCue[] {
 }
 
 /**
- * Parses SubRip strictly: cues numbered from 1, `HH:MM:SS,mmm --> HH:MM:SS,mmm`, at least one line, one blank line
- * between.
+ * Parses SubRip strictly. A cue consists of its number, counted from 1, a line `HH:MM:SS,mmm --> HH:MM:SS,mmm` and at
+ * least one line of text. One blank line separates cues.
  */
 export function parseSrt(text: string): ParsedCue[] {
   const cues = blocksOf(text).map(([number, times = '', ...lines], index) => {
@@ -49,9 +49,7 @@ export function parseSrt(text: string): ParsedCue[] {
   return inOrder(cues)
 }
 
-/**
- * Parses WebVTT (section 4 of the specification) whose cues contain only voice spans; a line becomes `Speaker: text`.
- */
+/** Parses WebVTT (section 4 of the specification) with only voice spans in its cues. A span becomes `Speaker: text`. */
 export function parseVtt(text: string): ParsedCue[] {
   const [head, ...blocks] = blocksOf(text)
   if (head?.length !== 1 || head[0] !== 'WEBVTT') throw new Error('The WEBVTT header is missing')
@@ -71,7 +69,7 @@ function voicesOf(text: string): string[] {
 function unescaped(text: string): string {
   return text.replace(/&([a-z]*;?)/g, (_, name: string) => {
     const character = { 'amp;': '&', 'lt;': '<', 'gt;': '>' }[name]
-    if (character === undefined) throw new Error(`An unescaped ampersand: ${text}`)
+    if (character === undefined) throw new Error(`A cue contains an unescaped ampersand: ${text}`)
     return character
   })
 }

@@ -4,9 +4,9 @@ export type AddressBar = {
   /** The addresses of all history entries. */
   addresses: () => string[]
   address: () => string
-  /** The user goes back or forward. */
+  /** Goes back or forward in the history, like the user. */
   go: (steps: number) => void
-  /** The user follows a link to a fragment. */
+  /** Follows a link to a fragment, like the user. */
   follow: (fragment: string) => void
 }
 
@@ -44,7 +44,7 @@ export function createAddressBar(href: string, { isFramed = false } = {}): Addre
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }
-  // Only location, history and parent of the window are faked.
+  // The fake has only the location, history, parent and event listeners of a window.
   const view = Object.assign(page, { parent: {} }) as unknown as Window
   if (!isFramed) Object.assign(view, { parent: view })
   return {

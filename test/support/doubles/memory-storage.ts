@@ -4,7 +4,7 @@ type MemoryStorage = TextStorage & {
   entries: Map<string, string>
   /** The same storage in another tab. */
   otherTab: () => TextStorage
-  /** Dispatches the writes since the last delivery to all other tabs. */
+  /** Notifies all other tabs of the writes since the last delivery. */
   deliver: () => void
 }
 

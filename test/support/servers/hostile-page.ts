@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { listen } from './listen.ts'
 
 /**
- * A page of another origin that sends forged penpal handshakes to every window it can reach, asks for a key, and
- * records every message it gets. `/to?URL` redirects; any other path is the page.
+ * A page of another origin that sends forged penpal messages to every window it can reach, requests a key, and records
+ * every message that it receives. `/to?URL` redirects to the URL; any other path returns the page.
  */
 const PAGE = `<!doctype html><title>Hostile</title><iframe></iframe><script>
 window.received = []

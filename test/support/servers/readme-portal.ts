@@ -15,8 +15,8 @@ function readmeText(before: string, after: string): string {
 }
 
 /**
- * A portal made of the README's embedding examples, unchanged except for origin, uid and key: `/` uses the function,
- * `/element` the custom element.
+ * Starts a portal made of the README's embedding examples, unchanged except for origin, uid and key. `/` uses the
+ * function, and `/element` uses the custom element.
  */
 export async function startReadmePortal() {
   let example: Example = { viewerOrigin: '', uid: '', key: '' }

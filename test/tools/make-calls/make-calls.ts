@@ -13,7 +13,7 @@ import { placeTurns } from './place-turns.ts'
 
 /*
  * `npm run calls [NAME…]`: makes the recordings of the sample calls from their scripts. Needs flite, espeak-ng, sox,
- * lame and ffmpeg. The same versions of these produce the same bytes.
+ * lame and ffmpeg. The same versions of these programs always produce the same bytes.
  */
 const mediaFolder = fileURLToPath(new URL('../../sample-service/media/', import.meta.url))
 const WORST_ONSET_MS = 30

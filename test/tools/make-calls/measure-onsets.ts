@@ -3,10 +3,10 @@ import { findOnset } from './pcm.ts'
 import type { PlacedTurn } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
-/** The codec may extend the last sound of a turn by this time. */
+/** The codec may extend the last sound of a turn by this much. */
 const RINGING_SECONDS = 0.15
 
-/** Decodes a file with ffmpeg, which removes the encoder's delay and padding like a browser. */
+/** Decodes a file with ffmpeg, which removes the encoder's delay and padding, as browsers do. */
 export function decodeMp3(path: string, sampleRate: number, channelCount: number): Float32Array[] {
   const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'f32le', '-ar', String(sampleRate), '-'], {
     maxBuffer: 4e9,
@@ -17,7 +17,7 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
   )
 }
 
-/** The distance in ms between each turn's audible start and its offset. */
+/** The difference in ms between each turn's audible start and its intended start. */
 export function measureOnsets(turns: readonly PlacedTurn[], channels: readonly Float32Array[], sampleRate: number) {
   return turns.map((turn, index) => {
     const samples = channels[turn.channel] ?? new Float32Array()

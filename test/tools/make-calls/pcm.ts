@@ -1,4 +1,4 @@
-/** The loudness of samples in dB below full scale. */
+/** The loudness of samples in dB relative to full scale. */
 export function decibelsOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
@@ -21,7 +21,7 @@ export function findOnset(samples: Float32Array, sampleRate: number, thresholdDe
   return undefined
 }
 
-/** The index after the last audible sample; the mirror of {@link findOnset}. */
+/** The index after the last audible sample: the counterpart of {@link findOnset}. */
 export function findEnd(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const onset = findOnset(samples.slice().reverse(), sampleRate, thresholdDecibels)
   return onset === undefined ? undefined : samples.length - onset

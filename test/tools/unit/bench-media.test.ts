@@ -15,7 +15,7 @@ const everyKind = [
   ['constant bit rate', constant],
   ['variable bit rate', varying],
   ['variable bit rate without a Xing header', bare],
-  ['in stereo', stereo],
+  ['stereo', stereo],
 ] as const
 
 /** The decoded samples, starting at the first audio frame. */
@@ -32,7 +32,7 @@ describe.each(everyKind)('a benchmark recording: %s', (_, spec) => {
   const recording = makeRecording(spec)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
-  it('its frames and length match its facts', () => {
+  it('the frames and the length of a benchmark recording match its facts', () => {
     const facts = factsOf(spec)
     expect(frames).toHaveLength(facts.frameCount)
     expect(durationSeconds).toBeCloseTo(facts.seconds, 9)
@@ -40,18 +40,18 @@ describe.each(everyKind)('a benchmark recording: %s', (_, spec) => {
     expect(new Set(frames.map(({ channelCount }) => channelCount))).toEqual(new Set([spec.channels]))
   })
 
-  it('it has the requested bit rates and Xing header', () => {
+  it('a benchmark recording has the requested bit rates and Xing header', () => {
     const rates = new Set(frames.map(({ kilobitsPerSecond }) => kilobitsPerSecond))
     expect(rates.size > 1).toBe(spec.bitRate === 'varying')
     expect(xingHeader !== undefined).toBe(spec.hasXingHeader)
     if (xingHeader) expect(recording.subarray(0, 200).includes(spec.bitRate === 'varying' ? 'Xing' : 'Info')).toBe(true)
   })
 
-  it('it is reproducible', () => {
+  it('a benchmark recording is reproducible', () => {
     expect(makeRecording(spec).equals(recording)).toBe(true)
   })
 
-  it('its audio encodes its own position to a millisecond, without clipping', async () => {
+  it('the audio of a benchmark recording encodes its own position to a millisecond, without clipping', async () => {
     const sound = await decode(recording)
     for (const end of [9000, 50_001, 123_456, 250_007]) {
       const index = readPosition(sound.subarray(end - 8192, end))
@@ -126,6 +126,6 @@ describe('pilot tones', () => {
   })
 })
 
-it('no benchmark recording has more frames than there are numbers', () => {
+it('no benchmark recording has more frames than there are frame numbers', () => {
   for (const { facts } of benchRecordings) expect(facts.frameCount).toBeLessThanOrEqual(PILOT_NUMBERS)
 })

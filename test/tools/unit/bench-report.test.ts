@@ -21,7 +21,7 @@ const loaded: LoadResult = {
 }
 const audible = (error: number) => ({ shown: 10, audible: 10 + error, at: 0 })
 
-describe('goals of the recording', () => {
+describe('the goals for recordings', () => {
   const goals = (run: Partial<Measurements>) =>
     rowsOf({ ...empty, ...run }).flatMap(({ what, goal }) => (goal ? [`${what}: ${goal.isMet}`] : []))
   const hour = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>, pace = UNTHROTTLED) => ({
@@ -32,20 +32,20 @@ describe('goals of the recording', () => {
     plain: { ...loaded, ...plain },
   })
 
-  it('a loading goal is met by its ratio to the plain page', () => {
+  it('a loading goal is judged by the ratio to the plain page', () => {
     const of = (memory: number) => goals({ loads: [hour({ peakMemory: memory }, { peakMemory: 400 })] })
     expect(of(100)).toContain('peak memory, 1h, unthrottled: true')
     expect(of(101)).toContain('peak memory, 1h, unthrottled: false')
   })
 
-  it('a loading goal is met if only the plain page never finishes, and missed if the viewer never does', () => {
+  it('a loading goal is met if only the plain page never finishes, and missed if the viewer never finishes', () => {
     expect(goals({ loads: [hour({}, { drawn: null })] })).toContain('whole waveform, 1h, unthrottled: true')
     expect(goals({ loads: [hour({ drawn: null }, { drawn: null })] })).toContain(
       'whole waveform, 1h, unthrottled: false',
     )
   })
 
-  it('the waveform on a slow link must be drawn with the download and before the plain page', () => {
+  it('on a slow link, the waveform must be drawn soon after the download and before that of the plain page', () => {
     const of = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>) =>
       goals({ loads: [hour(viewer, plain, TEN_MEGABITS)] })
     const row = 'whole waveform, 1h, 10 Mbit/s'
@@ -54,7 +54,7 @@ describe('goals of the recording', () => {
     expect(of({ drawn: 10.4 }, { drawn: 10.3 })).toContain(`${row}: false`)
   })
 
-  it('a short call on a fast link has goals only for a page that has already been drawn', () => {
+  it('a short call on a fast link has goals only if the page has already been drawn', () => {
     const short = { ...hour({ firstSound: 1.2 }, {}), recording: recordingOf('cbr', '30s') }
     expect(goals({ loads: [short] })).toEqual([])
     expect(goals({ loads: [{ ...short, opening: 'pageReady' }] })).toEqual([
@@ -63,7 +63,7 @@ describe('goals of the recording', () => {
     ])
   })
 
-  it('a seek goal is judged by the worst click, and missed if one was not audible', () => {
+  it('a seek goal is judged by the worst seek, and missed if one seek was not audible', () => {
     const seeks = (viewer: (ReturnType<typeof audible> | null)[]) =>
       goals({ seeks: [{ recording: recordingOf('cbr', '10m'), viewer, plain: [audible(9)] }] })[0]
     expect(seeks([audible(0.02), audible(-0.09)])).toMatch(/true$/)
@@ -72,7 +72,7 @@ describe('goals of the recording', () => {
   })
 })
 
-describe('goals of the page', () => {
+describe('the goals for the page', () => {
   const isMetOf = (run: Partial<Measurements>) => rowsOf({ ...empty, ...run }).map(({ goal }) => goal?.isMet)
 
   it.each([
@@ -80,7 +80,7 @@ describe('goals of the page', () => {
     [{ viewer: 401, plain: 200 }, false],
     [{ viewer: null, plain: 200 }, false],
     [{ viewer: 400, plain: null }, false],
-  ])('first load %j within twice the bare page: %j', (pair, isMet) => {
+  ])('a first load %j meets the goal of at most twice the time of the bare page: %j', (pair, isMet) => {
     expect(isMetOf({ firstLoads: [pair] })).toEqual([isMet])
   })
 
@@ -95,7 +95,7 @@ describe('goals of the page', () => {
   })
 })
 
-it('a row contains both pages, the goal and whether it is met', () => {
+it('a table row contains the values of both pages, the goal and whether it is met', () => {
   const row = { what: 'memory', viewer: '100 MB', plain: '400 MB', ratio: '0.25 ×' }
   expect(
     table([{ ...row, goal: { wanted: '≤ 0.2 × plain', isMet: false } }, row])
@@ -112,7 +112,7 @@ it.each([
   [[null, 1, 2], 2],
   [[null, null, 2], null],
   [[], null],
-])('the median of %j is %j: null counts as infinity', (values, median) => {
+])('the median of %j is %j, counting null as infinity', (values, median) => {
   expect(medianOf(values)).toBe(median)
 })
 
@@ -129,7 +129,7 @@ describe('latestLag', () => {
       0,
     ],
     ['the lag counts from the start of the turn that should be marked', [{ time: 4.05, turn: 0 }], 50],
-    ['the lag includes a turn that is marked too early', [{ time: 8.9, turn: 2 }], 100],
+    ['the lag counts a turn that is marked too early', [{ time: 8.9, turn: 2 }], 100],
     ['the lag is unknown without samples', [], null],
   ])('%s', (_, samples, lag) => {
     const found = latestLag(samples, starts)
@@ -138,7 +138,7 @@ describe('latestLag', () => {
 })
 
 describe('planFrom', () => {
-  it('planFrom plans everything, or only the given parts and lengths', () => {
+  it('planFrom plans all jobs by default, or only the given parts and lengths', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
     expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
       new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse']),

@@ -21,11 +21,11 @@ const GOOD: Answers = {
 
 type Answers = Record<'preflight' | 'call', { status: number; headers: OutgoingHttpHeaders }>
 
-it('a service that allows everything passes', async () => {
+it('examine finds no problem with a service that allows everything', async () => {
   expect(levels(await examineService(GOOD))).toEqual(['good', 'good', 'good'])
 })
 
-it('the sample service passes', async () => {
+it('examine finds nothing missing in the sample service', async () => {
   const service = await startSampleService()
   const found = await examine(service.origin, VIEWER)
   await service.close()
@@ -33,20 +33,20 @@ it('the sample service passes', async () => {
 })
 
 it.each<[string, Partial<Answers>, string]>([
-  ['a preflight that requires a key', { preflight: { status: 401, headers: {} } }, 'with 401; browsers need 2xx'],
+  ['the preflight requires a key', { preflight: { status: 401, headers: {} } }, 'with 401; browsers need 2xx'],
   [
-    'no allowed origin',
+    'no origin is allowed',
     { preflight: { status: 204, headers: {} } },
     `needs Access-Control-Allow-Origin: ${VIEWER} or *`,
   ],
   [
-    'a wildcard for the headers',
+    'the allowed headers are only a wildcard',
     { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': '*' }) },
     'must list Authorization',
   ],
-  ['unreadable errors', { call: { status: 401, headers: {} } }, 'errors included'],
-  ['a redirect', { call: { status: 302, headers: { Location: '/login' } } }, 'does not follow redirects'],
-])('examine reports what is missing: %s', async (_, change, message) => {
+  ['error responses cannot be read', { call: { status: 401, headers: {} } }, 'errors included'],
+  ['the service redirects', { call: { status: 302, headers: { Location: '/login' } } }, 'does not follow redirects'],
+])('examine reports a missing requirement when %s', async (_, change, message) => {
   const found = await examineService({ ...GOOD, ...change })
   expect(found.filter(({ level }) => level === 'missing').map((one) => one.message)).toEqual(
     expect.arrayContaining([expect.stringContaining(message)]),
@@ -55,13 +55,17 @@ it.each<[string, Partial<Answers>, string]>([
 
 it.each<[string, Partial<Answers>, string]>([
   [
-    'no Range',
+    'Range is not an allowed header',
     { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'authorization' }) },
     'should list Range',
   ],
-  ['hidden headers', { call: withHeaders(GOOD.call, { 'Access-Control-Expose-Headers': '' }) }, 'Retry-After'],
-  ['an answer without a key', { call: { ...GOOD.call, status: 200 } }, 'instead of 401'],
-])('examine reports what limits the viewer: %s', async (_, change, message) => {
+  [
+    'response headers are not exposed',
+    { call: withHeaders(GOOD.call, { 'Access-Control-Expose-Headers': '' }) },
+    'Retry-After',
+  ],
+  ['a call is served without a key', { call: { ...GOOD.call, status: 200 } }, 'instead of 401'],
+])('examine reports a limitation when %s', async (_, change, message) => {
   const found = await examineService({ ...GOOD, ...change })
   expect(levels(found)).not.toContain('missing')
   expect(found.find(({ level }) => level === 'limited')?.message).toContain(message)
@@ -74,7 +78,7 @@ it.each(['http://calls.example', 'calls.example', '', 'https://calls.example/?ke
   },
 )
 
-it('an unreachable service is reported', async () => {
+it('examine reports an unreachable service', async () => {
   const service = await startSampleService()
   await service.close()
   expect((await examine(service.origin, VIEWER))[0]?.message).toContain('cannot be reached')

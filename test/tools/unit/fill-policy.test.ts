@@ -8,19 +8,19 @@ import { waveformMarkup } from '../../../src/features/recording/waveform/wavefor
 
 const settings = { baseUrl: 'https://calls.example/api', recordingOrigins: [], embedOrigins: [] }
 
-/** The markup that wavesurfer.js puts into its shadow root, with the given height. */
+/** The markup that wavesurfer.js inserts into its shadow root for a waveform of the given height. */
 function markupFor(height: string): string {
   const renderer = join(dirname(createRequire(import.meta.url).resolve('wavesurfer.js')), 'renderer.js')
   const [, template = ''] = /shadow\.innerHTML = `([\s\S]*?)`;\n/.exec(readFileSync(renderer, 'utf8')) ?? []
   return template.replace(/\$\{cspNonce \?.*?\}(?=>)/, '').replace(/\$\{this\.getHeight\([^}]*\)\}/, height)
 }
 
-it('Trusted Types accept exactly the markup of wavesurfer.js', () => {
+it('the markup that Trusted Types accept is exactly the markup of wavesurfer.js', () => {
   expect(markupFor('37')).toContain('.canvases')
   expect(waveformMarkup(37)).toBe(markupFor('37'))
 })
 
-it('the policy allows the style sheet of wavesurfer.js at each height in use, and no other', () => {
+it('the policy allows the style sheet of wavesurfer.js at each height in use, and no other style sheet', () => {
   const drawing = readFileSync(
     join(import.meta.dirname, '../../../src/features/recording/waveform/draw-bars.ts'),
     'utf8',

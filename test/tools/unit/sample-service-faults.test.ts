@@ -26,7 +26,7 @@ async function statusesOf(ask: Ask, uid: string, times: number): Promise<number[
   return statuses
 }
 
-/** The bytes that arrive before the connection ends, and whether it ended before the announced length. */
+/** The bytes that arrive before the connection ends, and whether it ended before all announced bytes arrived. */
 async function receiveAll(response: Response): Promise<{ bytes: Buffer; isBroken: boolean }> {
   const pieces: Uint8Array[] = []
   try {
@@ -38,29 +38,32 @@ async function receiveAll(response: Response): Promise<{ bytes: Buffer; isBroken
 }
 
 describe('faults of the call', () => {
-  it.each([401, 403, 404, 418, 500, 503])('call-status answers only the call with status %i', async (status) => {
-    expect(await statusesOf(call, `call-status-${status}`, 2)).toEqual([status, status])
-    expect((await recording(`call-status-${status}`)).status).toBe(200)
-  })
+  it.each([401, 403, 404, 418, 500, 503])(
+    'call-status returns status %i for the call, but serves the recording',
+    async (status) => {
+      expect(await statusesOf(call, `call-status-${status}`, 2)).toEqual([status, status])
+      expect((await recording(`call-status-${status}`)).status).toBe(200)
+    },
+  )
 
   it('call-status-times fails K times, counted per uid', async () => {
     expect(await statusesOf(call, 'call-status-503-times-2--one', 4)).toEqual([503, 503, 200, 200])
     expect(await statusesOf(call, 'call-status-503-times-2--two', 3)).toEqual([503, 503, 200])
   })
 
-  it('call-retry-after answers 429 once', async () => {
+  it('call-retry-after returns status 429 once', async () => {
     const response = await call('call-retry-after-7--x')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7'])
     expect(await statusesOf(call, 'call-retry-after-7--x', 1)).toEqual([200])
   })
 
-  it('call-slow delays the answer', async () => {
+  it('call-slow delays the response', async () => {
     const startedAt = performance.now()
     expect((await call('call-slow-120')).status).toBe(200)
     expect(performance.now() - startedAt).toBeGreaterThan(110)
   })
 
-  it('call-hang never answers', async () => {
+  it('call-hang never responds', async () => {
     await expect(call('call-hang', { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout')
   })
 
@@ -73,14 +76,14 @@ describe('faults of the call', () => {
     expect([bytes.length, isBroken]).toEqual([300, true])
   })
 
-  it('call-no-cors omits CORS headers, also on the preflight', async () => {
+  it('call-no-cors omits CORS headers, including those of the preflight response', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       expect((await call('call-no-cors', { method })).headers.has('Access-Control-Allow-Origin')).toBe(false)
     }
     expect((await recording('call-no-cors')).headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 
-  it('call-redirect leads to the foreign server, which answers with a call', async () => {
+  it('call-redirect redirects to the foreign server, which returns a call', async () => {
     const response = await call('call-redirect', { redirect: 'manual' })
     expect([response.status, response.headers.get('Location')]).toEqual([
       302,
@@ -100,7 +103,7 @@ describe('faults of the call', () => {
     ['call-missing-fields', 'application/json', /^\{"uid":"call-missing-fields"\}$/],
     ['call-no-transcript', 'application/json', /"transcript":\[\]/],
     ['call-no-agent-name', 'application/json', /"agent":\{"name":"",/],
-  ])('%s answers with status 200 and the wrong content', async (uid, type, text) => {
+  ])('%s returns status 200 and the wrong content', async (uid, type, text) => {
     const response = await call(uid)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
     expect(await response.text()).toMatch(text)
@@ -121,12 +124,12 @@ describe('faults of the call', () => {
     expect(Object.hasOwn(JSON.parse(text).outputData, '__proto__')).toBe(true)
   })
 
-  it('call-deep-json is nested too deep for recursive readers', async () => {
+  it('call-deep-json is nested too deeply for recursive readers', async () => {
     const found = await (await call('call-deep-json')).json()
     expect(() => JSON.stringify(found)).toThrow(RangeError)
   })
 
-  it('call-turns answers with N turns, two seconds apart', async () => {
+  it('call-turns returns N turns, two seconds apart', async () => {
     const { transcript } = await (await call('call-turns-500')).json()
     expect(transcript).toHaveLength(500)
     expect(transcript[499]).toMatchObject({ role: 'user', secondsFromStart: 998 })
@@ -143,7 +146,7 @@ describe('faults of the call', () => {
     expect((await recording('call-foreign-audio-url')).status).toBe(200)
   })
 
-  it('call-late-recording offers its recording starting with the third request, call-no-recording never', async () => {
+  it('call-no-recording has no recording, and call-late-recording has none before the third request', async () => {
     expect(await (await call('call-no-recording')).json()).toMatchObject({ audioUrl: null })
     expect((await recording('call-no-recording')).status).toBe(404)
     const uid = 'call-late-recording--x'
@@ -157,7 +160,7 @@ describe('faults of the call', () => {
 })
 
 describe('faults of the recording', () => {
-  it('audio-status answers only the recording with the status, K times if given', async () => {
+  it('audio-status returns the status for the recording only, K times if K is given', async () => {
     expect(await statusesOf(recording, 'audio-status-410', 2)).toEqual([410, 410])
     expect(await statusesOf(recording, 'audio-status-503-times-1--x', 2)).toEqual([503, 200])
     expect((await call('audio-status-410')).status).toBe(200)
@@ -182,7 +185,7 @@ describe('faults of the recording', () => {
     controller.abort()
   })
 
-  it('audio-cut closes the first connection and answers a Range request in full', async () => {
+  it('audio-cut closes the first connection, and serves the next Range request in full', async () => {
     const first = await recording('audio-cut-20000--x')
     expect(first.headers.get('Content-Length')).toBe(String(booking.length))
     const { bytes, isBroken } = await receiveAll(first)
@@ -196,7 +199,7 @@ describe('faults of the recording', () => {
     ['audio-cut-20000-no-range--x', 200, booking.length, false],
     ['audio-cut-20000-always--x', 206, 20_000, true],
     ['audio-cut-20000-changed--x', 206, booking.length - 10_000, false],
-  ])('%s answers the second request differently', async (uid, status, length, isBroken) => {
+  ])('%s responds to the second request in its own way', async (uid, status, length, isBroken) => {
     await receiveAll(await recording(uid))
     const second = await recording(uid, { headers: { Range: 'bytes=10000-' } })
     const rest = await receiveAll(second)
@@ -217,7 +220,7 @@ describe('faults of the recording', () => {
     ['audio-garbage-5000', 'audio/mpeg', booking.length + 5000],
     ['audio-hole-5000', 'audio/mpeg', booking.length],
     ['audio-wav', 'audio/mpeg', 48_044],
-  ])('%s has its own type and length', async (uid, type, length) => {
+  ])('the recording of %s has the expected type and length', async (uid, type, length) => {
     const response = await recording(uid)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
     expect(response.headers.get('Content-Length')).toBe(length === null ? null : String(length))
@@ -235,14 +238,14 @@ describe('faults of the recording', () => {
     expect(readMp3(file).frames).toHaveLength(readMp3(booking).frames.length)
   })
 
-  it('audio-redirect-same leads to another path of the service', async () => {
+  it('audio-redirect-same redirects to another path of the service', async () => {
     const response = await recording('audio-redirect-same')
     expect([response.status, response.redirected]).toEqual([200, true])
     expect(response.url).toBe(`${service.origin}/v1/stored-recordings/audio-redirect-same`)
     expect((await response.arrayBuffer()).byteLength).toBe(booking.length)
   })
 
-  it('audio-redirect-elsewhere leads to the foreign server, which gets no key and allows every origin', async () => {
+  it('audio-redirect-elsewhere redirects to the foreign server, without the key and with CORS headers', async () => {
     const response = await recording('audio-redirect-elsewhere')
     expect(new URL(response.url).origin).toBe(service.foreignOrigin)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -251,7 +254,7 @@ describe('faults of the recording', () => {
     expect(service.requests.at(-1)?.headers.authorization).toBeUndefined()
   })
 
-  it('audio-hang, audio-reset and audio-no-cors act like their counterparts for the call', async () => {
+  it('audio-hang, audio-reset and audio-no-cors behave like their counterparts for the call', async () => {
     await expect(recording('audio-hang', { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout')
     await expect(recording('audio-reset')).rejects.toThrow('fetch failed')
     for (const method of ['GET', 'OPTIONS']) {

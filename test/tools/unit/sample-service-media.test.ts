@@ -9,13 +9,13 @@ describe.each(callScripts)('the recording of $name', (script) => {
   const { facts, recording } = readRecordedCall(script)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
-  it('its length matches its JSON to a millisecond, and its header states it', () => {
+  it('the length of a sample recording matches its JSON file to a millisecond, and it has a Xing header', () => {
     expect(xingHeader).toBeDefined()
     expect(durationSeconds * 1000).toBeCloseTo(facts.durationMs, -0.3)
     expect(recording.length).toBe(facts.encoding.bytes)
   })
 
-  it('it is encoded according to its script', () => {
+  it('a sample recording is encoded according to its script', () => {
     expect(frames[0]).toMatchObject({
       sampleRate: script.encoding.sampleRate,
       channelCount: script.encoding.channels,
@@ -24,7 +24,7 @@ describe.each(callScripts)('the recording of $name', (script) => {
     expect(bitRates.size > 1).toBe(script.encoding.lameOptions.includes('-V'))
   })
 
-  it('it contains the turns of its script in order, without overlap', () => {
+  it('a sample recording contains the turns of its script in order, without overlap', () => {
     expect(facts.turns.map(({ role, content }) => ({ role, content }))).toEqual(
       script.turns.map(({ role, content }) => ({ role, content })),
     )
@@ -33,14 +33,14 @@ describe.each(callScripts)('the recording of $name', (script) => {
     expect(edges.at(-1)).toBeLessThan(facts.durationMs)
   })
 
-  it('its offsets have the precision given in its script', () => {
+  it('the offsets of a sample recording have the precision given in its script', () => {
     const isWhole = facts.turns.every(({ startMs }) => startMs % 1000 === 0)
     expect(isWhole).toBe(script.offsets === 'whole seconds')
   })
 })
 
 describe('the recording of booking', () => {
-  it('booking contains a silence of six to eight seconds', () => {
+  it('the longest silence of booking lasts six to eight seconds', () => {
     const { turns } = readRecordedCall(scriptNamed('booking')).facts
     const silences = turns.slice(1).map(({ startMs }, index) => startMs - (turns[index]?.endMs ?? 0))
     const longest = Math.max(...silences)
@@ -49,17 +49,17 @@ describe('the recording of booking', () => {
   })
 })
 
-describe('the recording of an hour', () => {
+describe('the hour-long recording', () => {
   const { facts, recording } = readHour()
 
-  it('the hour is 3,600 s in frames of 72 ms', () => {
+  it('the hour-long recording consists of 3,600 s of audio in frames of 72 ms', () => {
     const { xingHeader, frames, durationSeconds, delay } = readMp3(recording)
     expect([xingHeader !== undefined, delay, durationSeconds]).toEqual([true, 576, 3600])
     expect(new Set(frames.map(({ byteLength }) => byteLength))).toEqual(new Set([144]))
     expect(frames.length - 50_000).toBeLessThan(4)
   })
 
-  it('the hour repeats its base every three minutes, in audio and turns', () => {
+  it('the hour-long recording repeats the audio and the turns of its base every three minutes', () => {
     const { frames } = readMp3(recording)
     const frameAt = (index: number) => {
       const { offset = 0, byteLength = 0 } = frames[index] ?? {}
@@ -73,14 +73,14 @@ describe('the recording of an hour', () => {
     })
   })
 
-  it('the hour is served as a call of one hour', () => {
+  it('the hour-long recording is served as a call of one hour', () => {
     const call = wireCallOf(readHour(), 'sample-hour')
     expect(call.durationSeconds).toBe(3600)
     expect(Date.parse(call.endAt ?? '') - Date.parse(call.startAt ?? '')).toBe(3_600_000)
   })
 })
 
-it('all recordings together are small', () => {
+it('all scripted recordings together are smaller than 2.5 MB', () => {
   const total = callScripts.reduce((sum, script) => sum + readRecordedCall(script).recording.length, 0)
   expect(total).toBeLessThan(2_500_000)
 })

@@ -30,8 +30,8 @@ describe('the API key', () => {
   it.each([
     ['no key', {}],
     ['a wrong key', { Authorization: 'Bearer another' }],
-    ['the right key in another scheme', { Authorization: 'Basic sample-key-4f1b9c' }],
-  ])('both resources answer 401: %s', async (_, headers: Record<string, string>) => {
+    ['the right key in a different scheme', { Authorization: 'Basic sample-key-4f1b9c' }],
+  ])('both resources return status 401 for a request with %s', async (_, headers: Record<string, string>) => {
     for (const path of ['/v1/calls/sample-booking', '/v1/calls/sample-booking/audio.mp3', '/v1/calls/no-such-call']) {
       const response = await fetch(`${service.origin}${path}`, { headers })
       expect(response.status).toBe(401)
@@ -40,7 +40,7 @@ describe('the API key', () => {
     }
   })
 
-  it('the key is configurable', async () => {
+  it('the key of the sample service is configurable', async () => {
     const other = await startSampleService({ key: 'another' })
     const response = await fetch(`${other.origin}/v1/calls/sample-booking`, {
       headers: { Authorization: 'Bearer another' },
@@ -77,7 +77,7 @@ describe('the call resource', () => {
     expect((await fetch(`${service.origin}${found.audioUrl}`, bearer())).status).toBe(200)
   })
 
-  it('a call that never connected is answered with 200', async () => {
+  it('a call that never connected is served with status 200', async () => {
     expect(await (await call('sample-never-connected')).json()).toMatchObject({
       startAt: null,
       endAt: expect.any(String),
@@ -88,7 +88,7 @@ describe('the call resource', () => {
     expect((await recording('sample-never-connected')).status).toBe(404)
   })
 
-  it('an unknown call and a call of a different key get the same 404, byte for byte', async () => {
+  it('an unknown call and a call of a different key get the same 404 response, byte for byte', async () => {
     const responses = [call('no-such-call'), call('sample-invisible'), recording('no-such-call')]
     const [first, ...others] = await Promise.all(responses.map(async (response) => snapshotOf(await response)))
     expect(first?.status).toBe(404)
@@ -96,26 +96,26 @@ describe('the call resource', () => {
   })
 
   it.each(['__proto__', 'constructor', '..', '%', 'Sample-booking', 'call-status-', 'call-status-x', ''])(
-    'the uid "%s" is answered with 404',
+    'a request for the uid "%s" gets status 404',
     async (uid) => {
       expect((await call(uid)).status).toBe(404)
     },
   )
 
-  it('HEAD on a call gets the headers without a body', async () => {
+  it('a HEAD request for a call gets the headers without a body', async () => {
     const [head, get] = [await call('sample-booking', { method: 'HEAD' }), await call('sample-booking')]
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('Content-Length'))).toBe((await get.arrayBuffer()).byteLength)
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is answered with 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a %s request gets status 405', async (method) => {
     const response = await call('sample-booking', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
   })
 
   it.each(sampleCalls.filter(({ isInvisible }) => !isInvisible).map(({ uid }) => uid.replace('SECONDS', '6')))(
-    '%s is served',
+    'the sample call %s is served',
     async (uid) => {
       expect(await (await call(uid)).json()).toMatchObject({ uid, toNumber: expect.stringMatching(/^\+\d{11,12}$/) })
     },
@@ -142,7 +142,7 @@ describe('the recording resource', () => {
     ['bytes=-100', total - 100, total],
     [`bytes=-${total * 2}`, 0, total],
     [`bytes=100-${total * 2}`, 100, total],
-  ])('a Range request gets its part: %s', async (range, start, end) => {
+  ])('a Range request gets the requested part: %s', async (range, start, end) => {
     const response = await recording('sample-booking', { headers: { Range: range } })
     expect(response.status).toBe(206)
     expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end - 1}/${total}`)
@@ -151,7 +151,7 @@ describe('the recording resource', () => {
   })
 
   it.each([`bytes=${total}-`, `bytes=${total + 5}-${total + 9}`, 'bytes=-0'])(
-    'a Range request outside the file gets 416: %s',
+    'a Range request outside the file gets status 416: %s',
     async (range) => {
       const response = await recording('sample-booking', { headers: { Range: range } })
       expect(response.status).toBe(416)
@@ -160,7 +160,7 @@ describe('the recording resource', () => {
   )
 
   it.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,4-5', 'frames=0-1'])(
-    'an invalid Range gets the whole file: %s',
+    'a request with an invalid Range gets the whole file: %s',
     async (range) => {
       const response = await recording('sample-booking', { headers: { Range: range } })
       expect(response.status).toBe(200)
@@ -168,7 +168,7 @@ describe('the recording resource', () => {
     },
   )
 
-  it('HEAD on a recording gets the headers without a body', async () => {
+  it('a HEAD request for a recording gets the headers without a body', async () => {
     const response = await recording('sample-booking', { method: 'HEAD' })
     expect(response.headers.get('Content-Length')).toBe(String(total))
     expect((await response.arrayBuffer()).byteLength).toBe(0)
@@ -178,7 +178,7 @@ describe('the recording resource', () => {
 describe('CORS', () => {
   const preflightHeaders = { Origin: 'https://viewer.example', 'Access-Control-Request-Headers': 'authorization,range' }
 
-  it('the preflight allows a key and a range', async () => {
+  it('the preflight response allows the headers Authorization and Range', async () => {
     const response = await fetch(`${service.origin}/v1/calls/sample-booking/audio.mp3`, {
       method: 'OPTIONS',
       headers: preflightHeaders,
@@ -190,7 +190,7 @@ describe('CORS', () => {
     expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   })
 
-  it('every answer allows every origin and exposes no headers, errors included', async () => {
+  it('every response allows every origin and exposes no headers, errors included', async () => {
     const answers = [call('sample-booking'), call('no-such-call'), fetch(service.origin), recording('audio-status-500')]
     for (const answer of await Promise.all(answers)) {
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -200,7 +200,7 @@ describe('CORS', () => {
 })
 
 describe('live calls', () => {
-  it('a live call gains turns, ends, and gets its recording later', async () => {
+  it('a live call gains turns, then ends, and gets its recording a few seconds later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-01T12:00:00Z') })
     const stateAt = async (uid: string, seconds: number) => {
       vi.setSystemTime(Date.parse('2026-04-01T12:00:00Z') + seconds * 1000)
@@ -223,7 +223,7 @@ describe('live calls', () => {
     ['live-6--end', 6, { turns: 10, startedAgo: 40, isOver: true }],
     ['live-50--start', 0, { turns: 0, startedAgo: undefined, isOver: false }],
     ['live-50--answered', 30, { turns: 5, startedAgo: 20, isOver: false }],
-  ])('%s ends after the given seconds (state after %i s)', async (uid, seconds, expected) => {
+  ])('the live call %s ends after the given number of seconds (state after %i s)', async (uid, seconds, expected) => {
     const first = Date.parse('2026-04-01T12:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: first })
     await call(uid)
@@ -267,7 +267,7 @@ describe('the request log', () => {
   })
 })
 
-it('every uid is unique and described', () => {
+it('every sample call and every fault has a unique uid and a description', () => {
   const all = [...sampleCalls, ...faults]
   expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length)
   for (const { description } of all) expect(description.length).toBeGreaterThan(5)

@@ -4,12 +4,12 @@ import { readPlaywright } from '../totals.ts'
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
 describe('readPlaywright', () => {
-  test('failed and skipped tests count as failed', () => {
+  test('readPlaywright counts failed and skipped tests as failed', () => {
     const stats = { expected: 7, flaky: 0, unexpected: 2, skipped: 1 }
     expect(readPlaywright({ stats })).toEqual([7, 3])
   })
 
-  test('a test that passed on retry counts as passed and is listed', () => {
+  test('readPlaywright counts a test that passed on retry as passed, and lists it', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     const stats = { expected: 1, flaky: 2, unexpected: 0, skipped: 0 }
     const suites = [

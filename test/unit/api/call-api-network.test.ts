@@ -19,7 +19,7 @@ const file = readRecordedCall(booking).recording
 const call = Buffer.from(JSON.stringify({ uid: UID, agent: { name: 'Zoë', slug: 'parcel-help' } }))
 
 let service: SampleService
-/** How the service answers the next request; set by each test. */
+/** How the service responds to the next request. Each test sets this. */
 let answer: Answer = () => undefined
 beforeAll(async () => {
   const asSet: Answer = (exchange) => answer(exchange)
@@ -50,7 +50,7 @@ const sends =
   ({ response }) =>
     response.writeHead(status, { 'Content-Length': body.length, ...headers }).end(body)
 
-/** Writes raw bytes to the socket, without anything an HTTP server would add, and closes the connection. */
+/** Writes raw bytes to the socket, without anything that an HTTP server would add, and closes the connection. */
 const writes =
   (head: string, body: Uint8Array | string = ''): Answer =>
   ({ response }) =>
@@ -73,8 +73,8 @@ describe('fetchCall', () => {
     ['after a byte order mark', sends(Buffer.concat([Buffer.from('\ufeff'), call]))],
     ['with the content type of an image', sends(call, { 'Content-Type': 'image/png' })],
     ['with the wrong character set', sends(call, { 'Content-Type': 'application/json; charset=utf-16' })],
-    ['without a length, until the connection ends', writes('HTTP/1.1 200 OK', call)],
-  ] satisfies [string, Answer][])('decodes a call sent %s', async (_, how) => {
+    ['without a length, on a connection that closes at the end', writes('HTTP/1.1 200 OK', call)],
+  ] satisfies [string, Answer][])('fetchCall decodes a call that is sent %s', async (_, how) => {
     answer = how
     expect(await fetchCall()).toMatchObject({ uid: UID, agentName: 'Zoë' })
   })
@@ -87,7 +87,7 @@ describe('fetchCall', () => {
     ['compressed without a Content-Encoding', sends(gzipSync(call)), gzipSync(call).length],
     ['cut off after a byte order mark', sends(Buffer.from('\ufeff{"uid"')), 9],
   ] satisfies [string, Answer, number][])(
-    'reports the size of an answer that is not a call: %s',
+    'fetchCall reports the size of a response that is not a call: %s',
     async (_, how, bytes) => {
       answer = how
       expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'not-a-call', bytes })
@@ -105,20 +105,23 @@ describe('fetchCall', () => {
       },
     ],
     ['shorter than its Content-Length', writes(`HTTP/1.1 200 OK\r\nContent-Length: ${call.length + 1}`, call)],
-    ['in invalid chunks', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `zz\r\n${call}`)],
-    ['in chunks without an end', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `5\r\n{"uid\r\n`)],
-    ['not compressed the way its Content-Encoding states', sends(call, { 'Content-Encoding': 'gzip' })],
+    ['sent in invalid chunks', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `zz\r\n${call}`)],
+    ['sent in chunks without a last chunk', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `5\r\n{"uid\r\n`)],
+    ['not compressed as its Content-Encoding states', sends(call, { 'Content-Encoding': 'gzip' })],
     ['sent with two lengths', writes('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 5', call)],
     ['sent with an invalid length', writes('HTTP/1.1 200 OK\r\nContent-Length: many', call)],
-    ['sent with endless headers', writes(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(1_000_000)}`, call)],
+    ['sent with a header of a million characters', writes(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(1_000_000)}`, call)],
     ['not HTTP', writes('220 calls.example ESMTP')],
-  ] satisfies [string, Answer][])('reports the service as unreachable when the answer is %s', async (_, how) => {
-    answer = how
-    expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'unreachable' })
-  })
+  ] satisfies [string, Answer][])(
+    'fetchCall reports the service as unreachable when the response is %s',
+    async (_, how) => {
+      answer = how
+      expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'unreachable' })
+    },
+  )
 })
 
-/** Opens the recording and starts to read it. `bytes` are those that have arrived. */
+/** Opens the recording and starts to read it. `bytes` returns the bytes received so far. */
 async function startDownload(onBytes: (received: number) => void = () => undefined) {
   const chunks: Uint8Array[] = []
   const open = await openRecording()
@@ -139,18 +142,21 @@ describe('the download of a recording', () => {
       null,
     ],
     ['in chunks', ({ response }) => response.writeHead(200).end(file), null],
-    ['without a length, until the connection ends', writes('HTTP/1.1 200 OK', file), null],
+    ['without a length, on a connection that closes at the end', writes('HTTP/1.1 200 OK', file), null],
     ['with its length', sends(file), file.length],
     ['with its length and the encoding `identity`', sends(file, { 'Content-Encoding': 'identity' }), file.length],
-  ] satisfies [string, Answer, number | null][])('is complete when the recording is sent %s', async (_, how, total) => {
-    answer = how
-    const { open, read, bytes } = await startDownload()
-    await read
-    expect(equalBytes(bytes(), file)).toBe(true)
-    expect(open).toMatchObject({ from: 0, total })
-  })
+  ] satisfies [string, Answer, number | null][])(
+    'the download of a recording completes when the file is sent %s',
+    async (_, how, total) => {
+      answer = how
+      const { open, read, bytes } = await startDownload()
+      await read
+      expect(equalBytes(bytes(), file)).toBe(true)
+      expect(open).toMatchObject({ from: 0, total })
+    },
+  )
 
-  it('ends at the Content-Length when the service sends more', async () => {
+  it('the download of a recording ends at its Content-Length even if the service sends more', async () => {
     answer = sends(file, { 'Content-Length': 1000 })
     const { open, read, bytes } = await startDownload()
     await read
@@ -159,24 +165,24 @@ describe('the download of a recording', () => {
 
   it.each([
     ['shorter than its Content-Length', `Content-Length: ${file.length}`, 'a'.repeat(5000), '', file.length],
-    ['in chunks without an end', 'Transfer-Encoding: chunked', `1388\r\n${'a'.repeat(5000)}\r\n`, '', null],
+    ['sent in chunks without a last chunk', 'Transfer-Encoding: chunked', `1388\r\n${'a'.repeat(5000)}\r\n`, '', null],
     ['sent with a broken chunk', 'Transfer-Encoding: chunked', `1388\r\n${'a'.repeat(5000)}\r\n`, 'zz\r\n', null],
   ])(
-    'reports a lost connection and keeps what has arrived when the body is %s',
+    'the download of a recording reports a lost connection and keeps the received bytes when the body is %s',
     async (_, header, start, end, total) => {
       let sendRest: () => unknown = () => undefined
       answer = ({ response: { socket } }) => {
         socket?.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n${start}`)
         sendRest = () => socket?.end(end)
       }
-      // Unread data is lost when a connection breaks, so the rest is sent after the first part was read.
+      // A broken connection discards unread data, so the rest is sent only after the first part has been read.
       const { read, bytes } = await startDownload((received) => received === 5000 && sendRest())
       expect((await troubleOf(read)).trouble).toEqual({ kind: 'lost', received: 5000, total })
       expect(bytes()).toHaveLength(5000)
     },
   )
 
-  it('reports a lost connection when it is reset after the headers', async () => {
+  it('the download of a recording reports a lost connection when a reset follows the headers', async () => {
     let reset: () => unknown = () => undefined
     answer = ({ response }) => {
       response.writeHead(200, { 'Content-Length': file.length }).flushHeaders()
@@ -187,14 +193,14 @@ describe('the download of a recording', () => {
     expect((await troubleOf(read)).trouble).toEqual({ kind: 'lost', received: 0, total: file.length })
   })
 
-  it('reports a lost connection when the body cannot be decompressed', async () => {
+  it('the download of a recording reports a lost connection when the body cannot be decompressed', async () => {
     answer = sends(file, { 'Content-Encoding': 'gzip' })
     const { read } = await startDownload()
     expect((await troubleOf(read)).trouble).toEqual({ kind: 'lost', received: 0, total: null })
   })
 })
 
-describe('a download that is resumed', () => {
+describe('a resumed download', () => {
   const HELD = 300_000
   const FROM = HELD - OVERLAP
   const whole = { ETag: '"a"' }
@@ -233,7 +239,7 @@ describe('a download that is resumed', () => {
     ],
     ['the missing part without a version', sends(file.subarray(FROM), {}, 206)],
     ['the whole file, compressed', sends(gzipSync(file), { 'Content-Encoding': 'gzip', ...whole })],
-  ] satisfies [string, Answer][])('is complete when the service sends %s', async (_, how) => {
+  ] satisfies [string, Answer][])('a resumed download completes when the service sends %s', async (_, how) => {
     const { store } = await resumed(how)
     expect(equalBytes(await store.read(0, store.end()), new Uint8Array(file))).toBe(true)
   })
@@ -247,9 +253,9 @@ describe('a download that is resumed', () => {
     ['a longer file', sends(Buffer.concat([file.subarray(FROM), file]), whole, 206)],
     ['a shorter file', sends(file.subarray(FROM, -1), whole, 206)],
     ['less than the missing part', sends(...part(FROM, HELD + 5000))],
-    ['other bytes, of the same version', sends(other.subarray(FROM), part(FROM)[1], 206)],
-    ['bytes from a different offset than Content-Range states', sends(file.subarray(0, -FROM), part(FROM)[1], 206)],
-    ['a part that starts after the missing one', sends(...part(HELD + 1))],
+    ['different bytes with the same version', sends(other.subarray(FROM), part(FROM)[1], 206)],
+    ['bytes from an offset that differs from Content-Range', sends(file.subarray(0, -FROM), part(FROM)[1], 206)],
+    ['a part that starts after the first missing byte', sends(...part(HELD + 1))],
     [
       'a Content-Range with a number that is too large',
       sends(file.subarray(FROM), { 'Content-Range': `bytes ${'9'.repeat(400)}-1/2` }, 206),
@@ -257,11 +263,14 @@ describe('a download that is resumed', () => {
     ['a different whole file, ignoring the range', sends(other, whole)],
     ['an empty body', sends(Buffer.alloc(0), whole)],
     ['a web page', sends(Buffer.from('<!doctype html><title>Sign in</title>'))],
-  ] satisfies [string, Answer][])('reports a changed recording when the service sends %s', async (_, how) => {
-    expect((await resumed(how)).outcome).toBe('changed')
-  })
+  ] satisfies [string, Answer][])(
+    'a resumed download reports a changed recording when the service sends %s',
+    async (_, how) => {
+      expect((await resumed(how)).outcome).toBe('changed')
+    },
+  )
 
-  it('reports a refusal when the service has no such range', async () => {
+  it('a resumed download reports a refusal when the service does not have the requested range', async () => {
     const refusal = sends(Buffer.alloc(0), { 'Content-Range': 'bytes */100' }, 416)
     expect((await troubleOf(resumed(refusal))).trouble).toEqual({ kind: 'refused', status: 416 })
   })

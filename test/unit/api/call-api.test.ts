@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The API of the sample service. `onWait` acts for the person during the wait before a retry. */
+/** The API of the sample service. During the wait before a retry, `onWait` retries or cancels, as a user might. */
 function opened(recordingOrigins: readonly string[] = []) {
   const http = createHttp({ auth: 'key', getKey: () => service.key })
   const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins })
@@ -35,19 +35,19 @@ const requestsFor = (uid: string) => service.requests.filter(({ path }) => path.
 
 describe('fetchCall', () => {
   it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
-    'resolves with %s without unreadable fields',
+    'fetchCall reads %s without unreadable fields',
     async (uid) => {
       expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], namesForeignRecording: false })
     },
   )
 
-  it('requests a uid as one path segment', async () => {
+  it('fetchCall requests a uid as one path segment', async () => {
     const uid = 'sample-booking--a/../b?c#d%2F'
     expect((await opened().fetchCall(uid)).uid).toBe(uid)
   })
 
   it.each(['call-html', 'call-empty', 'call-half-json', 'call-array', 'call-object'])(
-    'reports the size of the answer for %s, and does not retry',
+    'fetchCall reports the size of the response for %s, and does not retry',
     async (uid) => {
       const { fetchCall, waits } = opened()
       const plain = await fetch(`${service.origin}/v1/calls/${uid}`, {
@@ -59,24 +59,24 @@ describe('fetchCall', () => {
     },
   )
 
-  it('rejects a call with a different uid', async () => {
+  it('fetchCall rejects a call with a different uid', async () => {
     expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
   })
 
-  it('names all unreadable fields and keeps the uid', async () => {
+  it('fetchCall lists all unreadable fields of a call and keeps its uid', async () => {
     const call = await opened().fetchCall('call-wrong-types')
     expect(call.uid).toBe('call-wrong-types')
     expect(call.unreadable).toHaveLength(12)
   })
 
   it.each(['call-proto-keys', 'call-deep-json', 'call-odd-transcript', 'call-huge-turn', 'call-missing-fields'])(
-    'accepts %s',
+    'fetchCall accepts %s',
     async (uid) => {
       expect((await opened().fetchCall(uid)).uid).toBe(uid)
     },
   )
 
-  it('retries after a temporary failure', async () => {
+  it('fetchCall retries after a temporary failure', async () => {
     const { fetchCall, waits } = opened()
     expect((await fetchCall('call-status-503-times-2')).uid).toBe('call-status-503-times-2')
     expect(waits).toEqual([
@@ -85,27 +85,27 @@ describe('fetchCall', () => {
     ])
   })
 
-  it('fails after the second retry', async () => {
+  it('fetchCall fails after the second retry', async () => {
     const uid = 'call-status-500--give-up'
     expect((await troubleOf(opened().fetchCall(uid))).trouble).toEqual({ kind: 'service', status: 500 })
     expect(requestsFor(uid)).toHaveLength(3)
   })
 
-  it('fails immediately when the person cancels', async () => {
+  it('fetchCall fails immediately when the user cancels the retry', async () => {
     const uid = 'call-status-500--cancel'
     await troubleOf(opened().fetchCall(uid, 'cancel'))
     expect(requestsFor(uid)).toHaveLength(1)
   })
 
   it.each(['call-status-501--once', 'call-status-404--once', 'call-redirect--once'])(
-    'requests %s only once',
+    'fetchCall requests %s only once',
     async (uid) => {
       await troubleOf(opened().fetchCall(uid))
       expect(requestsFor(uid)).toHaveLength(1)
     },
   )
 
-  it('reports a truncated answer as unreachable', async () => {
+  it('fetchCall reports the service as unreachable when the response is truncated', async () => {
     const { fetchCall, waits } = opened()
     expect((await troubleOf(fetchCall('call-cut-100', 'cancel'))).trouble).toEqual({ kind: 'unreachable' })
     expect(waits).toEqual([{ kind: 'unreachable' }])
@@ -113,23 +113,23 @@ describe('fetchCall', () => {
 })
 
 describe('openRecording', () => {
-  it('resolves with the body and the announced size', async () => {
+  it('openRecording resolves with the body and the announced size', async () => {
     const { body, total } = await opened().openRecording('sample-voicemail')
     expect(total).toBe((await new Response(body).arrayBuffer()).byteLength)
   })
 
-  it('resolves without a size if none is announced', async () => {
+  it('openRecording resolves without a size if none is announced', async () => {
     const { body, total } = await opened().openRecording('audio-no-length')
     await body.cancel()
     expect(total).toBeNull()
   })
 
-  it('resolves with an empty body if there is none', async () => {
+  it('openRecording resolves with an empty body if the response is empty', async () => {
     const { body, total } = await opened().openRecording('audio-empty')
     expect([(await new Response(body).arrayBuffer()).byteLength, total]).toEqual([0, null])
   })
 
-  it('never requests the address in audioUrl', async () => {
+  it('openRecording never requests the address in audioUrl', async () => {
     const uid = 'call-foreign-audio-url--asked'
     const { fetchCall, openRecording } = opened()
     expect(await fetchCall(uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
@@ -146,11 +146,11 @@ describe('openRecording', () => {
     ['audio-status-410', { kind: 'missing', status: 410 }],
     ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
     ['audio-reset', { kind: 'unreachable' }],
-  ])('rejects for %s with %j', async (uid, trouble) => {
+  ])('openRecording rejects for %s with %j', async (uid, trouble) => {
     expect((await troubleOf(opened().openRecording(uid))).trouble).toEqual(trouble)
   })
 
-  it('follows a redirect to a listed origin', async () => {
+  it('openRecording follows a redirect to a listed origin', async () => {
     const { body, total } = await opened([service.foreignOrigin]).openRecording('audio-redirect-elsewhere')
     expect((await new Response(body).arrayBuffer()).byteLength).toBe(total)
   })

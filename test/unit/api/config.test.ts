@@ -18,7 +18,7 @@ describe('baseUrl', () => {
     ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
     ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
     ['', 'https://viewer.example', 'https://viewer.example'],
-  ])('accepts "%s"', (baseUrl, base, origin) => {
+  ])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
     expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
   })
 
@@ -47,13 +47,13 @@ describe('baseUrl', () => {
     7,
     null,
     ['https://api.example'],
-  ])('rejects %j', (baseUrl) => {
+  ])('readConfig rejects the base URL %j', (baseUrl) => {
     expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'field', field: 'baseUrl' } })
   })
 })
 
 describe('readConfig', () => {
-  it('fills in defaults', () => {
+  it('readConfig fills in defaults', () => {
     expect(read({})).toEqual({
       ok: true,
       config: {
@@ -66,12 +66,12 @@ describe('readConfig', () => {
     })
   })
 
-  it('keeps the settings of the deployment', () => {
+  it('readConfig returns the settings of the deployment', () => {
     const lists = { embedOrigins: ['https://portal.example'], recordingOrigins: ['https://store.example:8443'] }
     expect(read({ auth: 'proxy', ...lists })).toMatchObject({ ok: true, config: { auth: 'proxy', ...lists } })
   })
 
-  it('ignores unknown fields', () => {
+  it('readConfig ignores unknown fields', () => {
     expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
   })
 
@@ -90,12 +90,12 @@ describe('readConfig', () => {
     ['embedOrigins', ['null']],
     ['recordingOrigins', ['http://store.example']],
     ['recordingOrigins', { 0: 'https://store.example' }],
-  ])('names the field %s when it is %j', (field, value) => {
+  ])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
     expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'field', field } })
   })
 
   it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
-    'reports unreadable settings for %s',
+    'readConfig reports that settings are unreadable: %j',
     (text) => {
       expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
     },
@@ -112,8 +112,12 @@ describe('loadConfig', () => {
   it.each([
     ['resolves with the settings of the file', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
     ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
-    ['reports a file that is a web page', '<!doctype html>', { ok: false, problem: { kind: 'unreadable' } }],
-  ])('%s', async (_, config, expected) => {
+    [
+      'reports that a web page in place of the file is unreadable',
+      '<!doctype html>',
+      { ok: false, problem: { kind: 'unreadable' } },
+    ],
+  ])('loadConfig %s', async (_, config, expected) => {
     const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
     try {
       const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
@@ -125,11 +129,11 @@ describe('loadConfig', () => {
     }
   })
 
-  it('reports a file that the server refuses', async () => {
+  it('loadConfig reports the file as unreachable when the server refuses the request', async () => {
     expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
   })
 
-  it('reports a file that cannot be reached', async () => {
+  it('loadConfig reports the file as unreachable when the server is down', async () => {
     const gone = await startViewerServer({ root: '.' })
     await gone.close()
     expect(await loadConfig(gone.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })

@@ -31,10 +31,10 @@ function decoded(answer: unknown): Call {
 const without = (name: string) => Object.fromEntries(Object.entries(parcel).filter(([key]) => key !== name))
 const turns = (call: Call) => call.timeline.turns.map(({ start, deliveredRole, text }) => [start, deliveredRole, text])
 
-describe('a documented answer', () => {
+describe('a documented response', () => {
   const call = decoded(parcel)
 
-  it('is read field by field', () => {
+  it('decodeCall reads every field of a documented response', () => {
     expect(call).toMatchObject({
       uid: 'parcel-1',
       agentName: 'Nora',
@@ -61,29 +61,29 @@ describe('a documented answer', () => {
     expect(call.timeline.turns.map(({ role }) => role)).toEqual(['agent', 'customer'])
   })
 
-  it('keeps its text unchanged', () => {
+  it('decodeCall keeps the text of the response unchanged', () => {
     const source = `{ "uid":"a",  "n":12345678901234567890 }`
     expect(decoded(source).source).toBe(source)
   })
 })
 
-describe('an answer that is not a call', () => {
+describe('a response that is not a call', () => {
   it.each([
-    ['nothing', ''],
+    ['no text', ''],
     ['a web page', '<!doctype html><h1>Please sign in</h1>'],
     ['truncated JSON', JSON.stringify(parcel).slice(0, 200)],
-    ['a list', JSON.stringify([parcel])],
+    ['an array', JSON.stringify([parcel])],
     ['an empty object', '{}'],
     ['null', 'null'],
     ['a string', '"parcel-1"'],
     ['an empty uid', JSON.stringify({ ...parcel, uid: '' })],
     ['a uid that is a number', JSON.stringify({ ...parcel, uid: 7 })],
-  ])('is rejected: %s', (_, source) => {
+  ])('decodeCall rejects a response that is not a call: %s', (_, source) => {
     expect(decodeCall(source)).toBeNull()
   })
 })
 
-/** The call with one field replaced by JSON text: `withJson('1e999', 'durationSeconds')`. */
+/** Decodes the call with one field replaced with JSON text: `withJson('1e999', 'durationSeconds')`. */
 function withJson(json: string, ...path: (string | number)[]): Call {
   const answer = structuredClone(parcel)
   const last = path.pop() ?? ''
@@ -127,19 +127,22 @@ describe('a field of the wrong type', () => {
   ]
   const wrong = fields.flatMap(([name, costs, jsons]) => jsons.map((json) => [name, json, costs] as const))
 
-  it.each(wrong)('%s as %s is left out and named, without affecting other fields', (name, json, costs) => {
-    expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
-  })
+  it.each(wrong)(
+    '%s as %s is omitted and listed as unreadable, without affecting other fields',
+    (name, json, costs) => {
+      expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
+    },
+  )
 
-  it.each(kindsBut('"seven"'))('uid as %s makes the answer invalid', (json) => {
+  it.each(kindsBut('"seven"'))('a response with the uid %s is not a call', (json) => {
     expect(() => withJson(json, 'uid')).toThrow('not read as a call')
   })
 
-  it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is named as unreadable', (name) => {
+  it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is listed as unreadable', (name) => {
     expect(decoded(without(name)).unreadable).toEqual([name])
   })
 
-  it('does not affect any other field', () => {
+  it('all fields of the wrong type are listed as unreadable', () => {
     const names = Object.keys(parcel).filter((name) => name !== 'uid')
     const call = decoded(`{"uid":"parcel-1",${names.map((name) => `"${name}":1e999`).join()}}`)
     expect(call.unreadable.toSorted()).toEqual(names.toSorted())
@@ -149,7 +152,7 @@ describe('a field of the wrong type', () => {
 describe('an agent', () => {
   const wrong = (['name', 'slug'] as const).flatMap((name) => kindsBut('"seven"').map((json) => [name, json] as const))
 
-  it.each(wrong)('with %s as %s keeps its other field', (name, json) => {
+  it.each(wrong)('an agent with %s as %s keeps its other field', (name, json) => {
     const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
     const whole = read(decoded(parcel))
     expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
@@ -162,7 +165,7 @@ describe('an agent', () => {
       { name: '', slug: 'parcel-help' },
       { agentName: '', agentSlug: 'parcel-help', unreadable: [] },
     ],
-  ])('delivered as %j keeps its readable fields', (agent, expected) => {
+  ])('an agent delivered as %j keeps its readable fields', (agent, expected) => {
     expect(decoded({ ...parcel, agent })).toMatchObject(expected)
   })
 })
@@ -178,21 +181,21 @@ describe('a live call', () => {
     audioUrl: null,
   }
 
-  it('may lack fields that are set at the end', () => {
+  it('a live call may lack the fields that are set when it ends', () => {
     expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
   })
 
-  it('has neither a length nor an ended reason, regardless of what these fields contain', () => {
+  it('a live call has neither a duration nor an ended reason, even if the response contains them', () => {
     const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })
 
-  it('still names a field of the wrong type', () => {
+  it('a field of the wrong type in a live call is listed as unreadable', () => {
     expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
   })
 })
 
-it('reads a call that never connected without unreadable fields', () => {
+it('a call that never connected has no unreadable fields', () => {
   const call = decoded({ ...parcel, startAt: null, durationSeconds: 0, transcript: [], audioUrl: null })
   expect(call).toMatchObject({ startAt: null, durationSeconds: 0, hasRecording: false, unreadable: [] })
 })
@@ -200,7 +203,7 @@ it('reads a call that never connected without unreadable fields', () => {
 describe('variables', () => {
   const outputsOf = (json: string) => decoded(`{"uid":"a","outputData":${json}}`).captured
 
-  it('keep keys that are names of JavaScript properties', () => {
+  it('variables keep keys that are also names of JavaScript properties', () => {
     const json = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d","":"e"," ":"f"}'
     expect(outputsOf(json).map(({ key, value }) => `${key}=${value}`)).toEqual([
       '__proto__=a',
@@ -212,7 +215,7 @@ describe('variables', () => {
     ])
   })
 
-  it('keep the order of the answer', () => {
+  it('variables keep the order of the response', () => {
     expect(outputsOf('{"zulu":"1","alpha":"2","مرحبا":"3","summary":"","mike":"4"}').map(({ key }) => key)).toEqual([
       'zulu',
       'alpha',
@@ -228,7 +231,7 @@ describe('variables', () => {
     ['["one",2,null]', '["one",2,null]'],
     ['{"__proto__":{"a":1}}', '{"__proto__":{"a":1}}'],
     ['"42"', '42'],
-  ])('turn %s into text', (json, value) => {
+  ])('the value %s of a variable is read as text', (json, value) => {
     expect(outputsOf(`{"key":${json}}`)).toEqual([{ key: 'key', value }])
   })
 
@@ -236,11 +239,11 @@ describe('variables', () => {
     ['{"summary":7,"successEvaluation":false}', { summary: '7', agentEvaluation: 'false' }],
     ['{"summary":null}', { summary: null, agentEvaluation: null }],
     ['{}', { summary: null, agentEvaluation: null }],
-  ])('with a special meaning are read from %s', (json, expected) => {
+  ])('the summary and the agent’s evaluation are read from %s', (json, expected) => {
     expect(decoded(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
   })
 
-  it('may be nested 20,000 levels deep', () => {
+  it('the value of a variable may be nested 20,000 levels deep', () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     expect(outputsOf(`{"deep":${deep}}`)[0]?.value.length).toBe(deep.length)
   })
@@ -259,36 +262,37 @@ describe('an entry of the transcript', () => {
     jsons.map((json) => [name, json, turn, unreadable] as const),
   )
 
-  it.each(wrong)('with %s as %s stays a turn, and does not affect others', (name, json, turn, unreadable) => {
-    const call = withJson(json, 'transcript', 1, name)
-    expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
-    const { timeline } = call
-    expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
-  })
+  it.each(wrong)(
+    'a transcript entry with %s as %s stays a turn and does not affect others',
+    (name, json, turn, unreadable) => {
+      const call = withJson(json, 'transcript', 1, name)
+      expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
+      const { timeline } = call
+      expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
+    },
+  )
 
   it.each([
-    [
-      'with a different role',
-      { role: 'supervisor', content: 'Hm.', secondsFromStart: 1 },
-      [1, 'supervisor', 'Hm.'],
-      [],
-    ],
+    ['with an unknown role', { role: 'supervisor', content: 'Hm.', secondsFromStart: 1 }, [1, 'supervisor', 'Hm.'], []],
     ['without a role', { content: 'Hm.', secondsFromStart: 1 }, [1, '', 'Hm.'], ['transcript[0].role']],
     ['without content', { role: 'user', secondsFromStart: 1 }, [1, 'user', ''], ['transcript[0].content']],
     ['with empty content', { role: 'user', content: '', secondsFromStart: 1 }, [1, 'user', ''], []],
     ['with a negative time', { role: 'user', content: 'Hm.', secondsFromStart: -3 }, [-3, 'user', 'Hm.'], []],
-    ['between seconds', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
-    ['at no time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
-    ['of nothing known', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
-  ])('stays a turn when it is %s', (_, entry, turn, unreadable) => {
+    ['with a fractional time', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
+    ['without a time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
+    ['without any known field', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
+  ])('a transcript entry %s stays a turn', (_, entry, turn, unreadable) => {
     const call = entered(entry)
     expect(turns(call)).toEqual([turn])
     expect(call.unreadable).toEqual(unreadable)
   })
 
-  it.each([null, 42, 'Hello.', true, [], [parcel.transcript[0]]])('is left out and named if it is %j', (entry) => {
-    const call = entered(entry, ...parcel.transcript)
-    expect(turns(call)).toHaveLength(2)
-    expect(call.unreadable).toEqual(['transcript[0]'])
-  })
+  it.each([null, 42, 'Hello.', true, [], [parcel.transcript[0]]])(
+    'a transcript entry that is %j is omitted and listed as unreadable',
+    (entry) => {
+      const call = entered(entry, ...parcel.transcript)
+      expect(turns(call)).toHaveLength(2)
+      expect(call.unreadable).toEqual(['transcript[0]'])
+    },
+  )
 })

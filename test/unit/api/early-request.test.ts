@@ -29,7 +29,7 @@ function requestEarly(uid: string) {
 }
 
 describe('withEarlyRequest', () => {
-  it('uses the early answer for the first request only', async () => {
+  it('withEarlyRequest uses the early response for the first request only', async () => {
     const uid = 'sample-booking--ahead'
     const { request } = requestEarly(uid)
     await expect.poll(() => seen(uid)).toHaveLength(1)
@@ -39,24 +39,24 @@ describe('withEarlyRequest', () => {
     expect(seen(uid)).toHaveLength(2)
   })
 
-  it('passes on a failure of the early request', async () => {
+  it('withEarlyRequest rejects the first request if the early request failed', async () => {
     const { request } = requestEarly('no-such-call')
     expect((await troubleOf(request('no-such-call'))).trouble).toEqual({ kind: 'missing', status: 404 })
   })
 
-  it('requests a different call separately', async () => {
+  it('withEarlyRequest sends a separate request for a different call', async () => {
     const { request } = requestEarly('sample-booking--passed-over')
     expect(await (await request('sample-complaint')).json()).toMatchObject({ uid: 'sample-complaint' })
   })
 
-  it('requests the call again with a different key', async () => {
+  it('withEarlyRequest requests the call again if the key has changed', async () => {
     const { request, setKey } = requestEarly('sample-booking--other-key')
     setKey('another')
     expect((await troubleOf(request('sample-booking--other-key'))).trouble.kind).toBe('unauthorized')
   })
 
   it.each(['before', 'after'])(
-    'aborts the early request with a signal that is aborted %s the request',
+    'withEarlyRequest rejects the first request if its signal is aborted %s the request',
     async (when) => {
       const { request, caller } = requestEarly('sample-booking--call-slow-1000')
       if (when === 'before') caller.abort(new Error('Left'))

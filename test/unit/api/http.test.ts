@@ -24,19 +24,19 @@ const request = (
     },
   )
 
-/** Requests that either server saw for a uid. */
+/** The requests for a uid that the service or the foreign server received. */
 const seen = (uid: string, origin: 'service' | 'foreign') =>
   service.requests.filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
 
 describe('a request', () => {
-  it('sends the key and the accepted type', async () => {
+  it('a request sends the key and the accepted type', async () => {
     await request('sample-booking--header')
     expect(seen('sample-booking--header', 'service')).toMatchObject([
       { headers: { authorization: `Bearer ${service.key}`, accept: 'application/json' } },
     ])
   })
 
-  it('reads the key for every request', async () => {
+  it('the key is read again for every request', async () => {
     const keys = ['old-key', service.key]
     const getKey = () => keys.shift() ?? null
     const http = createHttp({ auth: 'key', getKey })
@@ -49,7 +49,7 @@ describe('a request', () => {
   it.each([
     ['in proxy mode', { auth: 'proxy' as const }],
     ['without a key', { getKey: () => null }],
-  ])('sends no key %s', async (title, options) => {
+  ])('a request sends no key %s', async (title, options) => {
     const uid = `sample-booking--${title.replaceAll(' ', '-')}`
     await troubleOf(request(uid, options))
     expect(seen(uid, 'service').map(({ headers }) => headers.authorization)).toEqual([undefined])
@@ -57,9 +57,9 @@ describe('a request', () => {
 
   it.each([
     ['omit', 'with a key', 'key', 'https://calls.example'],
-    ['same-origin', 'through a proxy of the page’s own origin', 'proxy', 'https://calls.example'],
-    ['include', 'through a proxy elsewhere', 'proxy', 'https://viewer.example'],
-  ] as const)('uses the credentials mode %s %s', async (mode, _, auth, pageOrigin) => {
+    ['same-origin', 'through a proxy on the page’s own origin', 'proxy', 'https://calls.example'],
+    ['include', 'through a proxy on a different origin', 'proxy', 'https://viewer.example'],
+  ] as const)('a request uses the credentials mode %s %s', async (mode, _, auth, pageOrigin) => {
     const fetched = vi.fn<typeof fetch>(async () => new Response())
     vi.stubGlobal('fetch', fetched)
     const http = createHttp({ auth, getKey: () => service.key, pageOrigin })
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(fetched.mock.lastCall?.[1]?.credentials).toBe(mode)
   })
 
-  it('resolves with the response before its body is read', async () => {
+  it('a request resolves before the body of the response is read', async () => {
     const response = await request('sample-booking')
     expect(response.bodyUsed).toBe(false)
     expect(await response.json()).toMatchObject({ uid: 'sample-booking' })
@@ -89,11 +89,11 @@ describe('a failed response', () => {
     ['call-status-500', { kind: 'service', status: 500 }],
     ['call-status-501', { kind: 'service', status: 501 }],
     ['call-status-503', { kind: 'service', status: 503 }],
-  ])('for %s becomes %j', async (uid, trouble) => {
+  ])('a failed response for %s becomes the trouble %j', async (uid, trouble) => {
     expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
   })
 
-  it('is described by the requested address, without the key', async () => {
+  it('the description of a failed response contains the requested address, but not the key', async () => {
     const before = Date.now()
     const { trouble, detail, message, stack } = await troubleOf(request('call-status-503'))
     expect(detail.address).toBe(`${service.origin}/v1/calls/call-status-503`)
@@ -116,17 +116,20 @@ describe('through a proxy that adds the key', () => {
       signal: new AbortController().signal,
     })
 
-  it('a call is received without a key', async () => {
+  it('a call is received without a key through a proxy that adds it', async () => {
     expect(await (await proxied('sample-booking')).json()).toMatchObject({ uid: 'sample-booking' })
   })
 
-  it.each([401, 403] as const)('status %s means that the person is not signed in', async (status) => {
-    expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
-  })
+  it.each([401, 403] as const)(
+    'status %s from a proxy that adds the key means that the user is not signed in',
+    async (status) => {
+      expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
+    },
+  )
 })
 
 describe('a request without a response', () => {
-  it('becomes unreachable when the port is closed', async () => {
+  it('a request fails as unreachable when the port is closed', async () => {
     const gone = await startSampleService()
     await gone.close()
     const http = createHttp({ auth: 'key', getKey: () => gone.key })
@@ -134,11 +137,11 @@ describe('a request without a response', () => {
     expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'unreachable' })
   })
 
-  it('becomes unreachable when the connection is reset', async () => {
+  it('a request fails as unreachable when the connection is reset', async () => {
     expect((await troubleOf(request('call-reset'))).trouble).toEqual({ kind: 'unreachable' })
   })
 
-  it('rejects with the reason of an abort', async () => {
+  it('an aborted request rejects with the abort reason', async () => {
     const leaving = new AbortController()
     const attempt = request('call-hang', { signal: leaving.signal })
     leaving.abort(new Error('Left'))
@@ -147,18 +150,18 @@ describe('a request without a response', () => {
 })
 
 describe('a redirect', () => {
-  it('is not followed', async () => {
+  it('a redirect to a different origin is not followed by default', async () => {
     expect((await troubleOf(request('call-redirect--plain'))).trouble).toEqual({ kind: 'sent-elsewhere' })
     expect(seen('call-redirect--plain', 'foreign')).toEqual([])
   })
 
-  it('within the service is not followed either', async () => {
+  it('a redirect within the service is not followed by default', async () => {
     const attempt = request('audio-redirect-same--plain/audio.mp3')
     expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })
     expect(service.requests.filter(({ path }) => path.includes('stored-recordings'))).toEqual([])
   })
 
-  it('is followed to a listed origin, without the key', async () => {
+  it('a redirect to a listed origin is followed without the key', async () => {
     const uid = 'audio-redirect-elsewhere--listed'
     const response = await request(`${uid}/audio.mp3`, { redirectOrigins: [service.foreignOrigin] })
     expect(response.status).toBe(200)
@@ -166,14 +169,14 @@ describe('a redirect', () => {
     expect(seen(uid, 'foreign').map(({ headers }) => headers.authorization)).toEqual([undefined])
   })
 
-  it('is followed within the service with the key when redirects are allowed', async () => {
+  it('a redirect within the service is followed with the key when redirects are allowed', async () => {
     const uid = 'audio-redirect-same--followed'
     const response = await request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
     expect(response.url).toBe(`${service.origin}/v1/stored-recordings/${uid}`)
     await response.body?.cancel()
   })
 
-  it('to an origin that is not listed reveals neither its response nor the key', async () => {
+  it('a redirect to an unlisted origin reveals neither the response nor the key', async () => {
     const uid = 'audio-redirect-elsewhere--unlisted'
     const attempt = request(`${uid}/audio.mp3`, { redirectOrigins: ['https://store.example'] })
     expect((await troubleOf(attempt)).trouble).toEqual({ kind: 'sent-elsewhere' })

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const busy: RequestTrouble = { kind: 'service', status: 503 }
 
-/** An attempt that fails with each trouble in turn and then succeeds. It records the time of each try. */
+/** Retries an attempt that fails with each trouble in turn and then succeeds. Records the time of each attempt. */
 function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null = null) {
   const begun = Date.now()
   const left = [...troubles]
@@ -26,7 +26,7 @@ function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null
     return 'done'
   }
   const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
-  // Each test awaits the result later; until then a rejection is expected.
+  // Each test awaits the result later. Until then, this handler prevents an unhandled rejection.
   result.catch(() => undefined)
   return { result, made, waits, leaving }
 }
@@ -34,7 +34,7 @@ function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('withRetries', () => {
-  it('retries after about 1 s and about 3 s, then fails', async () => {
+  it('withRetries retries after about 1 s and about 3 s, and then fails', async () => {
     const { result, made } = attempts([busy, busy, busy])
     await vi.runAllTimersAsync()
     expect((await troubleOf(result)).trouble).toEqual(busy)
@@ -46,7 +46,7 @@ describe('withRetries', () => {
     expect(third - second).toBeLessThanOrEqual(3.5)
   })
 
-  it('varies its waits, so viewers do not retry at the same time', async () => {
+  it('withRetries varies its waits, so that viewers do not all retry at the same time', async () => {
     const seconds = new Set<number>()
     for (let time = 0; time < 10; time++) {
       const { result, made } = attempts([busy])
@@ -57,13 +57,13 @@ describe('withRetries', () => {
     expect(seconds.size).toBeGreaterThan(1)
   })
 
-  it('resolves when a retry succeeds', async () => {
+  it('withRetries resolves when a retry succeeds', async () => {
     const { result } = attempts([{ kind: 'unreachable' }, busy])
     await vi.runAllTimersAsync()
     expect(await result).toBe('done')
   })
 
-  it('reports the start and the end of each wait', async () => {
+  it('withRetries reports the start and the end of each wait', async () => {
     const { result, waits } = attempts([busy])
     await flush()
     expect(waits).toMatchObject([{ trouble: busy }])
@@ -73,7 +73,7 @@ describe('withRetries', () => {
     expect(waits).toEqual([expect.anything(), null])
   })
 
-  it.each([408, 429, 500, 502, 503, 504])('retries after status %s', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('withRetries retries after status %s', async (status) => {
     const { result } = attempts([{ kind: 'service', status }])
     await vi.runAllTimersAsync()
     expect(await result).toBe('done')
@@ -89,13 +89,13 @@ describe('withRetries', () => {
     { kind: 'not-signed-in', status: 401 },
     { kind: 'refused', status: 400 },
     { kind: 'sent-elsewhere' },
-  ])('does not retry after %j', async (trouble) => {
+  ])('withRetries does not retry after %j', async (trouble) => {
     const { result, made, waits } = attempts([trouble])
     expect((await troubleOf(result)).trouble).toEqual(trouble)
     expect([made.length, waits.length]).toEqual([1, 0])
   })
 
-  it('does not retry after an error that is not a TroubleError', async () => {
+  it('withRetries does not retry after an error that is not a TroubleError', async () => {
     const options = { signal: new AbortController().signal, onWait: () => undefined }
     await expect(withRetries(() => Promise.reject(new RangeError('Broken')), options)).rejects.toThrow(RangeError)
   })
@@ -110,7 +110,7 @@ describe('Retry-After', () => {
     ['as a date', () => dateIn(20), 20],
     ['of 0 seconds', () => '0', 0],
     ['of 60 seconds', () => '60', 60],
-  ])('sets the wait %s', async (_, header, seconds) => {
+  ])('a Retry-After header %s sets the wait', async (_, header, seconds) => {
     const { result, made } = attempts([full], header())
     await vi.runAllTimersAsync()
     await result
@@ -119,11 +119,11 @@ describe('Retry-After', () => {
 
   it.each([
     ['longer than 60 seconds', () => '61'],
-    ['a date too far away', () => dateIn(3600)],
+    ['a date too far in the future', () => dateIn(3600)],
     ['a date in the past', () => dateIn(-20)],
     ['unreadable', () => 'soon'],
     ['empty', () => ' '],
-  ])('is ignored when it is %s', async (_, header) => {
+  ])('a Retry-After header is ignored when it is %s', async (_, header) => {
     const { result, made } = attempts([full], header())
     await vi.runAllTimersAsync()
     await result
@@ -131,7 +131,7 @@ describe('Retry-After', () => {
     expect(made[1]).toBeLessThan(1.2)
   })
 
-  it('is used for status 429 only', async () => {
+  it('a Retry-After header is used only for status 429', async () => {
     const { result, made } = attempts([busy], '40')
     await vi.runAllTimersAsync()
     await result
@@ -140,7 +140,7 @@ describe('Retry-After', () => {
 })
 
 describe('a wait', () => {
-  it('ends immediately on tryNow', async () => {
+  it('calling tryNow ends a wait immediately', async () => {
     const { result, made, waits } = attempts([busy])
     await flush()
     waits[0]?.tryNow()
@@ -149,7 +149,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends with the failure on cancel', async () => {
+  it('calling cancel ends a wait with the failure', async () => {
     const { result, made, waits } = attempts([busy])
     await flush()
     waits[0]?.cancel()
@@ -159,7 +159,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends when it is aborted, and leaves no timer running', async () => {
+  it('a wait ends when it is aborted, and leaves no timer running', async () => {
     const { result, made, waits, leaving } = attempts([busy])
     await flush()
     leaving.abort(new Error('Left'))
@@ -167,7 +167,7 @@ describe('a wait', () => {
     expect([made.length, waits.at(-1), vi.getTimerCount()]).toEqual([1, null, 0])
   })
 
-  it('does not start after an abort', async () => {
+  it('a wait does not start after an abort', async () => {
     const { result, waits, leaving } = attempts([busy])
     leaving.abort()
     await troubleOf(result)

@@ -8,21 +8,21 @@ import { type SampleService, startSampleService } from '../../sample-service/sam
 const UID = 'parcel-1'
 const OWN = '/v1/calls/parcel-1/audio.mp3'
 
-/** Each differs from the documented path; some would lead to the same file. */
+/** Values of `audioUrl` that differ from the documented path, although some would lead to the same file. */
 const foreign = [
-  ['nothing', ''],
+  ['no text', ''],
   ['a space', ' '],
   ['the root', '/'],
   ['the recording of another call', '/v1/calls/parcel-2/audio.mp3'],
-  ['another version', '/v2/calls/parcel-1/audio.mp3'],
+  ['another version of the API', '/v2/calls/parcel-1/audio.mp3'],
   ['another file', '/v1/calls/parcel-1/audio.wav'],
-  ['another name of the same file', '/v1/calls/parcel-1/AUDIO.MP3'],
+  ['the file name in upper case', '/v1/calls/parcel-1/AUDIO.MP3'],
   ['the call itself', '/v1/calls/parcel-1'],
-  ['a path without its slash', OWN.slice(1)],
-  ['a path relative to the viewer', `.${OWN}`],
-  ['a slash too many', '/v1//calls/parcel-1/audio.mp3'],
-  ['a slash at its end', `${OWN}/`],
-  ['a dot', '/v1/calls/./parcel-1/audio.mp3'],
+  ['the path without its first slash', OWN.slice(1)],
+  ['the path relative to the viewer', `.${OWN}`],
+  ['an extra slash', '/v1//calls/parcel-1/audio.mp3'],
+  ['a slash at the end', `${OWN}/`],
+  ['a dot segment', '/v1/calls/./parcel-1/audio.mp3'],
   ['two dots that lead back to the path', '/v1/calls/parcel-2/../parcel-1/audio.mp3'],
   ['two dots that lead out of the path', '/v1/calls/parcel-1/../../../secrets'],
   ['two dots before the root', `/..${OWN}`],
@@ -31,54 +31,54 @@ const foreign = [
   ['a dot and an escaped dot', '/v1/calls/.%2e/calls/parcel-1/audio.mp3'],
   ['an escaped slash', '/v1/calls%2Fparcel-1/audio.mp3'],
   ['an escaped letter', '/v1/calls/%70arcel-1/audio.mp3'],
-  ['an escape of an escape', '/v1/calls/parcel%252D1/audio.mp3'],
-  ['a backslash for a slash', '/v1/calls/parcel-1\\audio.mp3'],
-  ['backslashes throughout', OWN.replaceAll('/', '\\')],
+  ['a double escape', '/v1/calls/parcel%252D1/audio.mp3'],
+  ['a backslash in place of a slash', '/v1/calls/parcel-1\\audio.mp3'],
+  ['backslashes in place of all slashes', OWN.replaceAll('/', '\\')],
   ['a query', `${OWN}?to=https://elsewhere.example`],
   ['an empty query', `${OWN}?`],
   ['a fragment', `${OWN}#t=4`],
   ['an empty fragment', `${OWN}#`],
   ['parameters', `${OWN};v=2`],
-  ['a space before it', ` ${OWN}`],
-  ['a line feed after it', `${OWN}\n`],
-  ['a tab within it', '/v1/calls/par\tcel-1/audio.mp3'],
-  ['a NUL after it', `${OWN}\0`],
+  ['a space before the path', ` ${OWN}`],
+  ['a line feed after the path', `${OWN}\n`],
+  ['a tab within the path', '/v1/calls/par\tcel-1/audio.mp3'],
+  ['a NUL after the path', `${OWN}\0`],
   ['a right-to-left override', `${OWN}\u202e`],
   ['an invisible character', '/v1/calls/parcel\u200b-1/audio.mp3'],
-  ['letters that look the same', '/v1/calls/раrcel-1/audio.mp3'],
+  ['letters that look alike', '/v1/calls/раrcel-1/audio.mp3'],
   ['another host', `https://elsewhere.example${OWN}`],
   ['another host without encryption', `http://elsewhere.example${OWN}`],
-  ['another host with the same scheme', `//elsewhere.example${OWN}`],
+  ['another host without a scheme', `//elsewhere.example${OWN}`],
   ['another host after three slashes', `///elsewhere.example${OWN}`],
   ['another host after a backslash', `/\\elsewhere.example${OWN}`],
   ['another host after backslashes', `\\\\elsewhere.example${OWN}`],
   ['another host after a tab', `/\t/elsewhere.example${OWN}`],
   ['another host after a line feed', `/\n/elsewhere.example${OWN}`],
   ['another host after a carriage return', `\r//elsewhere.example${OWN}`],
-  ['another host without slashes', `https:elsewhere.example${OWN}`],
+  ['another host after a scheme without slashes', `https:elsewhere.example${OWN}`],
   ['another host after one slash', `https:/elsewhere.example${OWN}`],
   ['another host in upper case', `HTTPS://ELSEWHERE.EXAMPLE${OWN}`],
   ['another host after a name that looks like the service', `https://calls.example@elsewhere.example${OWN}`],
   ['another host with user name and port', `https://calls.example:443@elsewhere.example${OWN}`],
   ['another host whose name starts like the service’s', `https://calls.example.elsewhere.example${OWN}`],
-  ['another host in another script', `https://еlsewhere.example${OWN}`],
+  ['another host with a letter of another script', `https://еlsewhere.example${OWN}`],
   ['the absolute address of the service', `https://calls.example${OWN}`],
-  ['the service at another port', `https://calls.example:8443${OWN}`],
+  ['the service on another port', `https://calls.example:8443${OWN}`],
   ['the service with a dot after its name', `https://calls.example.${OWN}`],
   ['the service with a user name', `https://nora@calls.example${OWN}`],
   ['another machine in the network', `http://192.168.0.1${OWN}`],
   ['this machine as a number', `http://2130706433${OWN}`],
-  ['this machine in version six', `http://[::1]${OWN}`],
-  ['a socket', `wss://calls.example${OWN}`],
-  ['a file', `file://${OWN}`],
-  ['a blob', 'blob:https://calls.example/0c7e6f1a-5a9e-4a49-8f5e-6d6f3a0b9c11'],
-  ['data', 'data:audio/mpeg;base64,//uQxAAA'],
-  ['a page as data', 'data:text/html,<script>alert(1)</script>'],
+  ['this machine as an IPv6 address', `http://[::1]${OWN}`],
+  ['the address of a WebSocket', `wss://calls.example${OWN}`],
+  ['the address of a file', `file://${OWN}`],
+  ['the address of a blob', 'blob:https://calls.example/0c7e6f1a-5a9e-4a49-8f5e-6d6f3a0b9c11'],
+  ['a data URL', 'data:audio/mpeg;base64,//uQxAAA'],
+  ['a web page in a data URL', 'data:text/html,<script>alert(1)</script>'],
   ['a script', 'javascript:alert(1)'],
   ['a script after a tab', 'java\tscript:alert(1)'],
   ['a script in upper case', ' JavaScript:alert(1)'],
   ['a script as the path', `javascript:${OWN}`],
-  ['a page of the browser itself', 'about:blank'],
+  ['an internal page of the browser', 'about:blank'],
   ['markup', '"><img src=x onerror=alert(1)>'],
   ['a hundred thousand characters', `${OWN}?${'x'.repeat(100_000)}`],
 ] as const
@@ -86,7 +86,7 @@ const foreign = [
 describe('audioUrl', () => {
   const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
 
-  it.each(foreign)('an audioUrl with %s is not the call’s own recording', (_, audioUrl) => {
+  it.each(foreign)('audioUrl does not name the call’s own recording if it contains %s', (_, audioUrl) => {
     expect(named(audioUrl)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
     expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
   })
@@ -98,7 +98,7 @@ describe('audioUrl', () => {
     ['the path of a uid in another script, escaped', 'звонок', `/v1/calls/${encodeURIComponent('звонок')}/audio.mp3`],
     ['the path of a uid in another script, unescaped', 'звонок', '/v1/calls/звонок/audio.mp3'],
     ['the path of a uid with dots, escaped', '../a', '/v1/calls/..%2Fa/audio.mp3'],
-  ])('an audioUrl that is %s is the call’s own recording', (_, uid, audioUrl) => {
+  ])('audioUrl names the call’s own recording if it is %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: false })
   })
 
@@ -107,9 +107,9 @@ describe('audioUrl', () => {
     ['partly escaped', 'a:b c', '/v1/calls/a:b%20c/audio.mp3'],
     ['escaped twice', 'a:b', '/v1/calls/a%253Ab/audio.mp3'],
     ['escaped as in a form', 'a b', '/v1/calls/a+b/audio.mp3'],
-    ['in another case', 'Parcel-1', OWN],
-    ['in another Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
-  ])('an audioUrl with the uid %s is not the call’s own recording', (_, uid, audioUrl) => {
+    ['in a different case', 'Parcel-1', OWN],
+    ['in a different Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
+  ])('audioUrl does not name the call’s own recording if it contains the uid %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
   })
 })
@@ -128,19 +128,22 @@ describe('openRecording', () => {
   })
   afterAll(() => service.close())
 
-  it.each(foreign)('requests only the documented path when audioUrl has %s', async (_, wanted) => {
-    audioUrl = wanted.replaceAll('elsewhere.example', new URL(service.foreignOrigin).host)
-    const http = createHttp({ auth: 'key', getKey: () => service.key })
-    const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
-    const options = { signal: new AbortController().signal, onWait: () => undefined }
-    const before = service.requests.length
-    expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
-    const recording = await api.openRecording(UID, { ...options, from: 0 })
-    await recording.body.cancel()
-    expect(recording.address).toBe(service.origin + OWN)
-    expect(service.requests.slice(before).map(({ origin, path }) => [origin, path])).toEqual([
-      ['service', `/v1/calls/${UID}`],
-      ['service', OWN],
-    ])
-  })
+  it.each(foreign)(
+    'openRecording requests only the documented path even if audioUrl contains %s',
+    async (_, wanted) => {
+      audioUrl = wanted.replaceAll('elsewhere.example', new URL(service.foreignOrigin).host)
+      const http = createHttp({ auth: 'key', getKey: () => service.key })
+      const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
+      const options = { signal: new AbortController().signal, onWait: () => undefined }
+      const before = service.requests.length
+      expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+      const recording = await api.openRecording(UID, { ...options, from: 0 })
+      await recording.body.cancel()
+      expect(recording.address).toBe(service.origin + OWN)
+      expect(service.requests.slice(before).map(({ origin, path }) => [origin, path])).toEqual([
+        ['service', `/v1/calls/${UID}`],
+        ['service', OWN],
+      ])
+    },
+  )
 })

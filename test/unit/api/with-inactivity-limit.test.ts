@@ -21,7 +21,7 @@ const booking = readRecordedCall(script).recording
 const silent: Http = (_, { signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** A server that sends headers immediately, and then one byte every `seconds`, `times` times. */
+/** A server that sends headers immediately, and then `times` bytes, one every `seconds` seconds. */
 function trickling(seconds: number, times: number): Http {
   return async (_, { signal }) => {
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -46,7 +46,7 @@ function request<T>(
   const waits: (RetryWait | null)[] = []
   const leaving = new AbortController()
   const answer = send(apiOver(http), { signal: leaving.signal, onWait: (wait = null) => waits.push(wait) })
-  // Each test awaits the result later; until then a rejection is expected.
+  // Each test awaits the result later. Until then, this handler prevents an unhandled rejection.
   answer.catch(() => undefined)
   return { answer, waits, leaving }
 }
@@ -59,7 +59,7 @@ describe('withInactivityLimit', () => {
   it.each([
     ['a request for a call', fetchCall],
     ['a request for a recording', openRecording],
-  ])('fails %s after 30 s without data, and does not retry', async (_, send) => {
+  ])('withInactivityLimit fails %s after 30 s without data, and the request is not retried', async (_, send) => {
     const { answer, waits } = send(silent)
     await vi.advanceTimersByTimeAsync(30_000)
     const { trouble, detail } = await troubleOf(answer)
@@ -68,7 +68,7 @@ describe('withInactivityLimit', () => {
     expect([waits, vi.getTimerCount()]).toEqual([[], 0])
   })
 
-  it('calls onSlow after 15 s without data', async () => {
+  it('withInactivityLimit calls onSlow after 15 s without data', async () => {
     const onSlow = vi.fn()
     openRecording(silent, onSlow)
     await vi.advanceTimersByTimeAsync(14_900)
@@ -77,14 +77,14 @@ describe('withInactivityLimit', () => {
     expect(onSlow).toHaveBeenCalledOnce()
   })
 
-  it('rejects with the reason of an abort, and leaves no timer running', async () => {
+  it('withInactivityLimit rejects with the abort reason, and leaves no timer running', async () => {
     const { answer, leaving } = fetchCall(silent)
     leaving.abort(new Error('Left'))
     await expect(answer).rejects.toThrow('Left')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('waits while bytes keep arriving, and fails when they stop', async () => {
+  it('withInactivityLimit waits while bytes keep arriving, and fails when they stop', async () => {
     const { answer } = fetchCall(trickling(29, 3))
     await vi.advanceTimersByTimeAsync(3 * 29_000 + 30_000)
     expect((await troubleOf(answer)).trouble).toEqual({ kind: 'stalled', received: 3, total: null })
@@ -92,7 +92,7 @@ describe('withInactivityLimit', () => {
 })
 
 describe('the recording', () => {
-  it('is marked as slow while the service does not answer, then fails, and can be started again', async () => {
+  it('a recording is reported as slow while the service sends nothing, then fails, and can be restarted', async () => {
     const recording = createRecording((options) => apiOver(silent).openRecording('a', options), idlePlayer())
     recording.start(60)
     await vi.dynamicImportSettled()
@@ -105,7 +105,7 @@ describe('the recording', () => {
     recording.release()
   })
 
-  it('keeps what has arrived when the service stops answering after a lost connection', async () => {
+  it('a recording keeps the received bytes when the service stops responding after a lost connection', async () => {
     const total = booking.length
     const answers: Http[] = [
       async () => {

@@ -4,14 +4,14 @@ import type * as documented from '../../../public/embed.d.ts'
 import type { PortalEvent } from '../../../src/domain/portal/portal-interface.ts'
 import type * as actual from '../../../src/embed/mount.ts'
 
-it('gives the embed module the types that public/embed.d.ts documents', () => {
+it('the embed module has the types that public/embed.d.ts documents', () => {
   expectTypeOf<typeof actual.mountCallViewer>().toEqualTypeOf<typeof documented.mountCallViewer>()
   expectTypeOf<actual.CallViewer>().toEqualTypeOf<documented.CallViewer>()
   expectTypeOf<actual.CallViewerOptions>().toEqualTypeOf<documented.CallViewerOptions>()
   expectTypeOf<PortalEvent>().toEqualTypeOf<documented.CallViewerEvent>()
 })
 
-it('documents every export of the embed module', () => {
+it('public/embed.d.ts documents every export of the embed module', () => {
   const types = readFileSync(new URL('../../../public/embed.d.ts', import.meta.url), 'utf8')
   const entry = readFileSync(new URL('../../../src/embed/embed.ts', import.meta.url), 'utf8')
   const exported = [...entry.matchAll(/export \{ (\w+) \}/g)].map(([, name]) => name)

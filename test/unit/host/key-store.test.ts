@@ -11,7 +11,7 @@ afterEach(() => {
   for (const tab of tabs.splice(0)) tab.release()
 })
 
-/** A tab of the viewer with real channels to the others. */
+/** Opens a tab of the viewer, connected to the other tabs through a real broadcast channel. */
 function openTab({ baseUrl = SERVICE, storage = memoryStorage(), isFramed = false } = {}) {
   const store = createKeyStore(baseUrl, storage, (name) => (isFramed ? null : new BroadcastChannel(name)))
   tabs.push(store)
@@ -40,33 +40,33 @@ async function everyoneHasHeard(): Promise<void> {
 const stored = (key: string, baseUrl = SERVICE) => memoryStorage({ key: JSON.stringify({ baseUrl, key }) })
 
 describe('the key', () => {
-  it('is stored together with the base URL', () => {
+  it('the key is stored together with the base URL', () => {
     const tab = openTab()
     tab.set('k-1')
     expect(tab.key.get()).toBe('k-1')
     expect(Object.fromEntries(tab.storage.entries)).toEqual({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })
   })
 
-  it('is read again when the tab reloads', () => {
+  it('the key is restored when the tab reloads', () => {
     const storage = memoryStorage()
     openTab({ storage }).set('k-1')
     expect(openTab({ storage, isFramed: true }).key.get()).toBe('k-1')
   })
 
   it.each([
-    ['of a different base address', stored('k-1', OTHER)],
-    ['of the same origin but a different path', stored('k-1', 'https://api.example')],
-    ['that is not a key', stored('a b')],
-    ['that is no JSON', memoryStorage({ key: 'k-1' })],
+    ['for a different base URL', stored('k-1', OTHER)],
+    ['for the same origin but a different path', stored('k-1', 'https://api.example')],
+    ['not a valid key', stored('a b')],
+    ['not JSON', memoryStorage({ key: 'k-1' })],
     ['of a different shape', memoryStorage({ key: '["k-1"]' })],
-  ])('is dropped when its entry is %s', (_, storage) => {
+  ])('the stored key is removed when its entry is %s', (_, storage) => {
     expect(openTab({ storage, isFramed: true }).key.get()).toBeNull()
     expect([...storage.entries]).toEqual([])
   })
 })
 
 describe('sharing the key', () => {
-  it('offers the key to a tab that opens', async () => {
+  it('a tab offers its key to a tab that opens later', async () => {
     openTab().set('k-1')
     const later = openTab()
     await later.settled
@@ -74,13 +74,13 @@ describe('sharing the key', () => {
     expect(later.storage.entries.size).toBe(1)
   })
 
-  it('offers a new key to tabs that are already open', async () => {
+  it('a tab offers a new key to tabs that are already open', async () => {
     const earlier = openTab()
     openTab().set('k-1')
     await until(earlier.key, 'k-1')
   })
 
-  it('does not replace the key of another tab', async () => {
+  it('a new key does not replace the key of another tab', async () => {
     const other = openTab({ storage: stored('k-2') })
     openTab({ storage: stored('k-1') }).set('k-3')
     await everyoneHasHeard()
@@ -88,17 +88,17 @@ describe('sharing the key', () => {
   })
 
   it.each([
-    ['a different base address', { baseUrl: OTHER }],
-    ['the same origin without the path', { baseUrl: 'https://api.example' }],
-    ['a frame', { isFramed: true }],
-  ])('does not offer the key to a tab with %s', async (_, stranger) => {
+    ['a tab with a different base URL', { baseUrl: OTHER }],
+    ['a tab with the same origin but without the path', { baseUrl: 'https://api.example' }],
+    ['a viewer in a frame', { isFramed: true }],
+  ])('a tab does not offer its key to %s', async (_, stranger) => {
     openTab({ storage: stored('k-1') })
     const tab = openTab(stranger)
     await tab.settled
     expect(tab.key.get()).toBeNull()
   })
 
-  it('does not accept a key from an embedded viewer', async () => {
+  it('a tab does not accept a key from an embedded viewer', async () => {
     openTab({ isFramed: true }).set('k-1')
     const tab = openTab()
     await tab.settled
@@ -111,7 +111,7 @@ describe('sharing the key', () => {
     { type: 'offer', key: 'k-1' },
     'k-1',
     null,
-  ])('ignores the message %j', async (message) => {
+  ])('a tab ignores the message %j', async (message) => {
     const tab = openTab()
     const channel = new BroadcastChannel('call-viewer:key')
     channel.postMessage(message)
@@ -122,7 +122,7 @@ describe('sharing the key', () => {
 })
 
 describe('forgetting', () => {
-  it('forgets the key in every tab of the service', async () => {
+  it('forgetting the key removes it from every tab of the service', async () => {
     const first = openTab({ storage: stored('k-1') })
     const second = openTab({ storage: stored('k-2') })
     first.forget()
@@ -130,7 +130,7 @@ describe('forgetting', () => {
     expect([first, second].map(({ storage }) => storage.entries.size)).toEqual([0, 0])
   })
 
-  it('keeps the keys of other services', async () => {
+  it('forgetting the key keeps the keys of other services', async () => {
     const other = openTab({ baseUrl: OTHER, storage: stored('k-9', OTHER) })
     openTab({ storage: stored('k-1') }).forget()
     await everyoneHasHeard()
@@ -139,7 +139,7 @@ describe('forgetting', () => {
 })
 
 describe('a key that the service refused', () => {
-  it('is forgotten by every tab that has it, while other keys are kept', async () => {
+  it('a refused key is removed from every tab that has it, and other keys are kept', async () => {
     const [first, same, newer] = [stored('k-1'), stored('k-1'), stored('k-2')].map((storage) => openTab({ storage }))
     first?.forgetRefused('k-1')
     expect(first?.key.get()).toBeNull()
@@ -148,7 +148,7 @@ describe('a key that the service refused', () => {
     expect(newer?.key.get()).toBe('k-2')
   })
 
-  it('does not remove a newer key of the same tab', () => {
+  it('a refused key does not remove a newer key of the same tab', () => {
     const tab = openTab()
     tab.set('k-1')
     tab.set('k-2')
@@ -156,7 +156,7 @@ describe('a key that the service refused', () => {
     expect(tab.key.get()).toBe('k-2')
   })
 
-  it('is not sent to other tabs', async () => {
+  it('a refused key is not sent to other tabs', async () => {
     const overheard: unknown[] = []
     const channel = new BroadcastChannel('call-viewer:key')
     channel.onmessage = ({ data }: MessageEvent<unknown>) => overheard.push(data)
@@ -169,29 +169,29 @@ describe('a key that the service refused', () => {
 })
 
 describe('settled', () => {
-  it('resolves immediately if there is a key', async () => {
+  it('settled resolves immediately if there is a key', async () => {
     const { settled, key } = openTab({ storage: stored('k-1') })
     await settled
     expect(key.get()).toBe('k-1')
   })
 
-  it('resolves immediately if there is no channel to other tabs', async () => {
+  it('settled resolves immediately if there is no channel to other tabs', async () => {
     await openTab({ isFramed: true }).settled
   })
 
-  it('resolves without a key if no other tab answers', async () => {
+  it('settled resolves without a key if no other tab responds', async () => {
     const tab = openTab()
     await tab.settled
     expect(tab.key.get()).toBeNull()
   })
 
-  it('resolves when the store is released', async () => {
+  it('settled resolves when the store is released', async () => {
     const tab = openTab()
     tab.release()
     await tab.settled
   })
 
-  it('sends and receives nothing after the store is released', async () => {
+  it('a released key store sends and receives nothing', async () => {
     const gone = openTab({ storage: stored('k-1') })
     gone.release()
     const tab = openTab()
@@ -202,11 +202,11 @@ describe('settled', () => {
 })
 
 describe('isKey', () => {
-  it.each(['k-1', 'sk_live_4f1b9c', 'a=b/c+d', '~!@#$%^&*()'])('accepts %s', (text) => {
+  it.each(['k-1', 'sk_live_4f1b9c', 'a=b/c+d', '~!@#$%^&*()'])('isKey accepts %s', (text) => {
     expect(isKey(text)).toBe(true)
   })
 
-  it.each(['', ' ', 'a b', 'a\nb', 'a\tb', 'clé', 'k\u200b', '“k”'])('rejects "%s"', (text) => {
+  it.each(['', ' ', 'a b', 'a\nb', 'a\tb', 'clé', 'k\u200b', '“k”'])('isKey rejects "%s"', (text) => {
     expect(isKey(text)).toBe(false)
   })
 })

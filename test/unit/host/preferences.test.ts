@@ -17,18 +17,18 @@ const DEFAULTS: Preferences = {
 
 const read = (text: string) => createPreferences(memoryStorage({ preferences: text })).get()
 
-it('uses defaults when nothing is stored', () => {
+it('preferences are the defaults when nothing is stored', () => {
   expect(createPreferences(memoryStorage()).get()).toEqual(DEFAULTS)
 })
 
-it('reads the preferences that were stored', () => {
+it('preferences are restored from storage', () => {
   const storage = memoryStorage()
   const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0, hidePrivate: true }
   createPreferences(storage).set(chosen)
   expect(createPreferences(storage).get()).toEqual(chosen)
 })
 
-it('notifies its listeners of a change', () => {
+it('preferences notify their listeners of a change', () => {
   const preferences = createPreferences(memoryStorage())
   const rates: number[] = []
   preferences.subscribe(() => rates.push(preferences.get().rate))
@@ -50,7 +50,7 @@ it.each([
   ['hidePrivate', 1],
   ['singleKeys', null],
   ['ticket', { without: 'number' }],
-] as const)('replaces only the field %s by its default when it is %j', (name, value) => {
+] as const)('only the stored field %s is replaced with its default when it is %j', (name, value) => {
   const stored: Preferences = {
     theme: 'dark',
     language: 'de',
@@ -66,22 +66,22 @@ it.each([
   expect(read(JSON.stringify({ ...stored, [name]: value }))).toEqual({ ...stored, [name]: DEFAULTS[name] })
 })
 
-it('uses defaults for fields that an older version did not store', () => {
+it('preferences use defaults for fields that an older version did not store', () => {
   expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
 })
 
-it.each(['', 'null', '[]', '7', '{"rate":'])('uses all defaults when the entry is %s', (text) => {
+it.each(['', 'null', '[]', '7', '{"rate":'])('preferences use all defaults when the entry is %s', (text) => {
   expect(read(text)).toEqual(DEFAULTS)
 })
 
-/** Two tabs that share one storage. */
+/** Opens two tabs that share one storage. */
 function openTwoTabs() {
   const storage = memoryStorage()
   const [first, second] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
   return { storage, first, second }
 }
 
-it('keeps what one tab sets when another sets something else before it is notified', () => {
+it('a field that one tab has set is kept when another tab sets a different field before it is notified', () => {
   const { storage, first, second } = openTwoTabs()
   first.set({ ...first.get(), hidePrivate: true })
   second.set({ ...second.get(), rate: 2 })
@@ -89,7 +89,7 @@ it('keeps what one tab sets when another sets something else before it is notifi
   expect(createPreferences(storage).get()).toEqual(second.get())
 })
 
-it('follows the changes of other tabs until it is released', () => {
+it('preferences follow the changes of other tabs until they are released', () => {
   const { storage, first, second } = openTwoTabs()
   const hide = (hidePrivate: boolean) => first.set({ ...first.get(), hidePrivate })
   const received: boolean[] = []

@@ -4,13 +4,13 @@ import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const call = (uid: string) => ({ uid, agent: 'Nora', at: 1_000 })
 
-it('lists the newest call first, and each call once', () => {
+it('recent calls are listed newest first, and each call once', () => {
   const { list, add } = createRecentCalls(memoryStorage())
   for (const uid of ['a', 'b', 'a']) add(call(uid))
   expect(list.get()).toEqual([call('a'), call('b')])
 })
 
-it('keeps at most ten calls', () => {
+it('at most ten recent calls are kept', () => {
   const { list, add } = createRecentCalls(memoryStorage())
   for (let index = 0; index < 20; index++) add(call(`call-${index}`))
   expect(list.get().map(({ uid }) => uid)).toEqual(
@@ -18,7 +18,7 @@ it('keeps at most ten calls', () => {
   )
 })
 
-it('reads the stored calls, and removes the entry when they are cleared', () => {
+it('recent calls are restored from storage, and clearing them removes the entry', () => {
   const storage = memoryStorage()
   createRecentCalls(storage).add({ uid: 'a', agent: null, at: null })
   const later = createRecentCalls(storage)
@@ -38,11 +38,11 @@ it.each([
   '[{"uid":"a","agent":null,"at":8640000000000001}]',
   '[{"uid":"a","agent":null,"at":-1e300}]',
   '[{"uid":"a","agent":null,"at":1e999}]',
-])('lists no calls when the entry is %s', (text) => {
+])('no recent calls are listed when the entry is %s', (text) => {
   expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
 })
 
-it('does not bring back calls that another tab has cleared', () => {
+it('a tab does not restore recent calls that another tab has cleared', () => {
   const storage = memoryStorage()
   const [first, second] = [createRecentCalls(storage.otherTab()), createRecentCalls(storage.otherTab())]
   first.add(call('a'))

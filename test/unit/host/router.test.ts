@@ -20,7 +20,7 @@ describe('createRouter', () => {
     ['?uid=abc#t=soon', { uid: 'abc', moment: null }],
     ['?uid=abc&t=83', { uid: 'abc', moment: null }],
     ['#t=83', { uid: null, moment: { start: 83, end: null } }],
-  ])('reads "%s" as the route %j', (rest, route) => {
+  ])('createRouter reads "%s" as the route %j', (rest, route) => {
     const { bar, launch } = launched(rest)
     expect(launch.route.get()).toEqual(route)
     expect(launch.removedSecret).toBe(false)
@@ -34,7 +34,7 @@ describe('createRouter', () => {
     ['?theme=pink', null],
     ['#theme=dark', null],
     ['', null],
-  ])('reads "%s" as the theme %s', (rest, theme) => {
+  ])('createRouter reads "%s" as the theme %s', (rest, theme) => {
     expect(launched(rest).launch.theme).toBe(theme)
   })
 })
@@ -42,7 +42,7 @@ describe('createRouter', () => {
 describe('removing secrets', () => {
   const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
 
-  it.each(spellings)('removes the parameter %s from the query', (name) => {
+  it.each(spellings)('the secret parameter %s is removed from the query', (name) => {
     const { bar, launch } = launched(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
     expect(launch.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
@@ -50,7 +50,7 @@ describe('removing secrets', () => {
     expect(launch.theme).toBe('dark')
   })
 
-  it.each(spellings)('removes the parameter %s from the fragment', (name) => {
+  it.each(spellings)('the secret parameter %s is removed from the fragment', (name) => {
     const { bar, launch } = launched(`?uid=abc#${name}=s3cret&t=83`)
     expect(launch.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=83`])
@@ -73,25 +73,28 @@ describe('removing secrets', () => {
     ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
     ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
     ['?key=s3cret#key=s3cret', ''],
-  ])('removes only the secret from %s', (rest, left) => {
+  ])('only the secret is removed from %s', (rest, left) => {
     const { bar, launch } = launched(rest)
     expect(bar.address()).toBe(PAGE + left)
     expect(launch.removedSecret).toBe(true)
   })
 
-  it('leaves the rest of the address unchanged', () => {
+  it('removing a secret leaves the rest of the address unchanged', () => {
     const { bar, launch } = launched('?uid=a;b?c&key=s3cret&lang=d%20e')
     expect(bar.address()).toBe(`${PAGE}?uid=a;b?c&lang=d%20e`)
     expect(launch.route.get().uid).toBe('a;b?c')
   })
 
-  it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])('finds no secret in %s', (rest) => {
-    const { bar, launch } = launched(rest)
-    expect(launch.removedSecret).toBe(false)
-    expect(bar.address()).toBe(PAGE + rest)
-  })
+  it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])(
+    'no secret is found in %s',
+    (rest) => {
+      const { bar, launch } = launched(rest)
+      expect(launch.removedSecret).toBe(false)
+      expect(bar.address()).toBe(PAGE + rest)
+    },
+  )
 
-  it('removes a secret that is added to the address later', () => {
+  it('a secret that is added to the address later is removed', () => {
     const { bar, launch } = launched('?uid=abc')
     bar.follow('#t=83&key=s3cret')
     expect(bar.address()).toBe(`${PAGE}?uid=abc#t=83`)
@@ -100,7 +103,7 @@ describe('removing secrets', () => {
 })
 
 describe('linkTo', () => {
-  it('writes only uid and moment, which can be read back', () => {
+  it('linkTo writes only the uid and the moment, which can be read back', () => {
     const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
     const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
     const link = launch.linkTo(route)
@@ -112,7 +115,7 @@ describe('linkTo', () => {
 })
 
 describe('navigation', () => {
-  it('opens a call in a new history entry, with nothing else in the address', () => {
+  it('opening a call adds a history entry whose address contains only the call and the moment', () => {
     const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
     launch.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
@@ -120,7 +123,7 @@ describe('navigation', () => {
     expect(launch.theme).toBe('dark')
   })
 
-  it('replaces the history entry in a frame, so the portal’s history does not grow', () => {
+  it('opening a call in a frame replaces the history entry, so that the portal’s history does not grow', () => {
     const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
     const launch = createRouter(bar.view)
     launch.open({ uid: 'other', moment: null })
@@ -132,13 +135,13 @@ describe('navigation', () => {
     [{ uid: 'abc', moment: null }, '?uid=abc'],
     [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],
     [{ uid: null, moment: null }, ''],
-  ])('writes %j as "%s"', (route, rest) => {
+  ])('opening the route %j writes "%s"', (route, rest) => {
     const { bar, launch } = launched('?uid=other#t=1')
     launch.open(route)
     expect(bar.address()).toBe(PAGE + rest)
   })
 
-  it('follows back and forward', () => {
+  it('the route follows the back and forward buttons', () => {
     const { bar, launch } = launched('?uid=first')
     launch.open({ uid: 'second', moment: null })
     bar.go(-1)
@@ -147,13 +150,13 @@ describe('navigation', () => {
     expect(launch.route.get().uid).toBe('second')
   })
 
-  it('follows a changed fragment', () => {
+  it('the route follows a change of the fragment', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
     bar.follow('#t=83,97')
     expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
   })
 
-  it('stops following the address when it is released', () => {
+  it('a released router stops following the address', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
     launch.release()
     bar.follow('#t=83')
@@ -172,7 +175,7 @@ describe('parsePastedCall', () => {
     ['any other address', 'https://elsewhere.example/', { uid: 'https://elsewhere.example/', moment: null }],
     ['an incomplete address', 'https://?uid=abc', { uid: 'https://?uid=abc', moment: null }],
     ['nothing', '  ', { uid: '', moment: null }],
-  ])('reads %s', (_, text, route) => {
+  ])('parsePastedCall reads %s', (_, text, route) => {
     expect(parsePastedCall(text)).toEqual(route)
   })
 })

@@ -61,7 +61,7 @@ describe('web storage', () => {
     }
   }
 
-  /** Throws in some of its methods. */
+  /** A storage area whose `broken` methods throw. */
   class BrokenArea extends Area {
     constructor(...broken: ('getItem' | 'setItem' | 'removeItem')[]) {
       super()
@@ -72,7 +72,7 @@ describe('web storage', () => {
     }
   }
 
-  it('is separate for tab and device, and its entries have the viewer’s prefix', () => {
+  it('web storage is separate for the tab and the device, and its entries have the viewer’s prefix', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
     stubWindow({ sessionStorage, localStorage })
     tabStorage().write('a', 'in the tab')
@@ -98,7 +98,7 @@ describe('web storage', () => {
     ['not writable', { localStorage: new BrokenArea('setItem', 'removeItem') }],
     ['not a storage object', { localStorage: {} }],
     ['null, as in some frames', { localStorage: null }],
-  ])('stores nothing and does not throw when it is %s', (_, view) => {
+  ])('the viewer stores nothing and does not throw when web storage is %s', (_, view) => {
     stubWindow(view)
     const storage = deviceStorage()
     storage.write('a', 'text')
@@ -106,7 +106,7 @@ describe('web storage', () => {
     expect(storage.read('a')).toBeNull()
   })
 
-  it('notifies of changes by other tabs to an entry, or to all, until it is unsubscribed', () => {
+  it('a listener is notified when another tab changes its entry or clears all entries, until it unsubscribes', () => {
     const view = stubWindow({ localStorage: new Area() })
     const listener = vi.fn()
     const stop = deviceStorage().subscribe('a', listener)
@@ -135,7 +135,7 @@ describe('web storage', () => {
     ['not readable', both(() => new BrokenArea('getItem'))],
     ['not writable', both(() => new BrokenArea('removeItem'))],
     ['neither readable nor writable', both(() => new BrokenArea('getItem', 'setItem', 'removeItem'))],
-  ])('does not affect the open page when it is %s', (_, view) => {
+  ])('the stores of the open page keep working when web storage is %s', (_, view) => {
     stubWindow(view)
     const preferences = createPreferences(deviceStorage())
     expect(preferences.get()).toEqual(DEFAULTS)
@@ -170,7 +170,7 @@ describe('web storage', () => {
 describe('a corrupt entry', () => {
   const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
 
-  /** Opens every store on this text. None may throw, and each must hold values that it could have stored itself. */
+  /** Opens every store with this text as its entry. Expects that none throws, and that all their values are valid. */
   function expectValidStores(text: string) {
     const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
     const preferences = createPreferences(storage)
@@ -203,16 +203,16 @@ describe('a corrupt entry', () => {
     ['undefined', 'undefined'],
     ['truncated JSON', '{"rate":2,"at":['],
     ['a number that is too large', '1e999'],
-    ['a list of lists', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
+    ['nested arrays', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
     ['an object with a prototype', '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}'],
     ['a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['a hundred thousand levels without an end', '{"a":'.repeat(100_000)],
     ['a million characters', JSON.stringify('x'.repeat(1_000_000))],
-  ])('is ignored: %s', (_, text) => {
+  ])('a corrupt entry is ignored: %s', (_, text) => {
     expectValidStores(text)
   })
 
-  it('is ignored, whatever JSON it contains', () => {
+  it('a corrupt entry is ignored, whatever JSON it contains', () => {
     const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
     const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
     fc.assert(

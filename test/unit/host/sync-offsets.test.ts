@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSyncOffset } from '../../../src/host/sync-offsets.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
-it('is stored for its call, and removed when it is 0', () => {
+it('a sync offset is stored for its call, and removed when it is 0', () => {
   const storage = memoryStorage()
   createSyncOffset('a', storage).set(0.3)
   createSyncOffset('b', storage).set(-1)
@@ -15,13 +15,13 @@ it('is stored for its call, and removed when it is 0', () => {
   expect(storage.entries.size).toBe(0)
 })
 
-it('is stored for the latest two hundred calls', () => {
+it('sync offsets are stored for the latest two hundred calls', () => {
   const storage = memoryStorage()
   for (let call = 0; call < 210; call++) createSyncOffset(`call-${call}`, storage).set(1)
   expect(createSyncOffset('call-9', storage).get()).toBe(0)
   expect(createSyncOffset('call-10', storage).get()).toBe(1)
 })
 
-it.each(['', '{}', '[["a"]]', '[["a","1"]]', '[["a",1e999]]'])('is 0 when the entry is %s', (text) => {
+it.each(['', '{}', '[["a"]]', '[["a","1"]]', '[["a",1e999]]'])('a sync offset is 0 when the entry is %s', (text) => {
   expect(createSyncOffset('a', memoryStorage({ 'sync-nudges': text })).get()).toBe(0)
 })

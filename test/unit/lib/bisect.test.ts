@@ -10,11 +10,11 @@ it.each([
   [1, 0, 0],
   [1, 1, 1],
   [0, 0, 0],
-])('bisecting %i indexes of which those from %i on match finds %i', (count, first, expected) => {
+])('firstIndexWhere finds the first of %i indexes that is at least %i: %i', (count, first, expected) => {
   expect(firstIndexWhere(count, (index) => index >= first)).toBe(expected)
 })
 
-it('bisecting finds the same index as a linear search, in at most ⌈log₂(count + 1)⌉ steps', () => {
+it('firstIndexWhere finds the same index as a linear search, in at most ⌈log₂(count + 1)⌉ steps', () => {
   const sorted = fc
     .array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 })
     .map((values) => values.sort((a, b) => a - b))
@@ -32,6 +32,6 @@ it('bisecting finds the same index as a linear search, in at most ⌈log₂(coun
   )
 })
 
-it('bisecting works on more indexes than fit into a signed 32-bit integer', () => {
+it('firstIndexWhere works with more indexes than a signed 32-bit integer can represent', () => {
   expect(firstIndexWhere(2 ** 32 - 1, (index) => index >= 3_000_000_000)).toBe(3_000_000_000)
 })

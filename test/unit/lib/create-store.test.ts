@@ -32,7 +32,7 @@ describe('createStore', () => {
     expect(count).toBe(0)
   })
 
-  it('a store notifies all listeners of a change during which one unsubscribes', () => {
+  it('a store notifies all listeners of a change even if one of them unsubscribes during it', () => {
     const store = createStore(0)
     const calls: string[] = []
     const unsubscribe = store.subscribe(() => {
@@ -45,7 +45,7 @@ describe('createStore', () => {
     expect(calls).toEqual(['first', 'second', 'second'])
   })
 
-  it('a store notifies a listener that subscribed during a change only of later changes', () => {
+  it('a store notifies a listener that subscribes during a change only of later changes', () => {
     const store = createStore(0)
     const values: number[] = []
     const unsubscribe = store.subscribe(() => {

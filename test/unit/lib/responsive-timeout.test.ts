@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a responsive timeout ends after its time on a responsive page', () => {
+it('a responsive timeout fires once after its delay if the page is responsive', () => {
   const onTimeout = vi.fn()
   startResponsiveTimeout(1000, onTimeout)
   vi.advanceTimersByTime(999)

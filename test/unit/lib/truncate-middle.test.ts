@@ -9,6 +9,6 @@ it.each([
   ['0123456789', 1, '…'],
   ['👋👋👋👋', 3, '👋…👋'],
   ['', 5, ''],
-])('the identifier %j in at most %s characters is %j', (text, length, shown) => {
+])('truncateMiddle shortens %j to at most %s characters: %j', (text, length, shown) => {
   expect(truncateMiddle(text, length)).toBe(shown)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorker } from '../../../src/lib/trusted-types.ts'
 
 it.each(['https://elsewhere.example/worker.js', 'blob:https://a.example/1'])(
-  'starting a worker from %s, an address of a different origin, throws',
+  'startWorker throws for the address of a different origin: %s',
   (address) => {
     expect(() => startWorker(address)).toThrow('Not a script of this page')
   },

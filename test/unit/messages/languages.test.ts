@@ -16,7 +16,7 @@ describe('language choice', () => {
     ['nl', 'auto'],
     ['', 'auto'],
     ['constructor', 'auto'],
-  ])('reads %j as %s', (tag, language) => {
+  ])('readLanguage reads %j as %s', (tag, language) => {
     expect(readLanguage(tag)).toBe(language)
   })
 
@@ -27,11 +27,14 @@ describe('language choice', () => {
     ['fr', ['de-AT'], 'fr', 'fr'],
     ['en', ['de', 'en-GB', 'en-US'], 'en', 'en-GB'],
     ['auto', ['ar-EG'], 'ar', 'ar-EG-u-nu-latn'],
-  ])('chooses for a request of %s and preferences %j: %s with locale %s', (requested, preferred, language, locale) => {
-    expect(chooseLanguage(requested, preferred)).toEqual({ language, locale })
-  })
+  ])(
+    'chooseLanguage with the setting %s and the preferences %j returns %s with the locale %s',
+    (requested, preferred, language, locale) => {
+      expect(chooseLanguage(requested, preferred)).toEqual({ language, locale })
+    },
+  )
 
-  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loads the messages of %s', async (language) => {
+  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadLocale loads the messages of %s', async (language) => {
     expect((await loadLocale(language, [])).messages.language).toBe(language)
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })

@@ -19,7 +19,7 @@ describe('quantities', () => {
     [76, '1 min 16 s'],
     [3600, '1 h'],
     [3661, '1 h 1 min 1 s'],
-  ])('%d s is %s', (seconds, text) => {
+  ])('a duration of %d s is formatted as %s', (seconds, text) => {
     expect(english.duration(seconds)).toBe(text)
   })
 
@@ -30,7 +30,7 @@ describe('quantities', () => {
     [47_000, '47 kB'],
     [3_100_000, '3.1 MB'],
     [310_000_000, '310 MB'],
-  ])('%d bytes is %s', (count, text) => {
+  ])('a size of %d bytes is formatted as %s', (count, text) => {
     expect(english.bytes(count)).toBe(text)
   })
 
@@ -39,21 +39,21 @@ describe('quantities', () => {
     ['es', '3,1 MB'],
     ['fr', '3,1 Mo'],
     ['ar', '3.1 ميغابايت'],
-  ] as const)('%s writes a size as %s', (language, text) => {
+  ] as const)('the messages of %s format a size of 3.1 MB as %s', (language, text) => {
     expect({ de, es, fr, ar }[language].bytes(3_100_000).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
 
-  it('formats received bytes in the unit of the total', () => {
+  it('received bytes are formatted in the unit of the total', () => {
     expect(english.progressOf(3_100_000, 8_000_000)).toBe('3.1 of 8.0 MB')
     expect(english.progressOf(3_100_000, null)).toBe('3.1 MB')
   })
 
-  it('formats percentages from 0 to 100', () => {
+  it('percentages from 0 to 100 are formatted', () => {
     expect(english.percent(57)).toBe('57%')
     expect(de.percent(57)).toBe('57\u00a0%')
   })
 
-  it('selects the plural form of the language', () => {
+  it('plural messages use the plural forms of the language', () => {
     expect([0, 1, 2].map((count) => english.plural(count, { one: '# turn', other: '# turns' }))).toEqual([
       '0 turns',
       '1 turn',

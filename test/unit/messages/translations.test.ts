@@ -11,7 +11,7 @@ import type { Messages } from '../../../src/messages/messages.ts'
 
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
 
-/** Every message of a language by its path: texts, and functions that return texts. */
+/** All messages of a language with their paths. A message is a text or a function that returns a text. */
 function messagesOf(value: unknown, path = ''): [path: string, message: unknown][] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value]]
   return Object.entries(value as object).flatMap(([name, inner]) => messagesOf(inner, `${path}.${name}`))
@@ -28,47 +28,50 @@ describe('translations', () => {
     for (const [path, text] of translated) if (typeof text === 'string') expect(text.trim(), path).not.toBe('')
   })
 
-  it.each(Object.entries({ en, ...TRANSLATIONS }))('%s keeps the values that its messages are given', (_, messages) => {
-    const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
-    const context = { uid: 'u-1', origin: 'https://o.example' }
-    for (const [text, values] of [
-      [search.position(3, 12), ['3', '12']],
-      [evidence.play('0:18'), ['0:18']],
-      [evidence.position(1, 3), ['1', '3']],
-      [recording.positionText('0:12', '1:15', recording.speaking.agent), ['0:12', '1:15', recording.speaking.agent]],
-      [recording.range('0:12', '0:34'), ['0:12', '0:34']],
-      [recording.loadingAt('47:10'), ['47:10']],
-      [recording.positionCorrected('0.4'), ['0.4']],
-      [recording.damaged(['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
-      [recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
-      [share.saving('call-x.mp3'), ['call-x.mp3']],
-      [share.selected(7), ['7']],
-      [sync.shifted('+0.3'), ['+0.3']],
-      [transcript.playFrom('0:12'), ['0:12']],
-      [transcript.count(33), ['33']],
-      [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
-      [notices.untimed(7), ['7']],
-      [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
-      [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
-      [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
-      [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
-      [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
-      [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
-      [trouble.waiting({ kind: 'service', status: 429 }, 12), ['429', '12']],
-      [checks.sentence({ kind: 'turns-moved', count: 4 }), ['4']],
-    ] as const)
-      for (const value of values) expect(text).toContain(value)
-  })
+  it.each(Object.entries({ en, ...TRANSLATIONS }))(
+    'the messages of %s contain the values passed to them',
+    (_, messages) => {
+      const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
+      const context = { uid: 'u-1', origin: 'https://o.example' }
+      for (const [text, values] of [
+        [search.position(3, 12), ['3', '12']],
+        [evidence.play('0:18'), ['0:18']],
+        [evidence.position(1, 3), ['1', '3']],
+        [recording.positionText('0:12', '1:15', recording.speaking.agent), ['0:12', '1:15', recording.speaking.agent]],
+        [recording.range('0:12', '0:34'), ['0:12', '0:34']],
+        [recording.loadingAt('47:10'), ['47:10']],
+        [recording.positionCorrected('0.4'), ['0.4']],
+        [recording.damaged(['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
+        [recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
+        [share.saving('call-x.mp3'), ['call-x.mp3']],
+        [share.selected(7), ['7']],
+        [sync.shifted('+0.3'), ['+0.3']],
+        [transcript.playFrom('0:12'), ['0:12']],
+        [transcript.count(33), ['33']],
+        [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
+        [notices.untimed(7), ['7']],
+        [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
+        [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
+        [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
+        [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
+        [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
+        [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
+        [trouble.waiting({ kind: 'service', status: 429 }, 12), ['429', '12']],
+        [checks.sentence({ kind: 'turns-moved', count: 4 }), ['4']],
+      ] as const)
+        for (const value of values) expect(text).toContain(value)
+    },
+  )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    '%s says that a recording is missing or not accessible, but not which',
+    'the message of %s for a missing recording leaves open whether it exists',
     (_, messages) => {
       const { title } = messages.trouble.recording({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o' })
       expect(title).toMatch(/ (or|oder|o|ou|أو) /)
     },
   )
 
-  it('names at most four gaps of a recording, of more gaps the first three and a count', () => {
+  it('the message about gaps in a recording lists all of a few gaps, or the first three and a count', () => {
     expect(en.recording.damaged(['0:01', '0:02'], null)).toBe(
       'The recording may be incomplete: audio is missing at 0:01 and 0:02.',
     )

@@ -17,7 +17,7 @@ const positionIn = ({ state }: ReturnType<typeof controlOf>) => {
 }
 
 describe('the search control', () => {
-  it('the search control moves to the first match, and steps around in both directions', () => {
+  it('the search control moves to the first match, and steps in both directions, wrapping at the ends', () => {
     const control = controlOf(POTATO)
     control.find('POTATO')
     const positions = [positionIn(control)]
@@ -28,16 +28,13 @@ describe('the search control', () => {
     expect(positions).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3', '3 of 3', '2 of 3'])
   })
 
-  it.each(['carrot', '', '   ', '…'])(
-    'the search control finds nothing for “%s”, and steps do not change that',
-    (query) => {
-      const control = controlOf(POTATO)
-      control.find(query)
-      control.step(1)
-      expect(positionIn(control)).toBe('0 of 0')
-      expect(control.state.get().query).toBe(query)
-    },
-  )
+  it.each(['carrot', '', '   ', '…'])('the search control finds nothing for “%s”, even after a step', (query) => {
+    const control = controlOf(POTATO)
+    control.find(query)
+    control.step(1)
+    expect(positionIn(control)).toBe('0 of 0')
+    expect(control.state.get().query).toBe(query)
+  })
 
   it('the search control repeats the search when the call changes, and keeps the current index if possible', () => {
     const control = controlOf(POTATO)
@@ -49,7 +46,7 @@ describe('the search control', () => {
     expect(positionIn(control)).toBe('0 of 0')
   })
 
-  it('the search control reports each move to a match, even to the same one, but not a repeated search', () => {
+  it('the search control reports each move to a match, even to the same match, but not a repeated search', () => {
     const control = controlOf(POTATO)
     const visitedStarts: (number | null)[] = []
     control.visited.subscribe(() => visitedStarts.push(control.visited.get()?.match.start ?? null))
@@ -67,7 +64,7 @@ describe('the search control', () => {
     expectVisits(() => control.find(''), [])
   })
 
-  it('the search control creates the search on the first query, and only once', () => {
+  it('the search control creates the search only once, on the first query', () => {
     let created = 0
     const control = createSearchControl()
     control.setSearch(() => {

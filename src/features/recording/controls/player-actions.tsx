@@ -11,7 +11,7 @@ import { VOICE_FILTERS } from './listening-controls.tsx'
 import { PLAYBACK_RATES } from './playback-rates.ts'
 import { useSkim } from './skim-provider.tsx'
 
-/** Registers the playback commands and their keys, which work wherever the focus is. Renders nothing. */
+/** Registers the playback commands and their keys. Renders nothing. */
 export function PlayerActions({ duration }: { duration: Seconds }) {
   useActions([
     ...useTransportActions(),

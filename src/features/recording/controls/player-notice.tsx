@@ -54,9 +54,9 @@ export function PlayerNotice(props: Props) {
   return null
 }
 
-/** How long the message about skipped audio is shown. This is just long enough to read it. */
+/** How long the message about skipped audio is shown: long enough to read it. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
-/** How long the message about corrected times is shown. It explains a jump, which takes longer to understand. */
+/** How long the message about corrected times is shown. It explains a jump, so it takes longer to understand. */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
 /**

@@ -3,7 +3,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /**
  * Returns a function that takes the reason for a missing recording. If the call has a transcript, the function appends
- * that the transcript is still available.
+ * a note that the transcript is still available.
  */
 export function useReasonWithTranscript(): (reason: string | null) => string {
   const { transcriptAvailable } = useMessages().trouble

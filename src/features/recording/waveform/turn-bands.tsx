@@ -6,9 +6,7 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
-/**
- * No bands are drawn if there are more than this: each would be too narrow to see, and they need too many DOM nodes.
- */
+/** If there are more bands than this, none are drawn: each would be too narrow to see, and all need DOM nodes. */
 const MAX_BANDS = 400
 
 const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }

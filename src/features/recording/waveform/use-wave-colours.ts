@@ -50,13 +50,13 @@ function createColourStore() {
 
 const APPEARANCE_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** Returns a text that differs whenever anything that the colour tokens depend on differs. */
+/** Returns a string that changes whenever the theme, the colour scheme or forced colours change. */
 function currentAppearance(): string {
   const { theme } = document.documentElement.dataset
   return [theme, ...APPEARANCE_QUERIES.map((query) => matchMedia(query).matches)].join()
 }
 
-/** Calls `onChange` whenever anything that the colour tokens depend on changes. */
+/** Calls `onChange` whenever the theme, the colour scheme or forced colours change. */
 function watchAppearance(onChange: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -19,12 +19,12 @@ export type ViewControl = {
    * view if the playhead is out of view.
    */
   zoom: (factor: number, around?: Seconds) => void
-  /** Zooms in by one step of the buttons, keys and commands. */
+  /** Zooms in by one step, for the buttons, the keys and the commands. */
   zoomIn: () => void
   zoomOut: () => void
   pan: (by: Seconds) => void
   showFullView: () => void
-  /** Whether two fingers are zooming. The slider under the first finger must not seek then. */
+  /** Whether a pinch is in progress. During a pinch, the slider under the first finger must not seek. */
   isPinching: () => boolean
   setPinching: (isPinching: boolean) => void
 }
@@ -39,7 +39,7 @@ export function useView(): ViewControl {
 
 const ZOOM_STEP = 2
 
-/** A clock step longer than this is a seek. During playback, steps are shorter at every speed. */
+/** A clock step longer than this means a seek. During playback, steps are shorter at every speed. */
 const SEEK: Seconds = 0.6
 
 /**

@@ -50,7 +50,7 @@ export function createWaveformCanvas(
     if (!isDestroyed) wave.getRenderer().renderProgress(playedPart, false)
   }
   /**
-   * Redraws the played part. wavesurfer can tint it only in one colour, but agent, customer and other speakers need
+   * Redraws the played part. wavesurfer can tint it in only one colour, but agent, customer and other speakers need
    * three.
    */
   const drawPlayed = () => {

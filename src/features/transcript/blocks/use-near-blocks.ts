@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BLOCK_SIZE } from './turn-block.tsx'
 
-/** A block counts as near up to this distance from the viewport, in percent of the scroller's height. */
+/** A block counts as near up to this distance from the viewport, as a percentage of the scroller's height. */
 const MARGIN = '200%'
 
 /**

@@ -2,8 +2,7 @@
  * Which turn the transcript keeps in view:
  * - `following`: the current turn, as playback continues;
  * - `paused`: no turn, because the user scrolled by hand or turned `Follow` off;
- * - `showing`: a turn that the user requested, such as a search match. The transcript doesn't follow playback
- *   meanwhile.
+ * - `showing`: a turn that the user requested, such as a search match, even if playback moves to a different turn.
  */
 export type FollowState = { mode: 'following' } | { mode: 'paused' } | { mode: 'showing'; index: number }
 

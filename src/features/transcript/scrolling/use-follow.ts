@@ -66,7 +66,7 @@ export function useFollow(
   useEffect(() => repeatForFrames(() => keepInView()), [state, kept, blockCount, isShown])
 
   const onCurrentChange = useEffectEvent(checkCurrent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view even if nothing scrolled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view without a scroll
   useEffect(() => onCurrentChange(), [current])
 
   useEffect(() => {

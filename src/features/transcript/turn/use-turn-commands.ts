@@ -24,12 +24,12 @@ export type TurnCommands = {
   expand: (index: number) => void
 }
 
-/** A seek to the end of the recording may stop this long before the end. */
+/** A seek to the end of the recording may land up to this long before the end. */
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * Creates the commands of a turn. Seeking and links use the timeline with the sync offset, because they need times of
- * the recording. Copied text comes from `call`.
+ * Creates the commands of a turn. Seeking and links use the timeline with the sync offset, because they need positions
+ * in the recording. Copied text comes from `call`.
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
  */

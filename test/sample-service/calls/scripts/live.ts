@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const live: CallScript = {
   name: 'live',
-  description: 'a table is booked while one watches',
+  description: 'a table is booked while the user watches',
   agent: { name: 'Ivo', slug: 'trattoria-lume-tables' },
   toNumber: '+12025550191',
   endedReason: 'customer-ended-call',

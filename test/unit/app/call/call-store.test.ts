@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  // In Node react-query would not poll.
+  // By default, react-query treats Node as a server and doesn't poll.
   environmentManager.setIsServer(() => false)
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const stores: CallStore[] = []
 
-/** A store whose requests get these answers in turn; the last one is repeated. */
+/** A store whose requests receive these responses in turn. The last response is repeated. */
 function storeOf(...answers: (Call | Error)[]) {
   const fetchCall = vi.fn(async () => {
     const answer = answers[Math.min(fetchCall.mock.calls.length, answers.length) - 1]
@@ -50,7 +50,7 @@ const troubleOf = (trouble: CallTrouble) => new TroubleError(trouble, { address:
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
-it('holds the call once it is fetched', async () => {
+it('a call store contains the call once it has been fetched', async () => {
   const call = callOf(COMPLETE)
   const { store } = storeOf(call)
   expect(store.get()).toMatchObject({ call: null, isFetching: true, error: null })
@@ -58,7 +58,7 @@ it('holds the call once it is fetched', async () => {
   expect(store.get()).toMatchObject({ call, answeredAt: NOW, isFetching: false, pollPlan: { kind: 'done' } })
 })
 
-it('holds the error of a failed request until the next one starts', async () => {
+it('a call store contains the error of a failed request until the next request starts', async () => {
   const error = troubleOf({ kind: 'missing', status: 404 })
   const call = callOf(COMPLETE)
   const { store } = storeOf(error, call)
@@ -70,7 +70,7 @@ it('holds the error of a failed request until the next one starts', async () => 
   expect(store.get()).toMatchObject({ call, error: null })
 })
 
-it('keeps the call when fetching it again fails', async () => {
+it('a call store keeps the call when a later request fails', async () => {
   const call = callOf(COMPLETE)
   const error = troubleOf({ kind: 'service', status: 503 })
   const { store } = storeOf(call, error)
@@ -80,7 +80,7 @@ it('keeps the call when fetching it again fails', async () => {
   expect(store.get()).toMatchObject({ call, error })
 })
 
-it('keeps the same object for an answer with the same text', async () => {
+it('a call store keeps the same call object when a response has the same text', async () => {
   const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf({ ...LIVE, toNumber: '+1' }))
   await flush()
   const { call } = store.get()
@@ -91,7 +91,7 @@ it('keeps the same object for an answer with the same text', async () => {
   expect(store.get().call?.toNumber).toBe('+1')
 })
 
-it('returns the same state until something changes', async () => {
+it('a call store returns the same state object until something changes', async () => {
   const { store } = storeOf(callOf(COMPLETE))
   const before = store.get()
   expect(store.get()).toBe(before)
@@ -101,7 +101,7 @@ it('returns the same state until something changes', async () => {
   expect(store.get()).toBe(after)
 })
 
-it('fetches a live call again after growing waits, and stops when it is complete', async () => {
+it('a call store polls a live call with growing waits, and stops when the call is complete', async () => {
   const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf(COMPLETE))
   await flush()
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
@@ -113,7 +113,7 @@ it('fetches a live call again after growing waits, and stops when it is complete
   expect(fetchCall).toHaveBeenCalledTimes(3)
 })
 
-it('stops after four polls for a recording that is not available yet, and waits for the person', async () => {
+it('a call store polls four times for a missing recording, and then only when it is refreshed', async () => {
   const { store, fetchCall } = storeOf(callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(119 * SECOND)
@@ -127,14 +127,14 @@ it('stops after four polls for a recording that is not available yet, and waits 
   expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
 })
 
-it('counts polls for the recording from the end of a call that was followed live', async () => {
+it('a call store starts to count polls for the recording when a live call ends', async () => {
   const { store } = storeOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(7 * SECOND)
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
 })
 
-it('stops polling a live call whose requests keep failing four hours after it was created', async () => {
+it('a call store stops polling a live call four hours after its creation, even if requests keep failing', async () => {
   const { store } = storeOf(callOf(LIVE), troubleOf({ kind: 'unreachable' }))
   await flush()
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -143,7 +143,7 @@ it('stops polling a live call whose requests keep failing four hours after it wa
   expect(store.get().pollPlan.kind).toBe('paused')
 })
 
-it('holds the automatic retry until it starts', async () => {
+it('a call store contains the wait for an automatic retry until the wait ends', async () => {
   const retryWait = {
     trouble: { kind: 'unreachable' } as const,
     until: NOW,
@@ -168,12 +168,12 @@ it('holds the automatic retry until it starts', async () => {
   expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
 })
 
-it('notifies its listeners before the browser can paint again', async () => {
+it('a call store notifies its listeners as soon as the call has been fetched', async () => {
   const { store } = storeOf(callOf(COMPLETE))
   const listener = vi.fn()
   store.subscribe(listener)
   await flush()
-  // Microtasks only: no timer has run.
+  // No time has passed, so no timer with a delay has run.
   await Promise.resolve()
   expect(listener).toHaveBeenCalled()
 })
@@ -183,7 +183,7 @@ it.each<CallTrouble>([
   { kind: 'missing', status: 404 },
   { kind: 'service', status: 503 },
   { kind: 'not-a-call', bytes: 7 },
-])('does not repeat a request that failed with %j when the browser is online again', async (trouble) => {
+])('a call store does not repeat a request that failed with %j when the browser goes online again', async (trouble) => {
   const { fetchCall } = storeOf(troubleOf(trouble))
   await flush()
   onlineManager.setOnline(false)
@@ -192,7 +192,7 @@ it.each<CallTrouble>([
   expect(fetchCall).toHaveBeenCalledOnce()
 })
 
-it('notifies no listeners after its release', async () => {
+it('a released call store notifies no listeners', async () => {
   const { store } = storeOf(callOf(LIVE))
   await flush()
   const listener = vi.fn()

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Commands = Parameters<PortalConnection['serve']>[0]
 
-/** A portal that embeds a viewer. `keys` are its answers to requests for a key, one after another; null means none. */
+/** Embeds a viewer in a portal, which responds to requests for a key with `keys` in turn. Null means no key. */
 function embedded({ uid = 'a', keys = [] as (string | null)[] } = {}) {
   const events: PortalEvent[] = []
   let commands: Commands | null = null
@@ -84,13 +84,13 @@ function sessionOf(uid: string, state: Partial<CallState> = {}) {
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the key', () => {
-  it('is reported as failed without a status when the portal supplies none', async () => {
+  it('the portal receives a failure without a status when it supplies no key', async () => {
     const { eventsOf } = embedded()
     await flush()
     expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized' }])
   })
 
-  it('is reported as failed with status 401 when the service refuses it three times', async () => {
+  it('the portal receives a failure with status 401 when the service refuses three of its keys', async () => {
     const { eventsOf, keyStore } = embedded({ keys: ['k-1', 'k-2', 'k-3'] })
     for (const key of ['k-1', 'k-2', 'k-3']) {
       await vi.advanceTimersByTimeAsync(2000)
@@ -99,7 +99,7 @@ describe('the key', () => {
     expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', status: 401 }])
   })
 
-  it('is requested again when the portal opens a call after a failure', async () => {
+  it('the key is requested again when the portal opens a call after a failure', async () => {
     const { serve, eventsOf, keyStore, keyRequests } = embedded({ keys: [null, null, 'k-1'] })
     await flush()
     serve().open('b', null)
@@ -113,8 +113,8 @@ describe('the key', () => {
   })
 })
 
-describe('the command open', () => {
-  it('fetches a call again after it failed to load', () => {
+describe('the open command', () => {
+  it('the open command fetches a call again after it failed to load', () => {
     const { serve, session } = embedded()
     const failed = sessionOf('a')
     session.set(failed)
@@ -122,7 +122,7 @@ describe('the command open', () => {
     expect(failed.callStore.refresh).toHaveBeenCalledOnce()
   })
 
-  it('does not fetch a call that is already shown', () => {
+  it('the open command does not fetch a call that is already shown', () => {
     const { serve, session } = embedded()
     const shown = sessionOf('a', { call: decodeCall('{"uid":"a"}') })
     session.set(shown)
@@ -130,15 +130,18 @@ describe('the command open', () => {
     expect(shown.callStore.refresh).not.toHaveBeenCalled()
   })
 
-  it.each(['', '..', 'x'.repeat(201), 'a\nb'])('reports that %j cannot be a uid, and plays nothing', async (uid) => {
-    const { serve, eventsOf } = embedded()
-    serve().open(uid, null)
-    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
-    await expect(serve().play()).rejects.toThrow('No call is open')
-    expect(embedded({ uid }).eventsOf('failed')).toHaveLength(1)
-  })
+  it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
+    'the open command reports that %j cannot be a uid, and leaves no call to play',
+    async (uid) => {
+      const { serve, eventsOf } = embedded()
+      serve().open(uid, null)
+      expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
+      await expect(serve().play()).rejects.toThrow('No call is open')
+      expect(embedded({ uid }).eventsOf('failed')).toHaveLength(1)
+    },
+  )
 
-  it('cancels the request to play the previous call', async () => {
+  it('the open command cancels the request to play the previous call', async () => {
     const { serve } = embedded({ keys: ['k-1'] })
     const played = serve().play()
     serve().open('b', null)
@@ -149,7 +152,7 @@ describe('the command open', () => {
 describe('a session', () => {
   const error = new TroubleError({ kind: 'service', status: 503 }, { address: '', at: 0 })
 
-  it('is reported as opened once, when its call is there', () => {
+  it('a session is reported as opened once, when its call has arrived', () => {
     const { session, eventsOf } = embedded()
     const opened = sessionOf('a')
     session.set(opened)
@@ -160,7 +163,7 @@ describe('a session', () => {
     expect(eventsOf('opened')).toEqual([{ type: 'opened', uid: 'a' }])
   })
 
-  it('is reported as failed once for each failed request', () => {
+  it('a session is reported as failed once for each failed request', () => {
     const { session, eventsOf } = embedded()
     const failing = sessionOf('a')
     session.set(failing)
@@ -174,11 +177,16 @@ describe('a session', () => {
 })
 
 it.each([
-  ['ignores a failed refresh of a call that is shown', '{"uid":"a"}', { kind: 'service', status: 503 }, false],
-  ['reports that the person was signed out later', '{"uid":"a"}', { kind: 'not-signed-in', status: 401 }, true],
+  ['does not report a failed refresh of a call that is shown', '{"uid":"a"}', { kind: 'service', status: 503 }, false],
+  ['reports that the user was signed out later', '{"uid":"a"}', { kind: 'not-signed-in', status: 401 }, true],
   ['reports a call that cannot be shown', null, { kind: 'service', status: 503 }, true],
-  ['leaves a refused key to the request for the next one', null, { kind: 'unauthorized', status: 401 }, false],
-] as const)('%s', (_, answer, trouble, isReported) => {
+  [
+    'does not report a refused key, because the next key is requested',
+    null,
+    { kind: 'unauthorized', status: 401 },
+    false,
+  ],
+] as const)('attachPortal %s', (_, answer, trouble, isReported) => {
   const { session, eventsOf } = embedded()
   const error = new TroubleError(trouble, { address: '', at: 0 })
   session.set(sessionOf('a', { call: answer === null ? null : decodeCall(answer), error }))

@@ -5,7 +5,7 @@ import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recor
 import { createStore } from '../../../../src/lib/create-store.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-/** A session whose call is being fetched. `onPlay`: the player's state after it is told to play. */
+/** A session whose call is being fetched. `onPlay` is the player's state after `play` was called. */
 function sessionOf(onPlay: Partial<PlayerState> = { waiting: true }) {
   const player = idlePlayer({
     play: () => player.state.set({ ...IDLE, ...onPlay }),
@@ -24,17 +24,17 @@ function requestPlay(opened: Session | null = null) {
   const hasNoKey = createStore(false)
   const request = new AbortController()
   const played = playWhenReady({ session, hasNoKey, signal: request.signal })
-  // Each test awaits the result later; until then a rejection is expected.
+  // Each test awaits the result later. Until then, this handler prevents an unhandled rejection.
   played.catch(() => undefined)
   return { session, hasNoKey, request, played }
 }
 
-test('resolves when the open call plays, and rejects when the browser refuses', async () => {
+test('playWhenReady resolves when the open call plays, and rejects when the browser refuses to play it', async () => {
   await requestPlay(sessionOf({ playing: true })).played
   await expect(requestPlay(sessionOf({ refused: true })).played).rejects.toThrow('until a user gesture')
 })
 
-test('plays a call that is opened after the request', async () => {
+test('playWhenReady plays a call that is opened after the request', async () => {
   const { session, played } = requestPlay()
   const opened = sessionOf({ playing: true })
   session.set(opened)
@@ -42,14 +42,14 @@ test('plays a call that is opened after the request', async () => {
   expect(opened.player.state.get().playing).toBe(true)
 })
 
-test('plays the session opened with a new key after the first one was refused', async () => {
+test('playWhenReady plays a session that is opened with a new key after the first key was refused', async () => {
   const { session, played } = requestPlay(sessionOf())
   session.set(null)
   session.set(sessionOf({ playing: true }))
   await played
 })
 
-test('waits for a call that is fetched again after a failure', async () => {
+test('playWhenReady waits for a call that is fetched again after a failure', async () => {
   const opened = sessionOf({ playing: true })
   opened.callStore.set({ ...FAILED, isFetching: true })
   await requestPlay(opened).played
@@ -63,7 +63,7 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
     ({ callStore }) => callStore.set({ ...LOADING, call: { hasRecording: false } }),
   ],
   [
-    'the recording fails',
+    'the recording fails to load',
     "The recording couldn't be loaded",
     ({ callStore, recording }) => {
       callStore.set({ ...LOADING, call: { hasRecording: true } })
@@ -71,13 +71,13 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
     },
   ],
   [
-    'the browser gives up on the recording',
+    'the browser cannot play the recording',
     "The browser can't play the recording",
     ({ player }) => player.state.set({ ...IDLE, broken: true }),
   ],
   ['a different call is opened', 'Another call was opened', (_, request) => request.abort('Another call was opened')],
   ['playback is paused', 'It was paused', (_, request) => request.abort('It was paused')],
-])('rejects when %s, and nothing starts to play later', async (_, message, happen) => {
+])('playWhenReady rejects when %s, and nothing starts to play later', async (_, message, happen) => {
   const opened = sessionOf()
   const { request, played } = requestPlay(opened)
   expect(opened.player.state.get().waiting).toBe(true)
@@ -86,14 +86,14 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
   expect(opened.player.state.get().waiting).toBe(false)
 })
 
-test('rejects immediately for a call that has already failed', async () => {
+test('playWhenReady rejects immediately for a call that has already failed to load', async () => {
   const failed = sessionOf()
   failed.callStore.set(FAILED)
   await expect(requestPlay(failed).played).rejects.toThrow("couldn't be loaded")
   expect(failed.player.state.get().waiting).toBe(false)
 })
 
-test('rejects when the portal supplies no key, and when it pauses before a call is open', async () => {
+test('playWhenReady rejects when the portal supplies no key, and when it pauses before a call is open', async () => {
   const keyless = requestPlay()
   keyless.hasNoKey.set(true)
   await expect(keyless.played).rejects.toThrow('No call is open')

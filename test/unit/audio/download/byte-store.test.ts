@@ -40,7 +40,7 @@ describe('createByteStore', () => {
     expect(await store.read(5990, 6010)).toEqual(bytesFrom(5990, 20))
   })
 
-  it('the head of a byte store contains its first 64 bytes at most, even if they arrive in several chunks', () => {
+  it('the head of a byte store contains at most its first 64 bytes, even if they arrive in several chunks', () => {
     expect(storeOf([1, 1, 1]).head()).toEqual(bytesFrom(0, 3))
     expect(storeOf([10, 500]).head()).toEqual(bytesFrom(0, 64))
   })

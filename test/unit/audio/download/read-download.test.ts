@@ -92,7 +92,7 @@ describe('readDownload', () => {
     expect(chunkCount).toBe(COUNT)
   })
 
-  it('the progress of a partial download includes the bytes before its first one', async () => {
+  it('the progress of a partial download includes the bytes before its first byte', async () => {
     const { open, send, breakOff } = controlledDownload(8)
     const { result, progress } = startReading({ ...open, from: 5 }, () => breakOff(new TypeError('network error')))
     send(6)
@@ -129,7 +129,7 @@ describe('readDownload', () => {
     expect(cancelled()).toBe(1)
   })
 
-  it('a download aborted while a chunk is processed rejects with the abort reason, even if its stream fails', async () => {
+  it('a download rejects with the abort reason even if its stream fails while a chunk is processed', async () => {
     const { open, send, breakOff } = controlledDownload(8)
     const chunks: number[][] = []
     const { result, controller } = startReading(open, (chunk) => {

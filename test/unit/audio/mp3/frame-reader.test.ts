@@ -150,7 +150,7 @@ describe('createFrameReader', () => {
     expect(drawnDamage(index)).toBe(damage)
   })
 
-  it('frames are found in a file that is read from its middle, and the partial first frame is not reported as damage', () => {
+  it('frames are found in a file read from its middle, and a partial first frame is not reported as damage', () => {
     const { bytes, offsets } = drawnMp3('AAaAaAA')
     expect(offsetsOf(bytes.subarray(50), 50)).toEqual(offsets.slice(1))
     expect(drawnDamage(frameIndexOf(bytes.subarray(50), [30], 50))).toBe('')

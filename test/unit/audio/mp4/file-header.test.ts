@@ -86,8 +86,11 @@ describe('mp4FileHeader', () => {
     expect(framesIn(header)).toEqual([{ offset: size - 10, length: 10 }])
   })
 
-  it.each(formats)('an MP4 header and an initialization segment describe $format.sampleRate Hz audio in the same way', ({ format }) => {
-    const header = mp4FileHeader({ ...short, format, offsets: [0], lengths: [10] })
-    expect(audioEntryIn(readBoxes(header))).toEqual(audioEntryIn(readBoxes(initSegment(format))))
-  })
+  it.each(formats)(
+    'an MP4 header and an initialization segment describe $format.sampleRate Hz audio in the same way',
+    ({ format }) => {
+      const header = mp4FileHeader({ ...short, format, offsets: [0], lengths: [10] })
+      expect(audioEntryIn(readBoxes(header))).toEqual(audioEntryIn(readBoxes(initSegment(format))))
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio
 
 describe('initSegment', () => {
   it.each(formats)(
-    'an initialization segment describes $format.sampleRate Hz audio, channels: $format.channels, as object type $objectType',
+    'an initialization segment describes $format.sampleRate Hz, $format.channels channels as object type $objectType',
     ({ format, objectType }) => {
       const { sampleRate, channels } = format
       const boxes = readBoxes(initSegment(format))

@@ -55,7 +55,7 @@ describe('an interval watch', () => {
     ])
   })
 
-  it('an interval that a seek leads into is played, and is skipped again after playback has left it', () => {
+  it('an interval that contains a seek target is played, and is skipped again after playback has left it', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.onSeek(12)
@@ -64,7 +64,7 @@ describe('an interval watch', () => {
     expect(playTo(11)).toEqual(['from 11 to 20'])
   })
 
-  it('an interval that a seek leads into keeps playing when the skipped intervals are replaced', () => {
+  it('an interval that contains a seek target keeps playing when the skipped intervals are replaced', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.onSeek(12)

@@ -66,7 +66,13 @@ async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMed
 describe('a playback route', () => {
   it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
     ['plays single frames at exact times', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
-    ['falls back to the file with an MP4 header, at exact times', variable, ['mp4', 'plain'], ['frames', 'mp4'], { isExact: true }],
+    [
+      'falls back to the file with an MP4 header, at exact times',
+      variable,
+      ['mp4', 'plain'],
+      ['frames', 'mp4'],
+      { isExact: true },
+    ],
     [
       'plays a file with a variable bit rate as it is, at inexact times',
       variable,
@@ -74,7 +80,13 @@ describe('a playback route', () => {
       ['frames', 'mp4', 'plain'],
       { isExact: false },
     ],
-    ['plays a file with a constant bit rate as it is, at exact times', constant, ['plain'], ['frames', 'mp4', 'plain'], { isExact: true }],
+    [
+      'plays a file with a constant bit rate as it is, at exact times',
+      constant,
+      ['plain'],
+      ['frames', 'mp4', 'plain'],
+      { isExact: true },
+    ],
     ['plays a file without frames as it is', wav, ['plain'], ['plain'], { isExact: true }],
     ['tries single frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
   ])('a playback route %s', async (_, file, playable, expected, result) => {

@@ -256,7 +256,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a part that failed to load is requested again only after a seek elsewhere or when the download resumes', async () => {
+  it('a failed prefetch is requested again only after a seek elsewhere or when the download resumes', async () => {
     const { playback, requests } = playing(hour, 200_000, () => Promise.reject(new Error('Offline')))
     playback.request(480)
     await idle()

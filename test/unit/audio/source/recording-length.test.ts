@@ -47,7 +47,7 @@ describe('recordingLength', () => {
     expect(seconds).toBeGreaterThan(calls.booking.facts.durationMs / 1000)
   })
 
-  it('recordingLength returns the length from the service before the first frame, and the exact one after the last', async () => {
+  it('the length is taken from the service before the first frame, and is exact after the last frame', async () => {
     const nothing = bufferedPart(new Uint8Array(), 0)
     expect(recordingLength(nothing.index, null, 75)).toEqual({ seconds: 75, trust: 'estimated' })
     const file = withoutXingHeader(calls.complaint.recording)
@@ -63,17 +63,20 @@ describe('constantBitRateOf', () => {
   it.each([
     ['hour', calls.hour],
     ['complaint', calls.complaint],
-  ])('constantBitRateOf predicts the time and offset of every frame of %s from the first frames', async (_, { recording }) => {
-    const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
-    const whole = bufferedPart(recording, recording.length)
-    await whole.end()
-    const { index } = whole
-    for (let frame = 0; frame < index.count; frame += 17) {
-      expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
-      const byteOffset = rate?.byteOffsetAt(index.timeOf(frame)) ?? 0
-      expect(Math.abs(byteOffset - index.offsetOf(frame))).toBeLessThanOrEqual(index.lengthOf(frame) / 2 + 2)
-    }
-  })
+  ])(
+    'constantBitRateOf predicts the time and offset of every frame of %s from the first frames',
+    async (_, { recording }) => {
+      const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
+      const whole = bufferedPart(recording, recording.length)
+      await whole.end()
+      const { index } = whole
+      for (let frame = 0; frame < index.count; frame += 17) {
+        expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
+        const byteOffset = rate?.byteOffsetAt(index.timeOf(frame)) ?? 0
+        expect(Math.abs(byteOffset - index.offsetOf(frame))).toBeLessThanOrEqual(index.lengthOf(frame) / 2 + 2)
+      }
+    },
+  )
 
   it.each([
     ['varies', calls.booking.recording, 100_000],

@@ -24,11 +24,11 @@ const kinds = (call: Partial<Call>, recording: Partial<RecordingFacts> | null = 
 
 describe('checksOf', () => {
   it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
-    ['in order', {}, {}],
+    ['without inconsistencies', {}, {}],
     ['whose recording has not arrived', {}, null],
-    ['whose evaluation is any other text', { agentEvaluation: 'mostly' }, {}],
-    ['whose recording is 2 s longer', {}, { duration: 62 }],
-    ['whose long recording is 2 % longer', { durationSeconds: 1000 }, { duration: 1020 }],
+    ['whose evaluation is neither true nor false', { agentEvaluation: 'mostly' }, {}],
+    ['whose recording is 2 s longer than reported', {}, { duration: 62 }],
+    ['whose long recording is 2 % longer than reported', { durationSeconds: 1000 }, { duration: 1020 }],
     ['whose duration was not reported', { durationSeconds: null }, { duration: 90 }],
     ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
     ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],
@@ -50,18 +50,18 @@ describe('a call with an inconsistency', () => {
     ['recording-cut', {}, { cutAt: 12 }],
     ['times-inexact', {}, { isExact: false }],
     ['turns-after-end', { timeline: timelineOf('0:01 agent A\n1:00 user B') }, {}],
-  ])('an inconsistent call has the check %s', (kind, call, recording) => {
+  ])('a call with one inconsistency has only the check %s', (kind, call, recording) => {
     expect(kinds(call, recording)).toEqual([kind])
   })
 
-  it('checks that depend on the recording are last, so the others do not move', () => {
+  it('checks that depend on the recording are last, so that the others do not move on the page', () => {
     const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const early = kinds(call, null)
     expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)
     expect(early).toEqual(['verdicts-disagree', 'turns-moved'])
   })
 
-  it('each check has one sentence', () => {
+  it('each check has a message of one sentence', () => {
     const call = { ...sound, agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const facts = { call, recording: { duration: 30, cutAt: 3, isExact: false } }
     for (const check of checksOf(facts)) expect(en.checks.sentence(check)).toMatch(/^[A-Z0-9].*\.$/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEndedReason } from '../../../../src/domain/call/ended-reason.ts'
 
-it.each(['customer-ended-call', 'voicemail'])('the ended reason %s is known', (code) => {
+it.each(['customer-ended-call', 'voicemail'])('readEndedReason recognises %s', (code) => {
   expect(readEndedReason(code)).toEqual({ kind: code })
 })
 
@@ -13,6 +13,6 @@ it.each([
   ['CUSTOMER_BUSY', 'Customer busy'],
   ['--', '--'],
   ['Voicemail', 'Voicemail'],
-])('the ended reason %s is shown as "%s"', (code, spelled) => {
+])('readEndedReason spells out the unknown code %s as "%s"', (code, spelled) => {
   expect(readEndedReason(code)).toEqual({ kind: 'other', spelled })
 })

@@ -24,7 +24,7 @@ function decoded(source: string): Call {
 
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
 
-/** Invariants of every call, however malformed its response: all numbers are finite and the timeline is consistent. */
+/** Expects the invariants of any call, however malformed: finite numbers, and a consistent timeline. */
 function expectConsistent(call: Call) {
   const { timeline } = call
   const isUsable = (value: number | null | undefined) => value == null || Number.isFinite(value)
@@ -43,7 +43,7 @@ function expectConsistent(call: Call) {
   expect(timeline.turns.every(({ start }) => isUsable(instantAt(call.startAt, start)))).toBe(true)
 }
 
-/** Everything the page computes from a call works without throwing. */
+/** Expects that everything the page computes from a call works without throwing. */
 function expectUsable(call: Call) {
   const options: ExportOptions = { speaker: ({ role }) => role, shown: () => 'Hm.', duration: 75, syncOffset: 0.3 }
   expectConsistent({ ...call, timeline: shiftTimeline(call.timeline, -0.3) })
@@ -55,8 +55,8 @@ function expectUsable(call: Call) {
   expect(exportPlain(call.timeline, options, [callFileName(call, 'mp3')])).not.toMatch(/NaN|undefined|Infinity/)
 }
 
-describe('decodeCall of any JSON', () => {
-  it('JSON is a call only if it is an object with a uid', () => {
+describe('decodeCall with any JSON', () => {
+  it('decodeCall accepts JSON only if it is an object with a uid', () => {
     const uid = fc.oneof(fc.jsonValue(), fc.string())
     const json = fc.oneof(fc.jsonValue(), fc.tuple(fc.dictionary(fc.string(), fc.jsonValue()), uid).map(withUid))
     fc.assert(
@@ -70,7 +70,7 @@ describe('decodeCall of any JSON', () => {
     )
   })
 
-  it('decoding never throws, even for text that is not JSON', () => {
+  it('decodeCall never throws, even for text that is not JSON', () => {
     const pieces = fc.constantFrom(...'{}[]:,"\\ -', '"uid"', '"a"', '\\u0', '1e', 'null')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: pieces }), anyText), (source) => {
@@ -96,7 +96,7 @@ describe('decodeCall of any JSON', () => {
     )
   })
 
-  it('any entries of a transcript give turns in time order', () => {
+  it('decodeCall returns turns in time order for any transcript entries', () => {
     const seconds = fc.oneof(fc.double(), fc.integer({ min: -9, max: 99 }), fc.constant(1e308), fc.jsonValue())
     const role = fc.oneof(fc.constantFrom('agent', 'user', '__proto__'), fc.jsonValue())
     const turn = fc.record(
@@ -122,23 +122,23 @@ describe('a transcript with malformed times', () => {
   }
 
   it.each([
-    ['in order', '0 4 9', '0 1 2', 0],
-    ['from last to first', '9 4 0', '2 1 0', 2],
-    ['at the same time', '4 4 4', '0 1 2', 0],
-    ['at 0 and -0', '0 -0 0 -0.0', '0 1 2 3', 0],
-    ['with two equal times after a later one', '9 4 4 0', '3 1 2 0', 3],
+    ['in ascending order', '0 4 9', '0 1 2', 0],
+    ['in descending order', '9 4 0', '2 1 0', 2],
+    ['that are all equal', '4 4 4', '0 1 2', 0],
+    ['of 0 and -0', '0 -0 0 -0.0', '0 1 2 3', 0],
+    ['of which two are equal and follow a later one', '9 4 4 0', '3 1 2 0', 3],
     ['below zero', '-1 -3 -2', '1 2 0', 2],
     ['far below zero', '-1e308 0 -1.7976931348623157e308', '2 0 1', 1],
-    ['of very different magnitude', '1e308 -1e308 0 1e-308 5e-324', '1 2 4 3 0', 4],
+    ['of very different magnitudes', '1e308 -1e308 0 1e-308 5e-324', '1 2 4 3 0', 4],
     ['near the largest double', '1.7976931348623157e308 1e308 9007199254740993', '2 1 0', 2],
-    ['one rounding error apart', '0.30000000000000004 0.3 0.1', '2 1 0', 2],
+    ['that differ by one rounding error', '0.30000000000000004 0.3 0.1', '2 1 0', 2],
     ['beyond the range of doubles', '1e309 4 -1e309 2', '0 3 1 2', 1, 2],
     ['as strings', '"9" "4" "0"', '0 1 2', 0, 3],
     ['as non-numeric strings', '"NaN" 4 "Infinity" 2 ""', '0 3 4 1 2', 1, 3],
     ['as clock strings', '"0:09" 4 "00:00:02.500" 0', '0 3 1 2', 1, 2],
     ['of null', 'null null', '0 1', 0, 2],
-    ['of null, after the turn they were delivered after', '9 null 4 null', '2 3 0 1', 1, 2],
-    ['as booleans, lists and objects', 'true 9 [3] {"seconds":2} 4', '0 4 1 2 3', 1, 3],
+    ['of null, which keep their place after the turn before them', '9 null 4 null', '2 3 0 1', 1, 2],
+    ['as booleans, arrays and objects', 'true 9 [3] {"seconds":2} 4', '0 4 1 2 3', 1, 3],
   ])('turns with times %s are put in order', (_, seconds, order, movedCount, untimedCount = 0) => {
     const call = scheduled(...seconds.split(' '))
     expectConsistent(call)
@@ -149,9 +149,9 @@ describe('a transcript with malformed times', () => {
   })
 
   it.each([
-    ['from first to last', (index: number) => index, 0],
-    ['from last to first', (index: number) => -index, 19_999],
-    ['at the same time', () => 4, 0],
+    ['in ascending order', (index: number) => index, 0],
+    ['in descending order', (index: number) => -index, 19_999],
+    ['that are all equal', () => 4, 0],
     ['of null', () => null, 0],
     ['mostly of null', (index: number) => (index % 7 === 0 ? 20_000 - index : null), 2857],
   ])('20,000 turns with times %s are put in order', (_, secondsOf, movedCount) => {
@@ -162,7 +162,7 @@ describe('a transcript with malformed times', () => {
     expect(call.timeline.turns).toHaveLength(20_000)
   })
 
-  it('a turn of a million characters is kept completely', () => {
+  it('a turn of a million characters is kept in full', () => {
     const content = 'Далеко 👋 '.repeat(100_000)
     const call = decoded(JSON.stringify({ ...wireCall, transcript: [{ role: 'user', content, secondsFromStart: 0 }] }))
     expect(call.timeline.turns[0]?.text === content).toBe(true)
@@ -176,22 +176,25 @@ describe('instants', () => {
     decoded(JSON.stringify({ ...wireCall, createdAt, startAt, endAt }))
 
   it.each([
-    ['the first year', year1, year1, year1, 0, 0],
+    ['the year 1', year1, year1, year1, 0, 0],
     ['the year 0', '0000-01-01T00:00:00.000Z', year1, year1, 31_622_400, 0],
     ['the year 9999', year9999, year9999, year9999, 0, 0],
     ['the whole range of years', year1, today, year9999, 63_908_329_328.215, 251_629_568_271.784],
-    ['an end before the answer', today, today, year1, 0, null],
-    ['a creation after the answer', year9999, today, today, null, 0],
+    ['an end before the call was answered', today, today, year1, 0, null],
+    ['a creation after the call was answered', year9999, today, today, null, 0],
     ['a creation after the end of an unanswered call', year9999, null, today, null, null],
     ['an end in a different time zone', today, today, '2026-03-05T23:42:09.215+06:00', 0, 1],
-    ['more decimals than milliseconds', today, today, '2026-03-05T17:42:08.215999999Z', 0, 0],
-  ])('instants with %s are read, and their durations are not negative', (_, createdAt, startAt, endAt, wait, talk) => {
-    const call = timed(createdAt, startAt, endAt)
-    expectConsistent(call)
-    expectUsable(call)
-    expect(call.unreadable).toEqual([])
-    expect([waitTimeOf(call), talkTimeOf(call)]).toEqual([wait, talk])
-  })
+    ['more precision than milliseconds', today, today, '2026-03-05T17:42:08.215999999Z', 0, 0],
+  ])(
+    'instants are read, and the times computed from them are not negative: %s',
+    (_, createdAt, startAt, endAt, wait, talk) => {
+      const call = timed(createdAt, startAt, endAt)
+      expectConsistent(call)
+      expectUsable(call)
+      expect(call.unreadable).toEqual([])
+      expect([waitTimeOf(call), talkTimeOf(call)]).toEqual([wait, talk])
+    },
+  )
 
   it.each([
     ['after the year 9999', '+010000-01-01T00:00:00.000Z'],
@@ -216,7 +219,7 @@ describe('instants', () => {
     ['without a date', '17:42:08'],
     ['with a week date', '2026-W10-4T17:42:08Z'],
     ['in words', 'Thu, 05 Mar 2026 17:42:08 GMT'],
-    ['in another order', '05/03/2026 17:42:08'],
+    ['with the day before the month and the year', '05/03/2026 17:42:08'],
     ['in digits of a different script', '٢٠٢٦-٠٣-٠٥T١٧:٤٢:٠٨Z'],
     ['with trailing text', `${today}\nx`],
     ['of the text NaN', 'NaN'],

@@ -16,7 +16,7 @@ describe('the polling of a live call', () => {
     return plan.kind === 'again' ? plan.wait : Number.NaN
   })
 
-  it('a live call is polled after 3 s at first', () => {
+  it('a live call is first polled after 3 s', () => {
     expect(waits[0]).toBe(3 * SECOND)
   })
 
@@ -33,7 +33,7 @@ describe('the polling of a live call', () => {
     expect(pollPlan(live, QUEUED + age, 500).kind).toBe(kind)
   })
 
-  it('the four hours of an unanswered call start when it is created', () => {
+  it('the four-hour limit for an unanswered call starts when the call is created', () => {
     const ringing = { ...live, startAt: null }
     expect(pollPlan(ringing, QUEUED + MINUTE, 0).kind).toBe('again')
     expect(pollPlan(ringing, QUEUED + 5 * HOUR, 0).kind).toBe('paused')
@@ -43,7 +43,7 @@ describe('the polling of a live call', () => {
 describe('the polling for a missing recording', () => {
   const ended = { createdAt: QUEUED, startAt: ANSWERED, endAt: ENDED, hasRecording: false }
 
-  it('a missing recording is polled 5, 15, 45 and 120 s after the end, then polling is paused', () => {
+  it('a call without its recording is polled 5, 15, 45 and 120 s after it ended, and then polling is paused', () => {
     const pollTimes: number[] = []
     let elapsed = 0
     for (let plan = pollPlan(ended, ENDED, 0); plan.kind === 'again'; ) {
@@ -60,8 +60,8 @@ describe('the polling for a missing recording', () => {
     ['the call ended more than ten minutes ago', ended, 10 * MINUTE + SECOND],
     ['the recording exists', { ...ended, hasRecording: true }, SECOND],
     ['the call never connected', { ...ended, startAt: null }, SECOND],
-    ['its end cannot be read', { ...ended, endAt: undefined }, SECOND],
-  ])('a missing recording is not polled when %s', (_, call, sinceEnd) => {
+    ['the end of the call cannot be read', { ...ended, endAt: undefined }, SECOND],
+  ])('a call is not polled for its recording when %s', (_, call, sinceEnd) => {
     expect(pollPlan(call, ENDED + sinceEnd, 0)).toEqual({ kind: 'done' })
   })
 })

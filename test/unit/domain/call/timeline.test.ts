@@ -58,7 +58,7 @@ describe('the order of turns', () => {
     expect(timelineOf('0:09 agent b\n0:01 user a').turns.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('buildTimeline keeps every turn, for any starts', () => {
+  it('buildTimeline keeps every turn, regardless of its start', () => {
     const starts = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })))
     fc.assert(
       fc.property(starts, (given) => {
@@ -101,9 +101,9 @@ describe('the current turn', () => {
 
 describe('the end of a turn', () => {
   it.each([
-    ['is the next start', 0, 7],
-    ['is the next later start if two turns start together', 1, 15],
-    ['is the same for both of these turns', 2, 15],
+    ['is the start of the next turn', 0, 7],
+    ['is the next later start for the first of two turns that start together', 1, 15],
+    ['is the next later start for the second of two turns that start together', 2, 15],
     ['is unknown for the last turn', 3, null],
     ['is unknown for an invalid index', 9, null],
   ])('the end of a turn %s', (_, index, end) => {
@@ -117,16 +117,16 @@ describe('the end of a turn', () => {
 
 describe('stepping through turns', () => {
   it.each([
-    ['before the first', 0, { next: 2, previous: null }],
-    ['just inside a turn', 8, { next: 15, previous: 2 }],
+    ['before the first turn', 0, { next: 2, previous: null }],
+    ['just after the start of a turn', 8, { next: 15, previous: 2 }],
     ['well inside a turn', 9, { next: 15, previous: 7 }],
-    ['just inside the first', 3, { next: 7, previous: 2 }],
-    ['in the last', 60, { next: null, previous: 15 }],
-  ])('next and previous turn are found from a time %s', (_, time, { next, previous }) => {
+    ['just after the start of the first turn', 3, { next: 7, previous: 2 }],
+    ['in the last turn', 60, { next: null, previous: 15 }],
+  ])('the next and the previous turn are found from a time %s', (_, time, { next, previous }) => {
     expect({ next: nextTurnStart(parcel, time), previous: previousTurnStart(parcel, time) }).toEqual({ next, previous })
   })
 
-  it('stepping forward visits each start once and stops after the last', () => {
+  it('stepping forward visits each start of a turn once and stops after the last', () => {
     const visited: number[] = []
     let start = nextTurnStart(parcel, -1)
     while (start !== null) {
@@ -138,7 +138,7 @@ describe('stepping through turns', () => {
 })
 
 describe('the target of a seek', () => {
-  it('a seek target is inside the turn even if the browser rounds down to a millisecond', () => {
+  it('a seek target is inside the turn even if the browser rounds it down to a millisecond', () => {
     const start = 0.29
     const rounded = Math.floor(seekTargetFor(start) * 1000) / 1000
     expect(turnIndexAt(buildTimeline([{ ...blank, start }]), rounded)).toBe(0)

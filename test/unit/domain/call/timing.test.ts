@@ -15,7 +15,7 @@ describe('progressOf', () => {
     ['unknown', undefined, ENDED],
     ['unknown', ANSWERED, undefined],
     ['unknown', undefined, undefined],
-  ])('the progress of a call is "%s" for an answer at %s and an end at %s', (progress, startAt, endAt) => {
+  ])('the progress of a call is "%s" if startAt is %s and endAt is %s', (progress, startAt, endAt) => {
     expect(progressOf({ createdAt: QUEUED, startAt, endAt })).toBe(progress)
   })
 })
@@ -26,10 +26,15 @@ describe('wait and talk time', () => {
     ['of a call that never connected', { createdAt: QUEUED, startAt: null, endAt: ENDED }, 147.785, null],
     ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
     ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
-    ['without a readable creation', { createdAt: undefined, startAt: ANSWERED, endAt: ENDED }, null, 136.36],
-    ['without a readable answer', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
-    ['with times that run backwards', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
-  ])('wait and talk time %s are computed from its instants', (_, instants, wait, talk) => {
+    [
+      'of a call whose creation cannot be read',
+      { createdAt: undefined, startAt: ANSWERED, endAt: ENDED },
+      null,
+      136.36,
+    ],
+    ['of a call whose answer cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
+    ['of a call whose end is before its answer', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
+  ])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {
     expect({ wait: waitTimeOf(instants), talk: talkTimeOf(instants) }).toEqual({ wait, talk })
   })
 })
@@ -38,9 +43,9 @@ describe('the instant of a turn', () => {
   it.each([
     ['is its offset after the answer', ANSWERED, 83, ANSWERED + 83_000],
     ['can be before the answer', ANSWERED, -3, ANSWERED - 3000],
-    ['is unknown without an answer', null, 83, null],
-    ['is unknown without a readable answer', undefined, 83, null],
-    ['is unknown without an offset', ANSWERED, null, null],
+    ['is unknown if the call was not answered', null, 83, null],
+    ['is unknown if the answer cannot be read', undefined, 83, null],
+    ['is unknown if the turn has no start', ANSWERED, null, null],
     ['is unknown beyond the range of dates', ANSWERED, 1e308, null],
   ])('the instant of a turn %s', (_, startAt, offset, instant) => {
     expect(instantAt(startAt, offset)).toBe(instant)

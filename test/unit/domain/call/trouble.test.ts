@@ -3,7 +3,7 @@ import { describeCrash, describeTrouble } from '../../../../src/domain/call/trou
 
 const detail = { address: 'https://service.example/v1/calls/abc', at: Date.UTC(2026, 2, 5, 17, 42, 8) }
 
-it('a failure is described by uid, time, kind, status and address', () => {
+it('the description of a failure states the uid, time, kind, status and address', () => {
   expect(describeTrouble('abc', { kind: 'service', status: 503 }, detail)).toBe(
     `uid: abc
 time: 2026-03-05T17:42:08.000Z
@@ -20,7 +20,7 @@ trouble: not-a-recording`,
   )
 })
 
-it('a crash is described by its stack, without the error message', () => {
+it('the description of a crash contains the name and stack of the error, but not its message', () => {
   const error = new TypeError('cannot read 4111 1111\n    of "my card"')
   error.stack = `${error}\n    at draw (https://viewer.example/assets/index-x.js:1:2)\nrows@https://viewer.example/a.js:3:4`
   expect(describeCrash('abc', error, detail.at)).toBe(

@@ -7,17 +7,17 @@ describe('parseUid', () => {
   it.each([
     ['an opaque word', 'sample-booking', 'sample-booking'],
     ['a UUID', '8f3c7a52-0d1e-4b6f-9a77-3c2e51d0b9f4', '8f3c7a52-0d1e-4b6f-9a77-3c2e51d0b9f4'],
-    ['surrounding white space', '  abc\n', 'abc'],
+    ['surrounding white space, and removes it', '  abc\n', 'abc'],
     ['a space inside', 'call 7', 'call 7'],
     ['slashes', 'a/../b', 'a/../b'],
     ['URL syntax', 'a?b#c%2F&d=e', 'a?b#c%2F&d=e'],
-    ['other scripts', 'звонок-１', 'звонок-１'],
+    ['letters of other scripts', 'звонок-１', 'звонок-１'],
     ['two hundred characters', 'x'.repeat(200), 'x'.repeat(200)],
     ['escaped dots', '%2e%2e', '%2e%2e'],
     ['one escaped dot', '%2E', '%2E'],
-    ['a dot and an escaped one', '.%2e', '.%2e'],
+    ['a dot and an escaped dot', '.%2e', '.%2e'],
     ['an escaped slash', '..%2f..%2fkeys', '..%2f..%2fkeys'],
-    ['an escape of an escape', '%252e%252e', '%252e%252e'],
+    ['a double escape', '%252e%252e', '%252e%252e'],
     ['a broken escape', '%zz%', '%zz%'],
     ['backslashes', '..\\..\\keys', '..\\..\\keys'],
     ['a slash alone', '/', '/'],
@@ -27,7 +27,7 @@ describe('parseUid', () => {
     ['dots and a letter', '...a', '...a'],
     ['right-to-left letters', 'مكالمة-٧', 'مكالمة-٧'],
     ['a whole surrogate pair', 'a👋', 'a👋'],
-    ['a leading byte order mark', '\ufeffabc', 'abc'],
+    ['a leading byte order mark, and removes it', '\ufeffabc', 'abc'],
   ])('parseUid accepts %s', (_, given, uid) => {
     expect(parseUid(given)).toEqual({ ok: true, uid })
   })
@@ -67,7 +67,7 @@ describe('parseUid', () => {
     expect(parseUid(given)).toEqual({ ok: false, problem })
   })
 
-  /** Characters with a meaning in addresses or paths. */
+  /** Characters and escapes that have a meaning in addresses or paths. */
   const syntax = [
     '.',
     '..',
@@ -130,7 +130,7 @@ describe('parseUid', () => {
     )
   })
 
-  it('parseUid accepts an accepted uid again, unchanged', () => {
+  it('parseUid returns an accepted uid unchanged when it parses it again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)

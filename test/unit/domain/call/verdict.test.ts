@@ -23,7 +23,7 @@ describe('readEvaluation', () => {
 })
 
 describe('verdictOf', () => {
-  it('verdictOf reads "false" as failure although the string is truthy', () => {
+  it('verdictOf reads "false" as a failure, although the string is truthy', () => {
     expect(Boolean('false')).toBe(true)
     expect(verdictOf({ success: false, agentEvaluation: 'false', progress: 'ended' })).toEqual({
       kind: 'agreed',
@@ -41,13 +41,13 @@ describe('verdictOf', () => {
     [null, 'yes', { kind: 'unknown', agent: yes }],
     [null, null, { kind: 'unknown', agent: null }],
   ])(
-    'verdictOf combines the evaluations %s of the service and %s of the agent',
+    'verdictOf combines the service’s evaluation %s with the agent’s evaluation %s',
     (success, agentEvaluation, verdict) => {
       expect(verdictOf({ success, agentEvaluation, progress: 'ended' })).toEqual(verdict)
     },
   )
 
-  it.each(['unanswered', 'talking'] as const)('verdictOf has no verdict while the call is %s', (progress) => {
+  it.each(['unanswered', 'talking'] as const)('verdictOf returns no verdict while the call is %s', (progress) => {
     expect(verdictOf({ success: true, agentEvaluation: 'false', progress })).toEqual({ kind: 'live' })
   })
 

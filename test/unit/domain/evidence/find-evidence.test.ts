@@ -44,7 +44,7 @@ describe('createFindEvidence finds', () => {
       '552 Main St, Harper Valley, CA 41912',
       'is «five five two main street harper valley california four one nine one two»',
     ],
-    // Figures
+    // Numbers
     ['715', 'code «seven one five» please'],
     ['715', 'code «seventy-one five» please'],
     ['715', 'code «seven fifteen» please'],
@@ -78,7 +78,7 @@ describe('createFindEvidence finds', () => {
     ['QX-20931-77', 'member «QX2093177»'],
     ['SW1A 1AA', 'postcode «S W one A, one A A»'],
     ['X 1234 5678', 'passport «X12345678»'],
-    // Addresses
+    // E-mail and web addresses
     ['jane.doe@example.com', 'it is «jane dot doe at example dot com», thanks'],
     ['jane.doe@example.com', 'reach me at «Jane.Doe@example.com».'],
     ['jane_d-99@example.co.uk', 'is «jane underscore d dash ninety-nine at example dot co dot uk»'],
@@ -131,7 +131,7 @@ describe('createFindEvidence finds', () => {
 
 describe('createFindEvidence does not find', () => {
   it.each([
-    // Too common
+    // Values that are too common
     ['yes', 'yes yes that is right'],
     ['true', 'that is true'],
     ['No', 'no, it is not'],
@@ -157,7 +157,7 @@ describe('createFindEvidence does not find', () => {
     ['five star', 'all twenty five star guests'],
     ['parcel not received', 'the parcel was received'],
     ['東京', '東の京'],
-    // Figures
+    // Numbers
     ['715', 'seven one five one three nine zero seven eight seven'],
     ['715', 'it is 7150 there'],
     ['715', 'seven hundred and fifty-one'],
@@ -193,7 +193,7 @@ describe('createFindEvidence does not find', () => {
     ['+442079460958', 'zero two zero, seven nine four six'],
     ['PW-48213', 'order BW-48213'],
     ['BK-2047', 'BK-20471'],
-    // Addresses
+    // E-mail and web addresses
     ['jane@example.com', 'mary.jane@example.com'],
     ['jane@example.com', 'mary dot jane at example dot com'],
     ['jane@example.com', 'jane@example.com.br'],
@@ -250,7 +250,7 @@ describe('createFindEvidence does not find', () => {
 describe('the matches of a value', () => {
   const find = (drawn: string, value: string) => createFindEvidence(timelineOf(drawn).turns)(value)
 
-  it('matches are in order, each with its turn', () => {
+  it('matches are returned in order, each with its turn', () => {
     const drawn = `
       0:10 agent Your order is PW-48213? Is PW-48213 right?
       0:02 user Order P W, four eight two one three.`
@@ -272,12 +272,12 @@ describe('the matches of a value', () => {
     ],
     ['an echo', '0:00 user 415\n0:02 agent four one five\n0:03 user 555 0132, thanks.', 2],
     ['no turn', '0:00 user 415\n0:03 user 555 0132', 1],
-  ])('a telephone number is found across turns with %s between', (_, drawn, lastTurn) => {
+  ])('a telephone number is found across turns with %s between them', (_, drawn, lastTurn) => {
     expect(find(drawn, '415-555-0132')).toMatchObject({ kind: 'said', matches: [{ turn: 0, start: 0, lastTurn }] })
   })
 
   it.each([
-    ['other words between', '0:00 user 415\n0:02 agent What was that?\n0:03 user 555 0132'],
+    ['other words between them', '0:00 user 415\n0:02 agent What was that?\n0:03 user 555 0132'],
     ['different speakers', '0:00 user 415\n0:02 agent 555 0132'],
   ])('a telephone number is not found across turns with %s', (_, drawn) => {
     expect(find(drawn, '415-555-0132')).toEqual({ kind: 'not-said' })
@@ -293,7 +293,7 @@ describe('the matches of a value', () => {
     ['{"a":1}', 'unspoken'],
     ['["four one five"]', 'unspoken'],
     ['four '.repeat(61), 'unspoken'],
-  ])('evidence of "%s" is not searched, because the value is %s', (value, reason) => {
+  ])('evidence of the value "%s" is not searched for, because the value is %s', (value, reason) => {
     expect(find('0:00 user yes four one five', value)).toEqual({ kind: 'not-searched', reason })
   })
 
@@ -307,7 +307,7 @@ describe('the matches of a value', () => {
     )
   })
 
-  it('every match is a span of its turn, for any value', () => {
+  it('every match is a valid span of its turn, for any value', () => {
     const pieces = fc.array(
       fc.constantFrom(
         'one ',

@@ -5,7 +5,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 
 describe('a transcript as plain text', () => {
-  it('a transcript as plain text has a line for each turn below its heading', () => {
+  it('a transcript as plain text has a heading and a line for each turn', () => {
     const timeline = timelineOf('0:01 agent Hello.\n? user Hm.\n1:02:03 system Bye.')
     expect(exportPlain(timeline, { ...exportOptions, syncOffset: 0.5 }, ['Nora', '5 Mar 2026'])).toBe(
       'Nora\n5 Mar 2026\n\n[0:01] Agent: Hello.\nCustomer: Hm.\n[1:02:03] system: Bye.\n',
@@ -13,10 +13,14 @@ describe('a transcript as plain text', () => {
   })
 
   it.each([
-    ['another turn', 'Yes.\n[0:09] Agent: I promise.', '[0:01] Customer: Yes.\n  [0:09] Agent: I promise.'],
-    ['a formula', '=1\n=2\t=3', "[0:01] Customer: =1\n  '=2 =3"],
-    ['a turn with text', ' \n', '[0:01] Customer:'],
-  ])('a transcript as plain text does not let text imitate %s', (_, text, line) => {
+    [
+      'a line that looks like another turn',
+      'Yes.\n[0:09] Agent: I promise.',
+      '[0:01] Customer: Yes.\n  [0:09] Agent: I promise.',
+    ],
+    ['lines that look like formulas', '=1\n=2\t=3', "[0:01] Customer: =1\n  '=2 =3"],
+    ['only white space', ' \n', '[0:01] Customer:'],
+  ])('a transcript as plain text is unambiguous if a turn contains %s', (_, text, line) => {
     expect(plainTurn({ index: 0, role: 'customer', deliveredRole: 'user', text, start: 1 }, exportOptions)).toBe(line)
   })
 

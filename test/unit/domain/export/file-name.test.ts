@@ -5,7 +5,11 @@ import { callFileName } from '../../../../src/domain/export/file-name.ts'
 describe('callFileName', () => {
   const times = { startAt: Date.UTC(2026, 2, 5, 23, 59), createdAt: Date.UTC(2026, 2, 4) }
   it.each([
-    ['contains the uid and the UTC date of the answer', { uid: 'a1', ...times }, 'call-a1-2026-03-05.mp3'],
+    [
+      'contains the uid and the UTC date on which the call was answered',
+      { uid: 'a1', ...times },
+      'call-a1-2026-03-05.mp3',
+    ],
     [
       'contains the date of creation if the call was not answered',
       { uid: 'a1', ...times, startAt: null },
@@ -28,7 +32,7 @@ describe('callFileName', () => {
     .array(fc.constantFrom('a', '.', ' ', '/', 'é', '京', '🙂', '\ud800', '\u202e', '\0', '%'), { maxLength: 300 })
     .map((parts) => parts.join(''))
 
-  it('callFileName has at most 200 bytes and keeps date and extension, for any uid', () => {
+  it('callFileName returns at most 200 bytes and keeps date and extension, for any uid', () => {
     fc.assert(
       fc.property(uids, (uid) => {
         const name = callFileName({ uid, ...times }, 'mp3')

@@ -33,7 +33,7 @@ describe('a ticket as text', () => {
     )
   })
 
-  it('a ticket as text has no blank sections without facts or turns', () => {
+  it('a ticket as text omits the sections for facts and turns if there are none', () => {
     expect(ticketText(ticket({ facts: [], turns: [] }), exportOptions)).toBe(
       'Nora, 5 Mar 2026\n\nListen: https://viewer.example/?uid=a&x=1#t=4\n',
     )
@@ -41,7 +41,7 @@ describe('a ticket as text', () => {
 })
 
 describe('a ticket as HTML', () => {
-  it('a ticket as HTML escapes all text and formulas, keeps lines and links the moment', () => {
+  it('a ticket as HTML escapes all text and formulas, keeps line breaks, and links to the moment', () => {
     const html = ticketHtml(ticket(), exportOptions)
     expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
     expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')

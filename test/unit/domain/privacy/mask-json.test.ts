@@ -57,14 +57,14 @@ describe('maskJson', () => {
     expect(maskJson(source, UID)).toBe(source)
   })
 
-  it('maskJson masks turns as given, and only in the transcript', () => {
+  it('maskJson uses the given masked texts of turns, but only in the transcript', () => {
     const source = '{"outputData":{"content":"415"},"transcript":[{"content":"415"},{"content":"5550132"}]}'
     expect(maskJson(source, UID, new Map([['415', '•••']]))).toBe(
       '{"outputData":{"content":"415"},"transcript":[{"content":"•••"},{"content":"•••••••"}]}',
     )
   })
 
-  it('maskJson masks text next to a short uid', () => {
+  it('maskJson masks a text that contains more than the uid, even if the uid is short', () => {
     expect(maskJson('["42 4155550142", "42"]', '42')).toBe('["•• ••••••••••", "42"]')
   })
 

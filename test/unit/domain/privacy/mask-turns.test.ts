@@ -15,7 +15,7 @@ const masked = (lines: readonly string[]) => maskTurns(draw(lines).turns).map(({
 describe('a number dictated across turns', () => {
   it.each<[string, string[], string[]]>([
     [
-      'with an acknowledgement between',
+      'with an acknowledgement in between',
       ['user Four one five.', 'agent Okay.', 'user Five five five, oh one three two.'],
       ['• • •.', 'Okay.', '• • •, • • • •.'],
     ],
@@ -30,7 +30,7 @@ describe('a number dictated across turns', () => {
       ['•••', 'Okay, • • •.', '•••', '•••?', '••••'],
     ],
     [
-      'without a turn of the other side between',
+      'without a turn of the other side in between',
       ['user It’s 415', 'user 555 0', 'user 132'],
       ['It’s •••', '••• •', '•••'],
     ],
@@ -49,13 +49,13 @@ describe('a number dictated across turns', () => {
   })
 
   it.each<[string, string[]]>([
-    ['other words between', ['user 415', 'agent What was that?', 'user 555']],
+    ['other words in between', ['user 415', 'agent What was that?', 'user 555']],
     ['pieces from different sides', ['user 415', 'agent 5550']],
     ['acknowledgements from two speakers', ['user 415', 'agent Okay.', 'system Okay.', 'user 5550']],
     ['a short number', ['user Two', 'agent Okay.', 'user 30']],
     ['prices', ['user It costs $150.', 'agent Okay.', 'user 1500 dollars, then.']],
     ['amounts', ['user 415', 'agent Okay.', 'user 1500 people came']],
-    ['percent', ['user 415', 'agent Okay.', 'user 1500%']],
+    ['percentages', ['user 415', 'agent Okay.', 'user 1500%']],
     ['a word before the number', ['user 415', 'agent Okay.', 'user Room 1500']],
     ['a word after the number', ['user 415 people', 'agent Okay.', 'user 1500']],
   ])('digits in several turns with %s are not masked', (_, lines) => {
@@ -89,12 +89,12 @@ describe('masked turns', () => {
     ['sip:jane@x.com', 'sip:•••••'],
     ['supervisor', 'supervisor'],
     ['', '?'],
-  ])('an unknown role "%s" is shown as "%s"', (deliveredRole, name) => {
+  ])('the unknown role "%s" of a masked turn is shown as "%s"', (deliveredRole, name) => {
     const turns = maskTurns([{ role: 'other' as const, deliveredRole, text: 'Hello.' }])
     expect(turns.map((turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn))).toEqual([name])
   })
 
-  it('turns without private data stay the same objects', () => {
+  it('masking keeps turns without private data as the same objects', () => {
     const { turns } = draw(['user Hello 415.', 'agent 4155550132', 'system Bye.'])
     expect(maskTurns(turns).map((turn, index) => turn === turns[index])).toEqual([true, false, true])
   })
@@ -133,7 +133,7 @@ describe('masked turns', () => {
   })
 
   it.each(['1-', '1... ', '•, ', 'okay ', 'one '])(
-    'turns with thousands of repetitions of "%s" are masked before the test times out',
+    'masking handles turns with thousands of repetitions of "%s" before the test times out',
     (piece) => {
       const text = `${piece.repeat(2000)}x`
       const turns = Array.from({ length: 5 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))

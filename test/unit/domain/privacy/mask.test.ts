@@ -10,7 +10,7 @@ describe('maskText', () => {
     ['five digits', 'Code 12345.', 'Code •••••.'],
     ['digits with dashes', 'Call 415-555-0132.', 'Call •••-•••-••••.'],
     ['digits with spaces', 'Call 415 555 0132.', 'Call ••• ••• ••••.'],
-    ['digits with long dashes', 'Call 415–555–0132.', 'Call •••–•••–••••.'],
+    ['digits with en dashes', 'Call 415–555–0132.', 'Call •••–•••–••••.'],
     ['single digits with spaces', '4 1 5 5 5', '• • • • •'],
     ['a number with its country code', '+1 (202) 555-0147', '+• (•••) •••-••••'],
     ['a transcribed number with commas', '415, 555, 0132', '•••, •••, ••••'],
@@ -30,7 +30,7 @@ describe('maskText', () => {
     ['a spoken e-mail address', 'It is jane dot doe at example dot com, thanks.', 'It is •••••, thanks.'],
     ['a spelled e-mail address', 'It is j a n e at example dot co dot uk.', 'It is •••••.'],
     ['an e-mail address with spoken digits', 'jane underscore d nine nine at bright harbor dot com', '•••••'],
-    ['a half spoken e-mail address', 'jane.doe at example.com', '•••••'],
+    ['a partly spoken e-mail address', 'jane.doe at example.com', '•••••'],
     ['an e-mail address with a top-level domain that is a word', 'mario at example dot it.', '•••••.'],
     ['two e-mail addresses side by side', 'a@b.example@c.example', '•••••'],
     ['digits dictated one by one', '4, 1, 5, 5, 5, 5, 0, 1, 3, 2', '•, •, •, •, •, •, •, •, •, •'],
@@ -48,10 +48,14 @@ describe('maskText', () => {
       '• • • and then • • •. Then • •',
     ],
     ['single digits joined by “and”', '4 and 1 and 5 and 5 and 2', '• and • and • and • and •'],
-    ['two parts of a number', '202 and 5550147', '••• and •••••••'],
-    ['a spoken address in mid sentence', 'It is jane at acme dot ai and I live here.', 'It is ••••• and I live here.'],
+    ['two parts of a number joined by “and”', '202 and 5550147', '••• and •••••••'],
     [
-      'a spoken address with a top-level domain that is a word, in mid sentence',
+      'a spoken address in the middle of a sentence',
+      'It is jane at acme dot ai and I live here.',
+      'It is ••••• and I live here.',
+    ],
+    [
+      'a spoken address with a top-level domain that is a word, in the middle of a sentence',
       'jane at acme dot me and I live here',
       '••••• and I live here',
     ],
@@ -114,7 +118,7 @@ describe('maskText', () => {
     expect(maskText(text)).toBe(text)
   })
 
-  it('no run of five digits remains after maskText', () => {
+  it('maskText leaves no run of five digits', () => {
     const pieces = fc.constantFrom('4', '15', '0132', ' ', '-', 'a', 'x@y.example', '\n', '–')
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
@@ -166,7 +170,7 @@ describe('maskText', () => {
     )
   })
 
-  it('no run of five spoken digits remains after maskText', () => {
+  it('maskText leaves no run of five spoken digits', () => {
     const digit = fc.constantFrom('zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'oh')
     fc.assert(
       fc.property(
@@ -180,14 +184,14 @@ describe('maskText', () => {
   })
 
   it.each(['a ', 'a.', 'one ', '1-', 'at ', 'a at b dot ', 'dot '])(
-    'maskText masks thousands of repetitions of "%s" before the test times out',
+    'maskText handles thousands of repetitions of "%s" before the test times out',
     (piece) => {
       const text = piece.repeat(3000)
       expect(maskText(text).length).toBeGreaterThan(0)
     },
   )
 
-  it('maskText masks one word of 100,000 characters before the test times out', () => {
+  it('maskText handles one word of 100,000 characters before the test times out', () => {
     const word = 'x'.repeat(100_000)
     expect(maskText(word)).toBe(word)
   })

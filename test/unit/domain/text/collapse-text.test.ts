@@ -4,8 +4,8 @@ import { collapsePoint } from '../../../../src/domain/text/collapse-text.ts'
 
 describe('collapsePoint', () => {
   it.each([
-    ['shows a short text whole', 'abc', 10, null],
-    ['shows a text whole when little would be hidden', 'a'.repeat(20), 10, null],
+    ['does not cut a short text', 'abc', 10, null],
+    ['does not cut a text when little would be hidden', 'a'.repeat(20), 10, null],
     ['cuts after a word', 'one two three four five six', 10, 'one two'],
     ['cuts anywhere in a text without spaces', 'x'.repeat(40), 10, 'x'.repeat(10)],
     ['does not split an emoji', '🙂'.repeat(20), 9, '🙂'.repeat(4)],
@@ -16,7 +16,7 @@ describe('collapsePoint', () => {
     expect(cut === null ? null : text.slice(0, cut)).toBe(kept)
   })
 
-  it('collapsePoint cuts a megabyte near 4,000 characters', () => {
+  it('collapsePoint cuts a text of a million characters to about 4,000', () => {
     const cut = collapsePoint('word '.repeat(200_000))
     expect(cut).toBeGreaterThan(3900)
     expect(cut).toBeLessThanOrEqual(4000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../../../src/domain/text/fold-text.ts'
 
-/** The part of the original that the units `from` up to `to` of its folded text represent. */
+/** The part of the original text that the units `from ≤ unit < to` of its folded text represent. */
 function originalOf(text: string, from: number, to: number): string {
   const { starts, lengths } = foldText(text)
   return text.slice(starts[from], (starts[to - 1] ?? 0) + (lengths[to - 1] ?? 0))
@@ -34,9 +34,9 @@ describe('foldText', () => {
     ['full-width characters', 'ＡＢＣ　１２', 'abc 12'],
     ['digits of other scripts', '٤١٥ ४१५', '415 415'],
     ['skin tones', '👍🏽', '👍'],
-    ['no symbols', '$45 €3 🙂 °', '$45 €3 🙂 °'],
+    ['no other symbols', '$45 €3 🙂 °', '$45 €3 🙂 °'],
     ['an empty text', '', ''],
-  ])('foldText normalizes %s', (_, text, folded) => {
+  ])('foldText normalises %s', (_, text, folded) => {
     expect(foldText(text).folded).toBe(folded)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { indentJson } from '../../../../src/domain/text/indent-json.ts'
 
 describe('indentJson', () => {
-  it('indentJson puts each member on a line, indented by two spaces per level', () => {
+  it('indentJson puts each member on its own line, indented by two spaces per level', () => {
     expect(indentJson('{"a":[1,{"b":null}],"c":{}, "d":[ ]}')).toBe(
       `{
   "a": [

@@ -7,7 +7,7 @@ it.each([
   ['every 10 s of a short call on a wide page', 75, 900, [0, 10, 20, 30, 40, 50, 60, 70]],
   ['every 30 s of a short call on a narrow page', 75, 300, [0, 30, 60]],
   ['every 10 minutes of an hour', 3600, 900, [0, 600, 1200, 1800, 2400, 3000]],
-  ['only the start of half a second', 0.5, 300, [0]],
+  ['only the start of a recording of half a second', 0.5, 300, [0]],
 ])('an axis labels %s', (_, duration, width, marks) => {
   expect(axisMarks(fullView(duration), width)).toEqual(marks)
 })
@@ -15,7 +15,7 @@ it.each([
 it.each([
   ['a minute', 100, 160, 900, [110, 120, 130, 140, 150]],
   ['four seconds', 100.2, 104.2, 900, [101, 102, 103]],
-])('an axis labels %s of a zoomed view at multiples of the step', (_, start, end, width, marks) => {
+])('an axis labels a zoomed view of %s at multiples of the step', (_, start, end, width, marks) => {
   expect(axisMarks({ start, end }, width)).toEqual(marks)
 })
 

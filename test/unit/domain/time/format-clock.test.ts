@@ -13,6 +13,6 @@ it.each([
   [3725, '1:02:05'],
   [360_000, '100:00:00'],
   [-3, '0:00'],
-])('%s s is shown as %s', (time, clock) => {
+])('formatClock formats %s s as %s', (time, clock) => {
   expect(formatClock(time)).toBe(clock)
 })

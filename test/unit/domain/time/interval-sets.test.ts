@@ -10,7 +10,7 @@ it.each([
   ['1–4 5–6', '1–4 5–6'],
   ['-2–1 29–40 50–60', '0–1 29–30'],
   ['5–5 7–6', ''],
-])('intervals %s of 30 s are merged to “%s”', (given, merged) => {
+])('mergeIntervals merges the intervals %s of a 30 s recording into “%s”', (given, merged) => {
   expect(drawIntervals(mergeIntervals(intervalsOf(given), 30))).toBe(merged)
 })
 

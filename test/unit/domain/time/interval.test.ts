@@ -22,7 +22,7 @@ it('the total length of intervals is the sum of their lengths', () => {
   expect(totalLength([])).toBe(0)
 })
 
-it('the longest interval is the first of equals, and null in an empty list', () => {
+it('longestOf returns the first of several longest intervals, and null for an empty list', () => {
   expect(longestOf(intervals)).toEqual({ start: 10, end: 14 })
   expect(longestOf([])).toBeNull()
 })
@@ -33,6 +33,6 @@ it.each([
   [3, 10],
   [23, 20],
   [24, undefined],
-])('of intervals that end after %s s, the first starts at %s', (time, start) => {
+])('the first interval that ends after %s s starts at %s', (time, start) => {
   expect(firstEndingAfter(intervals, time)?.start).toBe(start)
 })

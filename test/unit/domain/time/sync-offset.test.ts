@@ -8,7 +8,7 @@ it('the sync offset changes in exact tenths of a second', () => {
   expect(Object.is(stepSyncOffset(0.1, -1), 0)).toBe(true)
 })
 
-it('steps up and the same steps down lead back to no sync offset', () => {
+it('undoing all steps returns the sync offset to 0', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(1, -1, 5), { maxLength: 200 }), (steps) => {
       const shifted = steps.reduce(stepSyncOffset, 0)

@@ -26,7 +26,7 @@ describe('a view of the recording', () => {
     expect(timeAt(view, share)).toBe(time)
   })
 
-  it('a view distinguishes positions one pixel apart on the widest screen, but not a tenth of a pixel', () => {
+  it('a view distinguishes positions one pixel apart on the widest screen, but not a tenth of a pixel apart', () => {
     const pixel = 100 / 4096
     expect(quantisedPositionInView(view, 150 + pixel)).toBeGreaterThan(quantisedPositionInView(view, 150))
     expect(quantisedPositionInView(view, 150 + pixel / 10)).toBe(quantisedPositionInView(view, 150))
@@ -57,7 +57,7 @@ describe('a view of the recording', () => {
     expect(panned(view, by, 1000)).toEqual({ start, end })
   })
 
-  it('a view shrinks to the full view of a recording that is shorter', () => {
+  it('a view that is longer than the recording shrinks to the full view', () => {
     expect(panned(view, 0, 60)).toEqual(fullView(60))
   })
 
@@ -83,7 +83,7 @@ describe('a view of the recording', () => {
     expect(extentInView(view, 200, 300)).toBeNull()
   })
 
-  it('a view can be zoomed only in a recording of 45 s or more', () => {
+  it('a recording of 30 s cannot be zoomed, but one of 60 s can', () => {
     expect(canZoom(30)).toBe(false)
     expect(canZoom(60)).toBe(true)
   })

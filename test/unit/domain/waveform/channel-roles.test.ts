@@ -18,7 +18,7 @@ describe('detectChannelRoles', () => {
     ['each side leaks into the other channel', '005551111055511110', '001111555001115550', { agent: 0, customer: 1 }],
     ['the customer is quiet', '009990000099900000', '000000111000001110', { agent: 0, customer: 1 }],
     [
-      'both sides talk at the same time now and then',
+      'both sides sometimes talk at the same time',
       '005555500055550000',
       '000005555000555550',
       { agent: 0, customer: 1 },

@@ -17,7 +17,7 @@ describe('detectSpeech', () => {
     expect(longestSilence).toEqual({ start: 3, end: 6 })
   })
 
-  it('detectSpeech detects only common silences when channel roles are unknown', () => {
+  it('detectSpeech detects only silences when the channel roles are unknown', () => {
     const detected = detectSpeech(peaksOf('999000990099'), null)
     if (detected.kind !== 'silences') throw new Error('not by silence')
     expect(drawIntervals(detected.silences)).toBe('3–6 8–10')

@@ -7,7 +7,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
 
-/** The lanes of a recording of 8 s, or of a part of it. */
+/** The lanes of an 8 s recording, or of the part of it in `view`. */
 function lanes(
   peaks: Peaks,
   { points = 8, channelRoles = null as ChannelRoles | null, view = { start: 0, end: 8 } } = {},
@@ -16,12 +16,12 @@ function lanes(
   return lanesOf(source, view, points, levelsOf(source, 8, (view.end - view.start) / points))
 }
 
-/** A lane as text: `+` a voice, `-` a voice that belongs to neither side, `.` silence, `?` not decoded yet. */
+/** Draws a lane as text: `+` voice, `-` voice that belongs to neither side, `.` silence, `?` not decoded yet. */
 const drawn = (lane: Float32Array) =>
   Array.from(lane, (value) => (Number.isNaN(value) ? '?' : value > 0 ? '+' : value < 0 ? '-' : '.')).join('')
 const bothDrawn = ({ agent, customer }: Lanes) => ({ agent: drawn(agent), customer: drawn(customer) })
 
-describe('drawn by turn', () => {
+describe('lanes drawn by turn', () => {
   it.each([
     ['show a turn of the agent in the lane of the agent', '00550000', '..++....', '........'],
     ['show a turn of the customer in the lane of the customer', '00005500', '........', '....++..'],
@@ -52,23 +52,23 @@ describe('drawn by turn', () => {
     expect(bothDrawn(lanes(peaksOf('00000099'), { points: 1 }))).toEqual({ agent: '-', customer: '-' })
   })
 
-  it('lanes raise a quiet side to the height of the other', () => {
+  it('lanes raise a quiet side to the height of the other side', () => {
     const { agent, customer } = lanes(peaksOf('00993300'))
     expect(customer[4]).toBeCloseTo(agent[2] ?? 0)
   })
 
-  it('lanes keep a side that only hums low', () => {
+  it('lanes do not raise a side that only hums', () => {
     const peaks: Peaks = { rate: 1, channels: [channelOf([0, 0, 0.9, 0.9, 0.01, 0.01, 0, 0])] }
     const { agent, customer } = lanes(peaks)
     expect(customer[4]).toBeLessThan((agent[2] ?? 0) / 4)
   })
 
-  it('lanes stay between 0 and 1 on a knock', () => {
+  it('lanes do not exceed 1 during a knock', () => {
     expect(Math.max(...lanes(peaksOf('00190000')).agent)).toBeLessThanOrEqual(1)
   })
 })
 
-describe('drawn by channel', () => {
+describe('lanes drawn by channel', () => {
   it('lanes show both sides when they talk at the same time', () => {
     const peaks = peaksOf('00555000', '00055500')
     const both = lanes(peaks, { channelRoles: { agent: 0, customer: 1 } })
@@ -82,24 +82,24 @@ describe('drawn by channel', () => {
   })
 })
 
-describe('drawn in a zoomed view', () => {
+describe('lanes drawn in a zoomed view', () => {
   const peaks = peaksOf('00595900')
 
-  it('lanes show only the audio in the view', () => {
+  it('lanes show only the audio in a zoomed view', () => {
     expect(bothDrawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toEqual({
       agent: '+...',
       customer: '.++.',
     })
   })
 
-  it('lanes are as high as in the full view', () => {
+  it('lanes are as high in a zoomed view as in the full view', () => {
     const whole = lanes(peaks)
     const part = lanes(peaks, { view: { start: 2, end: 6 }, points: 4 })
     expect([...part.agent]).toEqual([...whole.agent.subarray(2, 6)])
     expect([...part.customer]).toEqual([...whole.customer.subarray(2, 6)])
   })
 
-  it('lanes are unknown beyond the decoded audio in the view', () => {
+  it('lanes are unknown beyond the decoded audio in a zoomed view', () => {
     expect(drawn(lanes(peaksOf('0055'), { view: { start: 2, end: 6 }, points: 4 }).agent)).toBe('++??')
   })
 })

@@ -4,7 +4,7 @@ import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts
 import { detectSilences } from '../../../../src/domain/waveform/silence.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 
-/** The silences of 2 s and more in drawn channels, as text. */
+/** Draws the silences of at least 2 s in drawn channels as text. */
 const drawSilences = (...channels: string[]) =>
   detectSilences(peaksOf(...channels), 2).map(({ start, end }) => `${start}–${end}`)
 
@@ -15,7 +15,7 @@ describe('detectSilences', () => {
     ['in all of a silent recording', ['000000'], ['0–6']],
     ['only of the minimum length', ['5050055'], ['3–5']],
     ['only where both channels are silent', ['5500000055', '0005000000'], ['4–8']],
-    ['by the level of the louder channel, when the other only hums', ['9900099', '0000000'], ['2–5']],
+    ['by the level of the louder channel, when the other channel is silent', ['9900099', '0000000'], ['2–5']],
     ['nowhere during continuous speech', ['5555'], []],
     ['nowhere in an empty recording', [''], []],
   ])('detectSilences finds silences %s', (_, channels, silences) => {
@@ -31,8 +31,8 @@ describe('detectSilences', () => {
     expect(silencesIn(loud.map((value) => value / 20))).toEqual([[2, 5]])
   })
 
-  it('detectSilences leaves the soft onset and ending of a word to the word', () => {
-    // 0.03 is between the thresholds, for a maximum of 0.5.
+  it('detectSilences counts the soft onset and ending of a word as speech', () => {
+    // With a maximum of 0.5, a loudness of 0.03 is between the two thresholds.
     expect(silencesIn([0.5, 0.03, 0.03, 0.001, 0.001, 0.001, 0.03, 0.03, 0.5])).toEqual([[3, 6]])
   })
 

@@ -7,7 +7,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const turns = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C')
 
 describe('talkStats', () => {
-  it('talkStats measures talk per channel when each side has its own', () => {
+  it('talkStats measures talk per channel when each side has its own channel', () => {
     const detected = { kind: 'channels', agent: intervalsOf('0–6 20–24'), customer: intervalsOf('10–20') } as const
     expect(talkStats(turns, 30, detected)).toEqual({
       source: 'channels',
@@ -26,7 +26,7 @@ describe('talkStats', () => {
     })
   })
 
-  it('talkStats measures turns by their offsets alone without audio, and finds no silence', () => {
+  it('without audio, talkStats measures turns by their start times alone and finds no silence', () => {
     expect(talkStats(turns, 30, null)).toMatchObject({
       source: 'offsets',
       share: { agent: 18 / 28, customer: 10 / 28, other: 0 },
@@ -38,12 +38,12 @@ describe('talkStats', () => {
     expect(talkStats(shiftTimeline(turns, 5), 30, null).share).toMatchObject({ agent: 13 / 23, customer: 10 / 23 })
   })
 
-  it('talkStats counts the last of several turns with the same start', () => {
+  it('talkStats attributes talk time to the last of several turns with the same start', () => {
     const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
     expect(talkStats(shared, 40, null).share).toEqual({ agent: 22 / 40, customer: 18 / 40, other: 0 })
   })
 
-  it('talkStats gives no shares for a call without turns', () => {
+  it('talkStats returns no shares for a call without turns', () => {
     expect(talkStats(timelineOf(''), 30, null)).toMatchObject({ share: null, turns: { agent: 0 } })
   })
 })

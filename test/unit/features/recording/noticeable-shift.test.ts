@@ -9,6 +9,6 @@ it.each([
   [0.05, 0.1],
   [-0.31, 0.3],
   [12, 12],
-])('a correction by %s s is reported as %s', (shiftedBy, shown) => {
+])('a position correction of %s s is shown as %s', (shiftedBy, shown) => {
   expect(noticeableShift(shiftedBy)).toBe(shown)
 })

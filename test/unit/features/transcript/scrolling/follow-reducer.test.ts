@@ -36,18 +36,18 @@ describe('the follow state', () => {
     [SHOWING, REQUEST, REQUESTED],
     [SHOWING, RESTORE_ON, FOLLOWING],
     [SHOWING, RESTORE_OFF, PAUSED],
-  ])('changes from %j on %j to %j', (before, event, after) => {
+  ])('the follow state changes from %j on %j to %j', (before, event, after) => {
     expect(followReducer(before, event)).toEqual(after)
   })
 
-  it('stays the same object on scroll events while paused, so nothing renders', () => {
+  it('the paused follow state stays the same object on scroll events, so that nothing renders', () => {
     expect(followReducer(PAUSED, SCROLL)).toBe(PAUSED)
   })
 
   it.each([
     ['a jump while following', FOLLOWING, JUMP],
     ['a second request for the same turn', REQUESTED, REQUEST],
-  ])('is a new object for %s, so that the transcript scrolls again', (_, state, event) => {
+  ])('the follow state is a new object after %s, so that the transcript scrolls again', (_, state, event) => {
     expect(followReducer(state, event)).not.toBe(state)
   })
 })
@@ -59,7 +59,7 @@ describe('the turn to keep in view', () => {
     [PAUSED, 3, null],
     [SHOWING, 3, 7],
     [SHOWING, -1, 7],
-  ])('in state %j with current turn %i is %j', (state, current, index) => {
+  ])('the turn to keep in view in state %j with current turn %i is %j', (state, current, index) => {
     expect(turnToKeepInView(state, current)).toBe(index)
   })
 })
