@@ -2,16 +2,20 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
-/** The result of one check. `missing`: the viewer can't work; `limited`: a feature doesn't work. */
+/** The result of one check. `missing`: the viewer can't use the service. `limited`: a feature doesn't work. */
 export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
 
-/** Checks from outside, without a key, whether pages of the viewer's origin can use the service at `baseUrl`. */
+/** Checks without a key whether pages on the viewer's origin can use the service at `baseUrl`. */
 export async function examine(baseUrl: string, viewerOrigin: string): Promise<Finding[]> {
   const settings = readConfig(JSON.stringify({ baseUrl }), viewerOrigin)
   if (!settings.ok || baseUrl === '')
-    return [missing(`"${baseUrl}" is not a valid baseUrl: it needs https (http only on this machine) and no query.`)]
+    return [
+      missing(
+        `"${baseUrl}" is not a valid base URL. It must use https (http only on this machine) and must not have a query.`,
+      ),
+    ]
   const call = `${settings.config.baseUrl}/v1/calls/doctor`
   try {
     return [
@@ -32,7 +36,7 @@ async function preflight(address: string, headers: string, viewerOrigin: string)
   })
   const request = `the preflight of GET ${new URL(address).pathname}`
   if (reply.status < 200 || reply.status > 299)
-    return [missing(`The service answers ${request} with ${reply.status}; browsers need 2xx, without a key.`)]
+    return [missing(`The service responds to ${request} with ${reply.status}; browsers need 2xx, even without a key.`)]
   const origin = allowsOrigin(reply, viewerOrigin)
   if (!origin) return [missing(`The response to ${request} needs Access-Control-Allow-Origin: ${viewerOrigin} or *.`)]
   const allowed = lowerList(reply.header('access-control-allow-headers'))
@@ -43,7 +47,7 @@ async function preflight(address: string, headers: string, viewerOrigin: string)
   if (headers.includes('range') && !allowed.includes('range') && !allowed.includes('*'))
     findings.push(
       limited(
-        `The response to ${request} should list Range in Access-Control-Allow-Headers. Otherwise an interrupted download starts over and a seek ahead waits for the download.`,
+        `The response to ${request} should list Range in Access-Control-Allow-Headers. Otherwise, an interrupted download starts over, and a seek ahead waits for the download.`,
       ),
     )
   return findings.length > 0
@@ -56,25 +60,28 @@ function checkWithoutKey(reply: Reply, viewerOrigin: string): Finding[] {
   if (status >= 300 && status < 400)
     return [
       missing(
-        `A request for a call without a key is redirected (${status}); the viewer does not follow redirects of a call.`,
+        `The service redirects a request for a call without a key (${status}); the viewer does not follow redirects of a call.`,
       ),
     ]
   const findings: Finding[] = []
   if (!allowsOrigin(reply, viewerOrigin))
     findings.push(
       missing(
-        `The response ${status} to a request without a key has no Access-Control-Allow-Origin, so the viewer cannot distinguish a refused key from a lost connection. Every response needs it, errors included.`,
+        `The ${status} response to a request without a key has no Access-Control-Allow-Origin header, so the viewer cannot distinguish a refused key from a lost connection. Every response needs this header, errors included.`,
       ),
     )
   else if (status === 401 || status === 403)
-    findings.push(good(`Without a key the service answers ${status}, and the viewer can read it.`))
-  else findings.push(limited(`Without a key the service answers ${status} instead of 401. Is this the right address?`))
+    findings.push(good(`Without a key, the service responds with ${status}, and the viewer can read this response.`))
+  else
+    findings.push(
+      limited(`Without a key, the service responds with ${status} instead of 401. Is this the right address?`),
+    )
   const exposed = lowerList(reply.header('access-control-expose-headers'))
   const hidden = ['Retry-After', 'Content-Range', 'ETag'].filter((name) => !exposed.includes(name.toLowerCase()))
   if (hidden.length > 0 && !exposed.includes('*'))
     findings.push(
       limited(
-        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. The viewer then chooses its own delay after 429 and detects changed recordings by comparing bytes.`,
+        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. Without these headers, the viewer chooses its own delay after 429 and detects changed recordings by comparing bytes.`,
       ),
     )
   return findings

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The only source of the policy: the build, the test servers and `configure.sh` fill it in. Its hashes allow the style
- * sheet that wavesurfer.js puts into its shadow root, one hash per height in use.
+ * The only source of the policy. The build, the test servers and `configure.sh` fill in its placeholders. The hashes
+ * allow the style sheet that wavesurfer.js puts into its shadow root, with one hash for each waveform height.
  */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 
-/** The policy inside the page: everything that does not depend on the deployment. */
+/** Returns the policy inside the page, which doesn't depend on the deployment. */
 export function pagePolicy(): string {
   const anyHost = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
 }
 
-/** The policy header of a configured server: connections to the service only, framing by listed portals only. */
+/** Returns the policy header of a deployment, which allows connections to the service and framing by listed portals. */
 export function serverPolicy(settings: {
   baseUrl: string
   recordingOrigins: readonly string[]

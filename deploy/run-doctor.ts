@@ -1,6 +1,6 @@
 import { examine } from './doctor.ts'
 
-/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN]`: reports what a service is still missing. */
+/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN]`: checks whether the viewer can use a service. */
 const [baseUrl, viewerOrigin = 'https://viewer.example'] = process.argv.slice(2)
 if (baseUrl === undefined) {
   console.log('Usage: npm run doctor -- BASE_URL [VIEWER_ORIGIN]')
@@ -8,7 +8,7 @@ if (baseUrl === undefined) {
 }
 const findings = await examine(baseUrl, viewerOrigin)
 const marks = { good: '✓', limited: '–', missing: '✗' }
-console.log(`\nChecking ${baseUrl} for a viewer at ${viewerOrigin}\n`)
+console.log(`\nChecks whether a viewer at ${viewerOrigin} can use ${baseUrl}:\n`)
 for (const { level, message } of findings) console.log(`${marks[level]} ${message}`)
 const isUsable = findings.every(({ level }) => level !== 'missing')
 console.log(isUsable ? '\nThe viewer can use this service.' : '\nThe viewer cannot use this service yet.')

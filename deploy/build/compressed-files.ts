@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `config.json` is not compressed: each deployment writes its own. */
+/** Files to compress. `config.json` isn't one of them, because each deployment writes its own. */
 const COMPRESSED = /(?<!config)\.(?:html|js|css|svg|txt)$/
 
-/** Writes a `.gz` and a `.br` copy of each text file of a built folder, for servers that can serve them. */
+/** Writes a `.gz` and a `.br` copy of each text file in a build folder, for servers that serve precompressed files. */
 export function writeCompressed(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)

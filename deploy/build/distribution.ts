@@ -5,17 +5,18 @@ import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
-/** Scripts that call most of their functions as soon as they run. */
+/** Names of the scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens', 'recording-panel'])
-/** Makes Chromium compile all functions of a script while it loads. It has an effect only in the first line. */
+/** Makes Chromium compile all functions of a script while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Adds to the built page what a distribution needs: content security policy, `embed.js`, licences, compressed copies.
+ * Adds everything that a distribution needs to the build: the content security policy, `embed.js`, the licences and the
+ * compressed copies.
  * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
- * @returns the plugin of the page, and one for the workers, which are bundled separately
+ * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
   // Tailwind's preflight is part of the style sheet, so no module of the bundle contains it.
@@ -35,11 +36,11 @@ export function distribution(target: readonly string[], mode: string): { page: P
     worker,
     page: {
       name: 'distribution',
+      // The development server needs inline scripts, so its page has no policy.
       apply: 'build',
       configResolved(config) {
         outDir = resolve(config.root, config.build.outDir)
       },
-      // The development server needs inline scripts, so it has no policy.
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
@@ -51,7 +52,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
               attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
               injectTo: 'head-prepend',
             },
-            // After the entry script, which requests the settings and the call.
+            // Placed after the entry script, because that script requests the settings and the call.
             ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
           ],
         }),
@@ -74,7 +75,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
   }
 }
 
-/** Preload links for the scripts that contain `module` and its imports, except those that the entry imports. */
+/** Returns preload links for the scripts with `module` and its imports, except those that the entry imports. */
 function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
@@ -92,7 +93,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescr
   }))
 }
 
-/** `embed.js`, which portals import by that name. */
+/** Builds `embed.js`. Its file name has no hash, because portals import it by this name. */
 async function buildEmbed(outDir: string, target: readonly string[], collect: Plugin): Promise<void> {
   await build({
     root: dirname(outDir),

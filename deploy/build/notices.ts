@@ -4,7 +4,7 @@ import spdx from 'spdx-license-list/full.js'
 
 type Package = { name: string; version: string; license: string; folder: string }
 
-/** Software that is compiled into a package whose own licence does not mention it. */
+/** Software that is compiled into a package although the package's licence file doesn't mention it. */
 const CONTAINED: Record<string, { title: string; license: string; source: string }> = {
   'mpg123-decoder': {
     title: 'mpg123, compiled to WebAssembly inside mpg123-decoder',
@@ -13,13 +13,13 @@ const CONTAINED: Record<string, { title: string; license: string; source: string
   },
 }
 
-/** The folder of the package that a bundled module belongs to; null for the project's own modules. */
+/** Returns the folder of the package that a bundled module belongs to; null for the project's own modules. */
 export function packageOf(id: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))
   return match?.[1] ?? null
 }
 
-/** The licences of the packages in the given folders, and of the software that they contain, as one text. */
+/** Returns one text with the licences of the packages in the given folders and of the software that they contain. */
 export function writeNotices(folders: Iterable<string>): string {
   const packages = [...new Set(folders)].map(readPackage).sort((one, other) => one.name.localeCompare(other.name))
   const sections = packages.flatMap((one) => {
@@ -38,7 +38,7 @@ function section(title: string, license: string, text: string): string {
 
 function readPackage(folder: string): Package {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  if (typeof license !== 'string') throw new Error(`${name} has no licence`)
+  if (typeof license !== 'string') throw new Error(`The package.json of ${name} has no licence`)
   return { name, version, license, folder }
 }
 
@@ -49,6 +49,6 @@ function textIn(folder: string): string | null {
 
 function textOf(license: string): string {
   const known = spdx[license]
-  if (!known) throw new Error(`There is no text for the licence ${license}`)
+  if (!known) throw new Error(`The text of the licence ${license} is unknown`)
   return known.licenseText
 }
