@@ -25,9 +25,9 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   const corsResource = resource === 'call' ? 'call' : 'recording'
   if (match?.scenario.withoutCors !== corsResource || !resource) allowEveryOrigin(response)
   if (answerOtherMethods(request, response)) return
-  if (request.headers.authorization !== `Bearer ${context.key}`) {
-    response.setHeader('WWW-Authenticate', 'Bearer')
-    sendStatus(response, 401, 'A valid key is required')
+  const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (key === undefined || !isKnownKey(key, context.key)) {
+    refuseKey(response)
     return
   }
   const answer = resource && match && answerOf(match.scenario, resource)
@@ -37,9 +37,25 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   }
 
   const state = context.states.of(uid)
+  if (request.method === 'GET') state.keyUses.set(key, (state.keyUses.get(key) ?? 0) + 1)
+  const limit = match.scenario.usesPerKey?.(match.numbers) ?? Number.POSITIVE_INFINITY
+  if ((state.keyUses.get(key) ?? 0) > limit) {
+    refuseKey(response)
+    return
+  }
   if (request.method === 'GET' && resource === 'call') state.callRequestCount += 1
   if (request.method === 'GET' && resource === 'recording') state.recordingRequestCount += 1
   answer({ request, response, uid, numbers: match.numbers, state, foreignOrigin: context.foreignOrigin })
+}
+
+/** Whether a key is the service's key or a renewal of it, which is the same key with a number, such as `KEY.2`. */
+function isKnownKey(key: string, ofService: string): boolean {
+  return key === ofService || (key.startsWith(`${ofService}.`) && /^\d+$/.test(key.slice(ofService.length + 1)))
+}
+
+function refuseKey(response: ServerResponse): void {
+  response.setHeader('WWW-Authenticate', 'Bearer')
+  sendStatus(response, 401, 'A valid key is required')
 }
 
 /** Responds for the foreign server, which requires no key and returns the booking call for every uid. */

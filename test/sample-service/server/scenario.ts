@@ -30,6 +30,8 @@ export type Scenario = {
   answerStoredRecording?: Answer
   /** The resource that is sent without CORS headers, even in preflight responses. */
   withoutCors?: 'call' | 'recording'
+  /** How many GET requests the service accepts with one key. By default, a key never expires. */
+  usesPerKey?: (numbers: readonly number[]) => number
   /** Whether every response is a 404, as for a call that belongs to a different key. */
   isInvisible?: true
 }

@@ -4,6 +4,8 @@ export type UidState = {
   /** GET requests so far, including the current one. */
   callRequestCount: number
   recordingRequestCount: number
+  /** How often each key has been used in a GET request, including the current one. */
+  keyUses: Map<string, number>
 }
 
 export type UidStates = { of(uid: string): UidState }
@@ -14,7 +16,7 @@ export function createUidStates(): UidStates {
     of(uid) {
       const known = states.get(uid)
       if (known) return known
-      const state = { firstRequestAt: Date.now(), callRequestCount: 0, recordingRequestCount: 0 }
+      const state = { firstRequestAt: Date.now(), callRequestCount: 0, recordingRequestCount: 0, keyUses: new Map() }
       states.set(uid, state)
       return state
     },

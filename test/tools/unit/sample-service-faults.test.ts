@@ -159,6 +159,24 @@ describe('faults of the call', () => {
   })
 })
 
+describe('keys that expire', () => {
+  it('key-lasts accepts each key for COUNT requests, for the call and the recording together', async () => {
+    const renewed = { headers: { Authorization: `Bearer ${service.key}.2` } }
+    expect(await statusesOf(call, 'key-lasts-2--x', 1)).toEqual([200])
+    expect(await statusesOf(recording, 'key-lasts-2--x', 2)).toEqual([200, 401])
+    expect((await recording('key-lasts-2--x', renewed)).status).toBe(200)
+    expect((await call('key-lasts-2--x', renewed)).status).toBe(200)
+    expect((await call('key-lasts-2--x', renewed)).status).toBe(401)
+    expect((await call('sample-booking', renewed)).status).toBe(200)
+  })
+
+  it('key-lasts-cut also closes the first connection of the recording', async () => {
+    const { bytes, isBroken } = await receiveAll(await recording('key-lasts-1-cut-20000--x'))
+    expect([bytes.length, isBroken]).toEqual([20_000, true])
+    expect(await statusesOf(recording, 'key-lasts-1-cut-20000--x', 1)).toEqual([401])
+  })
+})
+
 describe('faults of the recording', () => {
   it('audio-status returns the status for the recording only, K times if K is given', async () => {
     expect(await statusesOf(recording, 'audio-status-410', 2)).toEqual([410, 410])

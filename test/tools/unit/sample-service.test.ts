@@ -30,6 +30,7 @@ describe('the API key', () => {
   it.each([
     ['no key', {}],
     ['a wrong key', { Authorization: 'Bearer another' }],
+    ['a key that only begins like the right one', { Authorization: 'Bearer sample-key-4f1b9c.x' }],
     ['the right key in a different scheme', { Authorization: 'Basic sample-key-4f1b9c' }],
   ])('both resources return status 401 for a request with %s', async (_, headers: Record<string, string>) => {
     for (const path of ['/v1/calls/sample-booking', '/v1/calls/sample-booking/audio.mp3', '/v1/calls/no-such-call']) {
