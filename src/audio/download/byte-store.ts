@@ -10,12 +10,23 @@ export type ByteStore = {
   end: () => Bytes
   /** Stores a copy of the next bytes. */
   append: (chunk: Uint8Array<ArrayBuffer>) => void
-  /** Returns a copy of the bytes `from ≤ offset < to`, all of which must be stored. */
+  /**
+   * Returns a copy of the bytes `from ≤ offset < to`, all of which must be stored. Rejects with an
+   * `UnreadableBytesError` if the browser has lost some of them.
+   */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
   /** The first 64 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
   /** All bytes in order, as parts for a new blob. The browser may keep most of them on disk. */
   parts: () => BlobPart[]
+}
+
+/** The browser has lost stored bytes, for example because the disk that contains its blobs failed or was full. */
+export class UnreadableBytesError extends Error {
+  constructor(cause: unknown) {
+    super('Stored bytes of the recording cannot be read', { cause })
+    this.name = 'UnreadableBytesError'
+  }
 }
 
 type Segment = { start: Bytes; size: Bytes; data: Uint8Array<ArrayBuffer> | Blob }
@@ -90,7 +101,9 @@ export function createByteStore(start: Bytes = 0): ByteStore {
         if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceStart, sliceEnd), write))
         else write(segment.data.subarray(sliceStart, sliceEnd), 0)
       }
-      await Promise.all(reads)
+      await Promise.all(reads).catch((error: unknown) => {
+        throw new UnreadableBytesError(error)
+      })
       return bytes
     },
     parts: () => [...segments, ...tailSegment()].map(({ data }) => (data instanceof Blob ? data : data.slice())),

@@ -1,4 +1,5 @@
-import type { Bytes } from '../../domain/units.ts'
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { createTransferPool } from '../download/transfer-pool.ts'
 import { createFrameReader, type FrameReader, type FramesFound } from './frame-reader.ts'
@@ -21,7 +22,7 @@ type Options = {
   /** Called once per push, in order, and once more at the end. */
   onFound: (found: FramesFound, isLast: boolean) => void
   /** Called if the worker died and the bytes couldn't be read again. No more frames will be found. */
-  onBroken: () => void
+  onFailed: (error: unknown) => void
 }
 
 /**
@@ -30,14 +31,17 @@ type Options = {
  */
 const MAIN_THREAD_BYTES: Bytes = 1 << 20
 
+/** A worker replies to a chunk within milliseconds, unless its script never arrives. */
+const WORKER_TIMEOUT: Milliseconds = 10_000
+
 /** Most chunks are no longer than this. */
 const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
- * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies, the calling thread starts
- * over and reads all bytes itself. It also reads all bytes if workers are not available.
+ * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies or stops replying, the
+ * calling thread starts over and reads all bytes itself. It also reads all bytes if workers are not available.
  */
-export function createFrameScanner({ from, read, onFound, onBroken }: Options): FrameScanner {
+export function createFrameScanner({ from, read, onFound, onFailed }: Options): FrameScanner {
   const chunkSizes: Bytes[] = []
   let reportedCount = 0
   let hasEnded = false
@@ -49,9 +53,26 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
    */
   let firstChunks: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null
+  /** The number of replies that the worker still has to send. */
+  let awaitedReplies = 0
+  let stopTimeout: () => void = () => undefined
 
-  const send = (message: FramesWorkerRequest, transfer: Transferable[] = []) =>
-    worker?.postMessage(message, { transfer })
+  const watchWorker = () => {
+    stopTimeout()
+    if (awaitedReplies > 0) stopTimeout = startResponsiveTimeout(WORKER_TIMEOUT, onWorkerFailed)
+  }
+  const send = (message: FramesWorkerRequest, transfer: Transferable[] = []) => {
+    if (!worker) return
+    worker.postMessage(message, { transfer })
+    if ('from' in message) return
+    awaitedReplies += 1
+    if (awaitedReplies === 1) watchWorker()
+  }
+  const stopWorker = () => {
+    stopTimeout()
+    worker?.terminate()
+    worker = null
+  }
   const pool = createTransferPool(POOLED_BUFFER_SIZE)
   const sendChunk = (chunk: Uint8Array) => {
     const copy = pool.copy(chunk)
@@ -69,21 +90,27 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     worker.addEventListener('message', ({ data }: MessageEvent<FramesWorkerResponse>) => {
       if (!worker) return
       if (data.recycled) pool.recycle(data.recycled)
+      awaitedReplies -= 1
+      watchWorker()
       if (data.isLast) {
+        stopWorker()
         onFound(data.found, true)
-        worker.terminate()
       } else if (alreadyReported > 0) alreadyReported -= 1
       else report(data.found)
     })
-    worker.addEventListener('error', () => readAgain().catch(onBroken))
+    worker.addEventListener('error', onWorkerFailed)
     send({ from })
     for (const chunk of chunks) sendChunk(chunk)
   }
-  const readAgain = async () => {
+  const onWorkerFailed = () => {
     // A worker may fire `error` more than once.
     if (!worker) return
-    worker.terminate()
-    worker = null
+    stopWorker()
+    readAgain().catch((error: unknown) => {
+      if (!isReleased) onFailed(error)
+    })
+  }
+  const readAgain = async () => {
     const newReader = createFrameReader({ from })
     let byteOffset = from
     for (let i = 0; i < chunkSizes.length; i++) {
@@ -113,7 +140,7 @@ export function createFrameScanner({ from, read, onFound, onBroken }: Options): 
     },
     release() {
       isReleased = true
-      worker?.terminate()
+      stopWorker()
     },
   }
 }

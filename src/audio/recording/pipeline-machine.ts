@@ -11,7 +11,7 @@ export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleD
 /**
  * The state of the pipeline. docs/audio-pipeline.md has a diagram of the states and explains each of them. `current` is
  * the loaded recording that plays. A `replacement` is loaded if the file on the server differs from the bytes of
- * `current`. Until the replacement takes over, `current` keeps playing.
+ * `current`, or if the browser has lost some of these bytes. Until the replacement takes over, `current` keeps playing.
  */
 export type PipelineState =
   | { name: 'idle' }
@@ -44,12 +44,15 @@ export type PipelineEvent =
   /** The whole recording can be played. */
   | { name: 'finished' }
   | { name: 'error'; failure: CaughtFailure }
+  /** The browser has lost bytes that had arrived. */
+  | { name: 'unreadable'; failure: CaughtFailure }
   /** All bytes of `current` have been searched for frames. */
   | { name: 'settled'; hasFrames: boolean; received: Bytes; total: Bytes | null }
   | { name: 'release' }
 
 /**
  * An action for the caller to perform after a transition. The arrow is followed by the events that report the result.
+ * `error` includes `unreadable`.
  */
 export type PipelineEffect =
   /** Requests the missing bytes of `current`, which is created if it doesn't exist. → opened, changed, error */
@@ -138,6 +141,8 @@ function whileLoading(
     case 'changed':
       if (state.name === 'finishing') return stay(state)
       return go({ name: 'opening-replacement' }, { name: 'open-replacement' })
+    case 'unreadable':
+      return go({ name: 'opening-replacement' }, { name: 'open-replacement' })
     case 'finished':
       return state.name === 'finishing' ? go({ name: 'complete' }) : stay(state)
     case 'error':
@@ -163,6 +168,7 @@ function whileReplacing(
     case 'finished':
       return state.name === 'finishing-replacement' ? go({ name: 'complete' }, { name: 'take-over' }) : stay(state)
     case 'error':
+    case 'unreadable':
       return go(
         { name: 'settling', failure: event.failure, keepsCurrent: true },
         { name: 'discard-replacement' },

@@ -1,6 +1,7 @@
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { UnreadableBytesError } from '../download/byte-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { Player } from '../player/player.ts'
 import { OVERLAP } from '../source/resume-source.ts'
@@ -81,7 +82,10 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     // Every run of the pipeline starts with this effect.
     if (effect.name === 'open') running = new AbortController()
     const { signal } = running
-    const failed = (error: unknown): PipelineEvent => ({ name: 'error', failure: caught(error) })
+    const failed = (error: unknown): PipelineEvent => ({
+      name: error instanceof UnreadableBytesError ? 'unreadable' : 'error',
+      failure: caught(error),
+    })
     void perform(effect, signal)
       ?.catch(failed)
       .then((event) => {

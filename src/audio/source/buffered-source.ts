@@ -13,11 +13,17 @@ export type BufferedSource = FrameSource & {
   store: ByteStore
   index: FrameIndex
   push: (chunk: Uint8Array<ArrayBuffer>) => void
-  /** Resolves when the queue of unsearched chunks has room for more, or when the source is released. */
+  /**
+   * Resolves when the queue of unsearched chunks has room for more, or when the source is released. Rejects with an
+   * `UnreadableBytesError` if the search has failed.
+   */
   room: () => Promise<void>
-  /** Declares that no more bytes follow. Resolves when all frames have been found. */
+  /**
+   * Declares that no more bytes follow. Resolves when all frames have been found. Rejects with an
+   * `UnreadableBytesError` if the search has failed, or with an `AbortError` if the source is released first.
+   */
   end: () => Promise<void>
-  /** Resolves when the frames of all bytes pushed so far have been found. */
+  /** Resolves when the frames of all bytes pushed so far have been found, or when no more frames will be found. */
   settled: () => Promise<void>
   /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
@@ -39,9 +45,13 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
   const index = createFrameIndex()
   const listeners = new Set<() => void>()
   const finished = withResolvers<void>()
+  // The search may fail before anything awaits its end.
+  finished.promise.catch(() => undefined)
   let timeOffset: Seconds = 0
   /** The number of chunks that were pushed but have not been searched yet. */
   let unsearched = 0
+  /** Why the search for frames has failed; null if it hasn't. */
+  let failure: { error: unknown } | null = null
   let isReleased = false
   const notify = () => {
     for (const listener of [...listeners]) listener()
@@ -57,8 +67,9 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
       } else unsearched -= 1
       notify()
     },
-    onBroken() {
-      unsearched = 0
+    onFailed(error) {
+      failure = { error }
+      finished.reject(error)
       notify()
     },
   })
@@ -72,6 +83,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
       listeners.add(check)
       check()
     })
+  const isOver = () => failure !== null || isReleased
   return {
     store,
     index,
@@ -81,6 +93,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
     },
     push(chunk) {
       store.append(chunk)
+      if (isOver()) return
       unsearched += 1
       scanner.push(chunk)
     },
@@ -88,8 +101,11 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
       scanner.end()
       return finished.promise
     },
-    room: () => until(() => unsearched <= MAX_UNSEARCHED || isReleased),
-    settled: () => until(() => unsearched <= 0),
+    async room() {
+      await until(() => unsearched <= MAX_UNSEARCHED || isOver())
+      if (failure) throw failure.error
+    },
+    settled: () => until(() => unsearched <= 0 || isOver()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -97,6 +113,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
     release() {
       isReleased = true
       scanner.release()
+      finished.reject(new DOMException('The recording was released', 'AbortError'))
       notify()
     },
   }

@@ -1,25 +1,27 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { OpenDownload } from '../../../../src/audio/download/read-download.ts'
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
 import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import { equalBytes } from '../../../../src/audio/source/resume-source.ts'
+import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
 const file = new Uint8Array(readRecordedCall(booking).recording)
 const otherFile = new Uint8Array(readRecordedCall(complaint).recording)
 const page = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
 
 /** A response whose connection breaks after the first `bytes` bytes of the file. */
-function brokenDownload(bytes: number): OpenDownload {
-  const { body, ...rest } = downloadOf(file.subarray(0, bytes))
+function brokenDownload(bytes: number, of = file): OpenDownload {
+  const { body, ...rest } = downloadOf(of.subarray(0, bytes))
   const reader = body.getReader()
   return {
     ...rest,
-    total: file.length,
+    total: of.length,
     body: new ReadableStream({
       async pull(controller) {
         const { value } = await reader.read()
@@ -34,7 +36,7 @@ let recording: Recording
 afterEach(() => recording.release())
 
 /** Creates a recording whose service sends these responses in turn. Returns the byte offsets that were requested. */
-function opening(responses: readonly ((from: number) => OpenDownload)[]) {
+function opening(responses: readonly ((from: number) => OpenDownload)[], playhead = 0) {
   const requests: number[] = []
   const open: OpenRecording = async ({ from }) => {
     requests.push(from)
@@ -42,7 +44,7 @@ function opening(responses: readonly ((from: number) => OpenDownload)[]) {
     if (!respond) throw new Error('No further request is expected')
     return respond(from)
   }
-  recording = createRecording(open, idlePlayer())
+  recording = createRecording(open, idlePlayer({ clock: { now: () => playhead, subscribe: () => () => undefined } }))
   return requests
 }
 
@@ -126,6 +128,41 @@ describe('a recording', () => {
     const trouble = { kind: 'not-a-recording' }
     expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
     expect(await holds(file.subarray(0, 300_000))).toBe(true)
+  })
+
+  describe('if the browser has lost bytes that had arrived', () => {
+    const long = new Uint8Array(readHour().recording.subarray(0, 2_000_000))
+    /** The byte store keeps these bytes in memory and in one blob, except for the last few. */
+    const held = 512 * 1024 + 1024 * 1024 + 100
+
+    it('the recording is downloaded again from its start', async () => {
+      const requests = opening([
+        () => brokenDownload(held, long),
+        (from) => downloadOf(long, { from }),
+        () => downloadOf(long),
+      ])
+      await outcome()
+      const readable = makeBlobsUnreadable()
+      onTestFinished(readable)
+      expect(await outcome()).toMatchObject({ stage: 'complete', failure: null })
+      expect(requests).toEqual([0, held - 16_384, 0])
+      readable()
+      expect(await holds(long)).toBe(true)
+    })
+
+    it('the frames that were found are kept if the second download fails before it reaches the playhead', async () => {
+      const responses = [
+        () => brokenDownload(held, long),
+        (from: number) => downloadOf(long, { from }),
+        () => brokenDownload(10_000, long),
+      ]
+      opening(responses, 60)
+      await outcome()
+      onTestFinished(makeBlobsUnreadable())
+      const trouble = { kind: 'lost', received: 10_000, total: long.length }
+      expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble } })
+      expect(recording.file()?.size).toBe(held)
+    })
   })
 
   it('a recording fails when the service sends a web page instead', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFrameReader } from '../../../../src/audio/mp3/frame-reader.ts'
 import type { FramesWorkerRequest } from '../../../../src/audio/mp3/frames-worker.ts'
 import { type BufferedSource, createBufferedSource } from '../../../../src/audio/source/buffered-source.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
 /** A frames worker that searches one chunk and replies only when the test calls `readOne`. */
 class BusyWorker extends EventTarget {
@@ -110,14 +111,62 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released buffered source finds no more frames', async () => {
+  it('a released buffered source finds no more frames, and nothing waits for it any longer', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index
-    source.push(chunk(0))
+    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
+    const waiting = [source.settled(), source.room(), source.end()]
     BusyWorker.last.dispatchEvent(new Event('error'))
     source.release()
-    expect(await hasResolved(source.settled())).toBe(false)
+    const outcomes = await Promise.allSettled([...waiting, source.settled(), source.room(), source.end()])
+    const expected = ['fulfilled', 'fulfilled', 'rejected']
+    expect(outcomes.map(({ status }) => status)).toEqual([...expected, ...expected])
+    expect(source.index.count).toBe(count)
+  })
+
+  it('a worker that stops replying is replaced by the page', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const source = createBufferedSource()
+    source.push(head())
+    BusyWorker.last.readOne()
+    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
+    const room = source.room()
+    vi.advanceTimersByTime(60_000)
+    await room
+    await source.end()
+    expect(source.index.isFinished).toBe(true)
+  })
+
+  it('a worker that has nothing to do may be silent for any time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const source = createBufferedSource()
+    source.push(head())
+    BusyWorker.last.readOne()
+    vi.advanceTimersByTime(60_000)
+    source.push(chunk(0))
+    const settled = source.settled()
+    expect(await hasResolved(settled)).toBe(false)
+    BusyWorker.last.readOne()
+    expect(await hasResolved(settled)).toBe(true)
+  })
+
+  it('if the worker fails and the bytes cannot be read again, everything that waits for frames is told', async () => {
+    const source = createBufferedSource()
+    source.push(head())
+    // Enough bytes for the byte store to keep a part of them in a blob.
+    source.push(Uint8Array.from(file))
+    const { count } = source.index
+    onTestFinished(makeBlobsUnreadable())
+    const ended = source.end()
+    BusyWorker.last.dispatchEvent(new Event('error'))
+    await expect(ended).rejects.toThrow('cannot be read')
+    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
+    await expect(source.room()).rejects.toThrow('cannot be read')
+    await source.settled()
+    await expect(source.end()).rejects.toThrow('cannot be read')
     expect(source.index.count).toBe(count)
   })
 })

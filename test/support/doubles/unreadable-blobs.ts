@@ -1,0 +1,15 @@
+/**
+ * Makes every read of a blob fail, as after the browser has lost the file on disk that contained its bytes. Returns a
+ * function that makes blobs readable again.
+ */
+export function makeBlobsUnreadable(): () => void {
+  const { stream } = Blob.prototype
+  Blob.prototype.stream = () =>
+    new ReadableStream({
+      type: 'bytes',
+      start: (controller) => controller.error(new DOMException('The bytes are gone', 'NotReadableError')),
+    })
+  return () => {
+    Blob.prototype.stream = stream
+  }
+}
