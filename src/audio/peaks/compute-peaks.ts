@@ -1,6 +1,7 @@
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
+import { UnreadableBytesError } from '../download/byte-store.ts'
 import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, readFrames } from '../mp3/frame-source.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
@@ -24,7 +25,7 @@ export type PeaksListener = {
   /** Called when more peaks are available, at most every 500 ms. */
   onPeaks: (peaks: Peaks) => void
   onDone: (peaks: Peaks) => void
-  /** Called if the recording can't be decoded. */
+  /** Called if the recording can't be decoded, or if its stored bytes can't be read. */
   onFailed: () => void
 }
 
@@ -65,6 +66,9 @@ async function isCompleteSoon(source: BufferedSource, signal: AbortSignal): Prom
   return source.index.isFinished
 }
 
+/** `unreadable`: the browser has lost stored bytes. */
+type DecodingOutcome = DecoderOutcome | 'unreadable'
+
 type Decoding = Pick<Options, 'source' | 'playable' | 'signal'>
 
 /** Decodes the recording with one or two decoders. If one of them fails, both stop. */
@@ -79,7 +83,7 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
     const peaks = joined.snapshot()
     if (binCount(peaks) > 0) onPeaks(peaks)
   }
-  const runDecoder = async (minFrames: number): Promise<DecoderOutcome> => {
+  const runDecoder = async (minFrames: number): Promise<DecodingOutcome> => {
     const decoder = createPeaksDecoder((section, chunk) => {
       joined.append(section, chunk)
       reportTimer ??= setTimeout(report, REPORT_INTERVAL)
@@ -87,13 +91,18 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
     if (!decoder) return 'died'
     signal.addEventListener('abort', decoder.release)
     const feeding = feedDecoder(decoder, { source, queue, signal, minFrames })
-    const outcome = await Promise.race([decoder.outcome, feeding.then(() => decoder.outcome)])
+    const outcome = await Promise.race([decoder.outcome, feeding.then(() => decoder.outcome)]).catch(
+      (error: unknown): DecodingOutcome => {
+        if (!(error instanceof UnreadableBytesError)) throw error
+        return 'unreadable'
+      },
+    )
     // If one decoder fails, its peaks stay missing even if the other one succeeds, so both stop.
     if (outcome !== 'complete') stopping.abort()
     return outcome
   }
   const first = runDecoder(1)
-  const second = async (): Promise<DecoderOutcome> => {
+  const second = async (): Promise<DecodingOutcome> => {
     while ((await fallsBehind(source, queue, signal)) && !signal.aborted) {
       await Promise.race([playable, first])
       if (source.index.count - queue.nextFrame() >= CLAIM_SIZE) return runDecoder(CLAIM_SIZE)
@@ -103,7 +112,7 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
   const outcomes = await Promise.all([first, second()])
   stopping.abort()
   clearTimeout(reportTimer)
-  const failure = outcomes.find((outcome) => outcome === 'died' || outcome === 'undecodable')
+  const failure = outcomes.find((outcome) => outcome !== 'complete' && outcome !== 'released')
   const outcome = released.aborted ? 'released' : (failure ?? 'complete')
   return { outcome, peaks: joined.snapshot(Math.ceil(source.index.duration * PEAKS_RATE)) }
 }

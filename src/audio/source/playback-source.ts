@@ -92,10 +92,8 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
     const candidate = prefetch
     if (!candidate?.canJoin() || main.store.end() <= candidate.start) return false
     const outcome = await candidate.join(main, async () => ((await joinPrefetch()) ? 'stop' : undefined))
-    if (outcome === 'different') {
-      canPrefetch = false
-      drop(candidate)
-    }
+    if (outcome === 'different') canPrefetch = false
+    if (outcome === 'different' || outcome === 'unreadable') drop(candidate)
     if (outcome !== 'joined') return false
     joined = [...joined, candidate]
     joinedSources.add(candidate.source)

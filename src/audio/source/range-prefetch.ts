@@ -25,7 +25,7 @@ export type RangePrefetch = {
    * Makes this the main download once the main source has reached it and the bytes of both agree. Copies the bytes
    * received so far to `main` and delivers all later bytes there as well. Calls `onGrow` after each later chunk.
    */
-  join: (main: BufferedSource, onGrow: OnGrow) => Promise<'joined' | 'not-yet' | 'different' | 'superseded'>
+  join: (main: BufferedSource, onGrow: OnGrow) => Promise<JoinOutcome>
   /**
    * Resolves when the last byte of the recording has arrived, when `onGrow` has stopped the download, or when the
    * service delivers a different file. Rejects like `readDownload`. Meaningful only after the prefetch has joined.
@@ -35,6 +35,9 @@ export type RangePrefetch = {
   stopScanning: () => void
   release: () => void
 }
+
+/** `different`: the bytes don't agree. `unreadable`: the browser has lost bytes of the prefetch. */
+type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'
 
 type OnGrow = () => ChunkResult | Promise<ChunkResult>
 
@@ -157,14 +160,17 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       // Join only once the main download overlaps the prefetch by enough bytes to compare, and only if the main
       // download isn't ahead of the prefetch.
       if (common < start + OVERLAP || common > store.end()) return 'not-yet'
-      const areEqual = equalBytes(await main.store.read(start, common), await store.read(start, common))
+      const readOwn = (from: Bytes, to: Bytes) => store.read(from, to).catch(() => null)
+      const [mainBytes, ownBytes] = [await main.store.read(start, common), await readOwn(start, common)]
       if (!canJoin()) return 'superseded'
-      if (!areEqual) return 'different'
+      if (!ownBytes) return 'unreadable'
+      if (!equalBytes(mainBytes, ownBytes)) return 'different'
       while (main.store.end() < store.end()) {
         await main.room()
         const from = main.store.end()
-        const bytes = await store.read(from, Math.min(from + COPY_SIZE, store.end()))
+        const bytes = await readOwn(from, Math.min(from + COPY_SIZE, store.end()))
         if (!canJoin()) return 'superseded'
+        if (!bytes) return 'unreadable'
         main.push(bytes)
       }
       // Nothing was awaited after the last check of the loop's condition, so the next chunk continues where the copy

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { canPlayAt } from '../../../../src/audio/mp3/frame-source.ts'
 import type { BufferedSource } from '../../../../src/audio/source/buffered-source.ts'
 import { createPlaybackSource } from '../../../../src/audio/source/playback-source.ts'
@@ -8,6 +8,7 @@ import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { bufferedPart, downloadOf } from '../../../support/audio/partial-download.ts'
+import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
 /** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
 const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
@@ -200,6 +201,19 @@ describe('a seek ahead of the download', () => {
     await idle()
     pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
     expect(await playback.joinPrefetch()).toBe(false)
+    playback.release()
+  })
+
+  it('a prefetch whose stored bytes cannot be read is not joined, so the download continues', async () => {
+    const { main, playback, arrival, requests } = playing(halfHour, 200_000)
+    const hasArrived = arrival(700)
+    playback.request(480)
+    await hasArrived
+    await idle()
+    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
+    onTestFinished(makeBlobsUnreadable())
+    expect(await playback.joinPrefetch()).toBe(false)
+    expect(playback.sourceAt(700)).toBeNull()
     playback.release()
   })
 
