@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
-import { type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
+import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import type { RetryWait } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
@@ -33,8 +33,8 @@ export type CallStore = ReadableStore<CallState> & {
   release: () => void
 }
 
-/** The call in one response. `polls` counts how often the call was fetched again in its current phase. */
-type Answer = { call: Call; polls: number }
+/** The call in one response, and how long it has been polled in its current phase. */
+type Answer = { call: Call; history: PollHistory }
 
 /**
  * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
@@ -107,13 +107,16 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
 /** Computes the plan from the time of the latest request, so the timer and the page always agree. */
 function planOf(state: { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant }): PollPlan {
   if (!state.data) return { kind: 'done' }
-  return pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.polls)
+  return pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.history)
 }
 
 function nextAnswer(before: Answer | undefined, call: Call): Answer {
+  const isSamePhase = before && phaseOf(before.call) === phaseOf(call)
   return {
     call: before?.call.source === call.source ? before.call : call,
-    polls: before && phaseOf(before.call) === phaseOf(call) ? before.polls + 1 : 0,
+    history: isSamePhase
+      ? { polls: before.history.polls + 1, since: before.history.since }
+      : { polls: 0, since: Date.now() },
   }
 }
 

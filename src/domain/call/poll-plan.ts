@@ -12,15 +12,22 @@ const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000
 /** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
+/** How often the call has been polled in its current state, and when the first response with that state arrived. */
+export type PollHistory = { polls: number; since: Instant }
+
 /**
  * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
- * to 30 s, until 4 h after it was created. An answered call that ended less than 10 minutes ago and has no recording
+ * to 30 s, until 4 h after it was created. If that time is missing, unreadable or in the future, the 4 h start with the
+ * first response. An answered call that ended less than 10 minutes ago and has no recording
  * yet is polled four more times. After that, polling is paused.
- * @param polls how often the call has already been polled in its current state
  */
-export function pollPlan(call: CallInstants & { hasRecording: boolean }, now: Instant, polls: number): PollPlan {
+export function pollPlan(
+  call: CallInstants & { hasRecording: boolean },
+  now: Instant,
+  { polls, since }: PollHistory,
+): PollPlan {
   if (call.endAt === null) {
-    if (call.createdAt != null && now - call.createdAt > POLL_LIVE_FOR) return { kind: 'paused' }
+    if (now - Math.min(call.createdAt ?? since, since) > POLL_LIVE_FOR) return { kind: 'paused' }
     return { kind: 'again', wait: Math.min(30_000, Math.round(3000 * 1.25 ** polls)) }
   }
   if (call.endAt === undefined || call.startAt == null || call.hasRecording) return { kind: 'done' }

@@ -143,6 +143,21 @@ it('a call store stops polling a live call four hours after its creation, even i
   expect(store.get().pollPlan.kind).toBe('paused')
 })
 
+it('a call store stops polling a live call without a creation time four hours after the first response', async () => {
+  const { store, fetchCall } = storeOf(callOf({ ...LIVE, createdAt: 'yesterday' }))
+  await flush()
+  await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE - SECOND)
+  expect(store.get().pollPlan.kind).toBe('again')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(store.get().pollPlan.kind).toBe('paused')
+  const requests = fetchCall.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(requests)
+  store.refresh()
+  await flush()
+  expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([requests + 1, 'paused'])
+})
+
 it('a call store contains the wait for an automatic retry until the wait ends', async () => {
   const retryWait = {
     trouble: { kind: 'unreachable' } as const,

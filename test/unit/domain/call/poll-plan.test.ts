@@ -9,10 +9,13 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
+/** The history of a call whose first response arrived at `since`. */
+const first = (since: number) => ({ polls: 0, since })
+
 describe('the polling of a live call', () => {
   const live = { createdAt: QUEUED, startAt: ANSWERED, endAt: null, hasRecording: false }
   const waits = Array.from({ length: 40 }, (_, polls) => {
-    const plan = pollPlan(live, QUEUED + MINUTE, polls)
+    const plan = pollPlan(live, QUEUED + MINUTE, { polls, since: QUEUED })
     return plan.kind === 'again' ? plan.wait : Number.NaN
   })
 
@@ -30,13 +33,24 @@ describe('the polling of a live call', () => {
     ['continues', 'just before four hours are over', 4 * HOUR - SECOND, 'again'],
     ['is paused', 'when four hours are over', 4 * HOUR + SECOND, 'paused'],
   ])('the polling of a live call %s %s', (_, _when, age, kind) => {
-    expect(pollPlan(live, QUEUED + age, 500).kind).toBe(kind)
+    expect(pollPlan(live, QUEUED + age, { polls: 500, since: QUEUED + age - MINUTE }).kind).toBe(kind)
+  })
+
+  it.each([
+    ['is missing', null],
+    ['cannot be read', undefined],
+    ['is in the future', QUEUED + 9 * HOUR],
+  ])('if the creation time %s, the four-hour limit starts with the first response', (_, createdAt) => {
+    const odd = { ...live, createdAt }
+    const history = { polls: 500, since: QUEUED }
+    expect(pollPlan(odd, QUEUED + 4 * HOUR - SECOND, history).kind).toBe('again')
+    expect(pollPlan(odd, QUEUED + 4 * HOUR + SECOND, history).kind).toBe('paused')
   })
 
   it('the four-hour limit for an unanswered call starts when the call is created', () => {
     const ringing = { ...live, startAt: null }
-    expect(pollPlan(ringing, QUEUED + MINUTE, 0).kind).toBe('again')
-    expect(pollPlan(ringing, QUEUED + 5 * HOUR, 0).kind).toBe('paused')
+    expect(pollPlan(ringing, QUEUED + MINUTE, first(QUEUED + MINUTE)).kind).toBe('again')
+    expect(pollPlan(ringing, QUEUED + 5 * HOUR, first(QUEUED + 5 * HOUR)).kind).toBe('paused')
   })
 })
 
@@ -46,14 +60,15 @@ describe('the polling for a missing recording', () => {
   it('a call without its recording is polled 5, 15, 45 and 120 s after it ended, and then polling is paused', () => {
     const pollTimes: number[] = []
     let elapsed = 0
-    for (let plan = pollPlan(ended, ENDED, 0); plan.kind === 'again'; ) {
+    for (let plan = pollPlan(ended, ENDED, first(ENDED)); plan.kind === 'again'; ) {
       elapsed += plan.wait
       pollTimes.push(elapsed / SECOND)
-      plan = pollPlan(ended, ENDED + elapsed, pollTimes.length)
+      plan = pollPlan(ended, ENDED + elapsed, { polls: pollTimes.length, since: ENDED })
     }
     expect(pollTimes).toEqual([5, 15, 45, 120])
-    expect(pollPlan(ended, ENDED + elapsed, pollTimes.length)).toEqual({ kind: 'paused' })
-    expect(pollPlan(ended, ENDED + 10 * MINUTE + SECOND, pollTimes.length)).toEqual({ kind: 'done' })
+    const history = { polls: pollTimes.length, since: ENDED }
+    expect(pollPlan(ended, ENDED + elapsed, history)).toEqual({ kind: 'paused' })
+    expect(pollPlan(ended, ENDED + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })
   })
 
   it.each([
@@ -62,6 +77,6 @@ describe('the polling for a missing recording', () => {
     ['the call never connected', { ...ended, startAt: null }, SECOND],
     ['the end of the call cannot be read', { ...ended, endAt: undefined }, SECOND],
   ])('a call is not polled for its recording when %s', (_, call, sinceEnd) => {
-    expect(pollPlan(call, ENDED + sinceEnd, 0)).toEqual({ kind: 'done' })
+    expect(pollPlan(call, ENDED + sinceEnd, first(ENDED))).toEqual({ kind: 'done' })
   })
 })
