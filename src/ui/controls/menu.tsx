@@ -1,13 +1,13 @@
 import type { IconNode } from 'lucide'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
 /** A button that opens a menu below it. Arrow keys move the focus. Choosing an item, Escape and Tab close the menu. */
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
-  const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
-  const menu = useRef<HTMLDivElement>(null)
+  const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDivElement>()
+  const menu = popoverProps.ref
   // Most menus are never opened, so a menu's items are rendered when it first opens.
   const [wasOpened, setWasOpened] = useState(false)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
@@ -27,15 +27,12 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
   }
   return (
     <>
-      <Button {...button} aria-haspopup="menu" popoverTarget={id} style={buttonStyle} />
+      <Button {...button} aria-haspopup="menu" {...buttonProps} />
       <div
-        ref={menu}
-        id={id}
+        {...popoverProps}
         role="menu"
         tabIndex={-1}
-        popover="auto"
         aria-label={title}
-        style={popoverStyle}
         onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open') items()[0]?.focus()

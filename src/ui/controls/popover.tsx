@@ -8,19 +8,17 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
  * focus.
  */
 export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
-  const { id, buttonStyle, popoverStyle } = usePopoverAnchor()
+  const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()
   // Most popovers are never opened, so the content of a popover is rendered when it first opens.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
-      <Button {...button} popoverTarget={id} style={buttonStyle} />
+      <Button {...button} {...buttonProps} />
       <dialog
-        id={id}
-        popover="auto"
+        {...popoverProps}
         aria-label={title}
         dir={direction}
-        style={popoverStyle}
         onBeforeToggle={() => setWasOpened(true)}
         className="anchored-below rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"
       >

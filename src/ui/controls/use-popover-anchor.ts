@@ -1,12 +1,27 @@
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
 
-/** Returns the id of a popover, and the styles that anchor it to its button (see `anchored-below` in styles.css). */
-export function usePopoverAnchor() {
+/**
+ * Returns the attributes that place a popover beside its button: with CSS anchor positioning (see `anchored-below` in
+ * styles.css), or with a script in browsers that lack it.
+ */
+export function usePopoverAnchor<Popover extends HTMLElement>() {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<Popover>(null)
+  useEffect(() => {
+    if (CSS.supports('position-area: block-end')) return
+    const lifetime = new AbortController()
+    const placeByScript = async () => {
+      const { placePopover } = await import('./place-popover.ts')
+      if (button.current && popover.current) placePopover(popover.current, button.current, lifetime.signal)
+    }
+    // If the script doesn't load, the popover opens in the centre of the page.
+    placeByScript().catch(() => undefined)
+    return () => lifetime.abort()
+  }, [])
   const name = `--anchor-${id.replace(/[^\w-]/g, '')}`
   return {
-    id,
-    buttonStyle: { anchorName: name } as CSSProperties,
-    popoverStyle: { positionAnchor: name } as CSSProperties,
-  }
+    buttonProps: { ref: button, popoverTarget: id, style: { anchorName: name } as CSSProperties },
+    popoverProps: { ref: popover, id, popover: 'auto', style: { positionAnchor: name } as CSSProperties },
+  } as const
 }

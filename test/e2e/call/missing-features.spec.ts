@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterKey, expect, test } from '../fixtures.ts'
+
+for (const width of [320, 1280]) {
+  for (const language of ['en', 'ar']) {
+    test(`without CSS anchor positioning, every menu opens beside its button, at ${width} px in ${language}`, async ({
+      freshPage: page,
+      viewer,
+      service,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await removeAnchorPositioning(page)
+      await page.goto(`${viewer.origin}/?uid=sample-booking&lang=${language}`)
+      await page.locator('input[type=password]').fill(service.key)
+      await page.locator('input[type=password]').press('Enter')
+      await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+      const buttons = page.locator('button[popovertarget]').locator('visible=true')
+      const count = await buttons.count()
+      expect(count).toBeGreaterThan(width === 320 ? 4 : 5)
+      for (let index = 0; index < count; index++) await expectMenuBeside(buttons.nth(index))
+    })
+  }
+}
+
+test('without CSS anchor positioning, an open menu follows its button until it closes', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await removeAnchorPositioning(page)
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(page, service.key)
+  const button = page.getByRole('button', { name: 'Download', exact: true })
+  await button.click()
+  const before = await expectBeside(button)
+  await page.evaluate(() => scrollBy(0, 60))
+  await expect.poll(async () => (await menuOf(button).boundingBox())?.y).toBeCloseTo(before.y - 60, 0)
+  await page.setViewportSize({ width: 340, height: 640 })
+  await expect.poll(async () => (await menuOf(button).boundingBox())?.x).toBeLessThan(before.x - 20)
+  await expectBeside(button)
+  await page.keyboard.press('Escape')
+  const style = await menuOf(button).getAttribute('style')
+  await page.setViewportSize({ width: 600, height: 640 })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await menuOf(button).getAttribute('style')).toBe(style)
+})
+
+test('without CSS anchor positioning, a menu is centred if the script that places it does not load', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await removeAnchorPositioning(page)
+  await page.route('**/assets/place-popover-*', (route) => route.abort())
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(page, service.key)
+  const button = page.getByRole('button', { name: 'Download', exact: true })
+  await button.click()
+  const box = await menuOf(button).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1)
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(400, -1)
+})
+
+test('a browser with CSS anchor positioning does not load the script that replaces it', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  const button = page.getByRole('button', { name: 'Download', exact: true })
+  await button.click()
+  await expectBeside(button)
+  const scripts = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  expect((await page.evaluate(scripts)).filter((name) => name.includes('place-popover'))).toEqual([])
+  await page.keyboard.press('Escape')
+})
+
+/** Makes the browser ignore everything about CSS anchor positioning in the page's stylesheets and scripts. */
+async function removeAnchorPositioning(page: Page): Promise<void> {
+  const isAnchoring = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
+  await page.addInitScript((source) => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...parts: [string, string?]) =>
+      !new RegExp(source).test(parts.join(':')) && supports(...(parts as [string]))
+  }, isAnchoring.source)
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(isAnchoring, 'unknown-property') })
+  })
+}
+
+/** Opens a button's menu, and the menus inside it, and expects each of them beside its button. */
+async function expectMenuBeside(button: Locator): Promise<void> {
+  await button.click()
+  await expectBeside(button)
+  const inner = menuOf(button).locator('button[popovertarget]')
+  for (let index = 0; index < (await inner.count()); index++) await expectMenuBeside(inner.nth(index))
+  await button.page().keyboard.press('Escape')
+  await expect(menuOf(button)).toBeHidden()
+}
+
+/** Expects a menu directly above or below its button, and inside the viewport. Resolves to the menu's position. */
+async function expectBeside(button: Locator): Promise<{ x: number; y: number }> {
+  const placement = () =>
+    button.evaluate((element: HTMLButtonElement) => {
+      const menu = element.popoverTargetElement?.getBoundingClientRect()
+      const own = element.getBoundingClientRect()
+      if (!menu) return 'no menu'
+      const distance = Math.min(Math.abs(menu.top - own.bottom), Math.abs(own.top - menu.bottom))
+      const isInside = menu.left >= 0 && menu.top >= 0 && menu.right <= innerWidth && menu.bottom <= innerHeight
+      const isAligned = menu.left < own.right && menu.right > own.left
+      return isInside && isAligned && distance <= 8 ? 'beside' : JSON.stringify({ menu, own })
+    })
+  await expect.poll(placement, { message: (await button.getAttribute('aria-label')) ?? '' }).toBe('beside')
+  const box = await menuOf(button).boundingBox()
+  if (!box) throw new Error('The menu is not shown')
+  return box
+}
+
+function menuOf(button: Locator): Locator {
+  return button.locator('xpath=following-sibling::*[@popover][1]')
+}
