@@ -1,7 +1,7 @@
 import type { TextLocation } from '../domain/search/search.ts'
 
-/** The names of the CSS highlights, which `styles.css` styles. */
-export type HighlightName = 'search-match' | 'search-current' | 'spotlight'
+/** The names of the marks, which `styles.css` styles. */
+export type MarkName = 'search-match' | 'search-current' | 'spotlight'
 
 /** The value of the `data-text` attribute on the element that shows the text at a location. */
 export function textKey(location: TextLocation): string {
@@ -15,12 +15,12 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
 }
 
 /**
- * Highlights the characters `[start, end)` of an element's text, in UTF-16 units, and returns a function that removes
- * the highlight. Uses the CSS Custom Highlight API, which doesn't change any elements. Does nothing in browsers that
- * lack this API.
+ * Marks the characters `[start, end)` of an element's text, in UTF-16 units, and returns a function that removes the
+ * mark. Uses the CSS Custom Highlight API, which doesn't change any elements. In browsers that lack this API, marks the
+ * whole text.
  */
-export function markText(element: HTMLElement, start: number, end: number, mark: HighlightName): () => void {
-  if (!('highlights' in CSS)) return () => undefined
+export function markText(element: HTMLElement, start: number, end: number, mark: MarkName): () => void {
+  if (!('highlights' in CSS)) return markWholeText(element, mark)
   const range = rangeIn(element, start, end)
   if (!range) return () => undefined
   const highlight = CSS.highlights.get(mark) ?? new Highlight()
@@ -29,6 +29,22 @@ export function markText(element: HTMLElement, start: number, end: number, mark:
   highlight.priority = mark === 'search-match' ? 0 : 1
   highlight.add(range)
   return () => void highlight.delete(range)
+}
+
+/** Adds a mark to the element's `data-marks`, once per call, because a text may contain several matches. */
+function markWholeText(element: HTMLElement, mark: MarkName): () => void {
+  element.dataset['marks'] = [...marksOf(element), mark].join(' ')
+  return () => {
+    const marks = marksOf(element)
+    const index = marks.indexOf(mark)
+    const left = marks.filter((_, other) => other !== index)
+    if (left.length > 0) element.dataset['marks'] = left.join(' ')
+    else delete element.dataset['marks']
+  }
+}
+
+function marksOf(element: HTMLElement): string[] {
+  return element.dataset['marks']?.split(' ') ?? []
 }
 
 function rangeIn(element: HTMLElement, start: number, end: number): StaticRange | null {

@@ -72,6 +72,47 @@ test('a browser with CSS anchor positioning does not load the script that replac
   await page.keyboard.press('Escape')
 })
 
+test('without the CSS Custom Highlight API, a search and an evidence link mark the whole text of each match', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSS, 'highlights')
+    Reflect.deleteProperty(window, 'Highlight')
+  })
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(page, service.key)
+  const turns = page.getByRole('listitem')
+  const lookOf = (turn: Locator) =>
+    turn.locator('p').evaluate((text) => {
+      const { backgroundColor, textDecorationLine } = getComputedStyle(text)
+      return `${backgroundColor} ${textDecorationLine}`
+    })
+  const plain = await lookOf(turns.first())
+  await page.getByRole('searchbox', { name: 'Search transcript' }).fill('thursday')
+  await expect(page.getByText('1 of 7')).toBeVisible()
+  const matching = turns.filter({ hasText: /thursday/i })
+  const [current, other] = [await lookOf(matching.nth(0)), await lookOf(matching.nth(1))]
+  expect(new Set([plain, current, other]).size).toBe(3)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lookOf(matching.nth(1))).toBe(current)
+  expect(await lookOf(matching.nth(0))).toBe(other)
+  await page.keyboard.press('Escape')
+  for (const turn of await matching.all()) expect(await lookOf(turn)).toBe(plain)
+
+  await page
+    .getByRole('button', { name: /^Play where it was said/ })
+    .first()
+    .click()
+  const marked = page
+    .locator('[data-turn] p')
+    .evaluateAll((texts) =>
+      texts.filter((text) => getComputedStyle(text).textDecorationLine === 'underline').map((text) => text.textContent),
+    )
+  expect(await marked).toHaveLength(1)
+})
+
 /** Makes the browser ignore everything about CSS anchor positioning in the page's stylesheets and scripts. */
 async function removeAnchorPositioning(page: Page): Promise<void> {
   const isAnchoring = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
