@@ -1,8 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hides an element from view but not from find in page. Calls `onFound` when find in page is about to show a match in
- * the element. Sets the attribute on the element itself, because React supports `hidden` only as a boolean.
+ * Hides an element on the screen but not from find in page. Calls `onFound` when find in page is about to show a match
+ * in the element. Sets the attributes on the element itself, because React supports `hidden` only as a boolean. In
+ * browsers that lack `hidden="until-found"`, the element is also hidden from find in page.
  */
 export function useHiddenUntilFound(
   ref: RefObject<HTMLElement | null>,
@@ -12,6 +13,7 @@ export function useHiddenUntilFound(
   useLayoutEffect(() => {
     if (isHidden) ref.current?.setAttribute('hidden', 'until-found')
     else ref.current?.removeAttribute('hidden')
+    ref.current?.toggleAttribute('data-hidden-on-screen', isHidden && !('onbeforematch' in HTMLElement.prototype))
   }, [ref, isHidden])
   const onBeforeMatch = useEffectEvent(() => onFound?.())
   useLayoutEffect(() => {

@@ -113,6 +113,47 @@ test('without the CSS Custom Highlight API, a search and an evidence link mark t
   expect(await marked).toHaveLength(1)
 })
 
+test('without hidden="until-found", tabs and long turns hide their content on screen but not in print', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  await removeUntilFound(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${viewer.origin}/?uid=call-huge-turn`)
+  await enterKey(page, service.key)
+  const [transcript, details] = [page.locator('#panel-transcript'), page.locator('#panel-details')]
+  await expect(transcript).toBeVisible()
+  await expect(details).toBeHidden()
+  const rest = page.locator('[data-text] > span').last()
+  await expect(rest).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(details).toBeVisible()
+  await expect(rest).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(details).toBeVisible()
+  await expect(transcript).toBeHidden()
+  await page.getByRole('tab', { name: 'Transcript' }).click()
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0)
+  await expect(page.locator('[data-text]').filter({ hasText: /.{4000}/s })).toBeVisible()
+})
+
+/** Makes `hidden="until-found"` mean what `hidden` means: no display, unless a class of the element sets one. */
+async function removeUntilFound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const type of [HTMLElement, Document, Window]) Reflect.deleteProperty(type.prototype, 'onbeforematch')
+    Reflect.deleteProperty(window, 'onbeforematch')
+  })
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const plain = '@layer browser { [hidden] { display: none } }\n'
+    const isFindable = '[hidden="until-found"] { content-visibility: visible !important }\n'
+    await route.fulfill({ response, body: plain + (await response.text()) + isFindable })
+  })
+}
+
 /** Makes the browser ignore everything about CSS anchor positioning in the page's stylesheets and scripts. */
 async function removeAnchorPositioning(page: Page): Promise<void> {
   const isAnchoring = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
