@@ -1,10 +1,7 @@
 /**
- * Calls `onError` for every error that no other code handles. The error itself is not passed on, because it may quote
- * the call. Returns a function that stops watching.
+ * Calls `onError` for every error that no other code handles, until the signal is aborted. The error itself is not
+ * passed on, because it may quote the call.
  */
-export function watchUncaughtErrors(view: Window, onError: () => void): () => void {
-  const watching = new AbortController()
-  for (const type of ['error', 'unhandledrejection'])
-    view.addEventListener(type, () => onError(), { signal: watching.signal })
-  return () => watching.abort()
+export function watchUncaughtErrors(view: Window, signal: AbortSignal, onError: () => void): void {
+  for (const type of ['error', 'unhandledrejection']) view.addEventListener(type, () => onError(), { signal })
 }

@@ -28,3 +28,12 @@ export function createStore<T>(initial: T): Store<T> {
     },
   }
 }
+
+/** Calls `listener` after every change of the store, until the signal is aborted. */
+export function subscribeUntil(
+  signal: AbortSignal,
+  store: Pick<ReadableStore<unknown>, 'subscribe'>,
+  listener: () => void,
+): void {
+  if (!signal.aborted) signal.addEventListener('abort', store.subscribe(listener), { once: true })
+}

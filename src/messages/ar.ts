@@ -37,6 +37,8 @@ const missingScript = {
   reason: 'فشل الاتصال، أو تم تحديث العارض للتو. أعد تحميل الصفحة.',
 }
 
+const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
+
 export const ar: Messages = {
   language: 'ar',
   app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
@@ -84,7 +86,6 @@ export const ar: Messages = {
     keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     changeKey: 'أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     uidFromPortal: 'لم يوفّر هذا الموقع معرّف مكالمة صالحًا. ارجع وافتح المكالمة مرة أخرى.',
-    noKeyFromPortal: 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.',
     secretRemoved:
       'كان العنوان يحتوي على مفتاح. أُزيل المفتاح دون استخدامه، لأن العناوين تُحفظ في سجل المتصفح وسجلات الخوادم.',
   },
@@ -285,6 +286,8 @@ export const ar: Messages = {
             title: 'لم يُقبل المفتاح',
             reason: 'قد يكون فيه خطأ كتابي، أو انتهت صلاحيته، أو تم إلغاؤه.',
           }
+        case 'no-key':
+          return { title: 'لم يُقبل المفتاح', reason: noKeyFromPortal }
         case 'forbidden':
           return {
             title: 'لا يمكن الوصول إلى هذه المكالمة',
@@ -344,6 +347,8 @@ export const ar: Messages = {
         case 'unauthorized':
         case 'forbidden':
           return { title: 'لا يملك هذا المفتاح حق الوصول إلى التسجيل', reason: null }
+        case 'no-key':
+          return { title: 'لم يُقبل المفتاح لتحميل التسجيل', reason: noKeyFromPortal }
         case 'not-signed-in':
           return { title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى التسجيل', reason: null }
         case 'missing':

@@ -19,6 +19,9 @@ const missingScript = {
     'Die Verbindung ist fehlgeschlagen, oder die Anrufansicht wurde gerade aktualisiert. Laden Sie die Seite neu.',
 }
 
+const noKeyFromPortal =
+  'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut, oder wenden Sie sich an Ihre Administration.'
+
 export const de: Messages = {
   language: 'de',
   app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
@@ -69,8 +72,6 @@ export const de: Messages = {
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     uidFromPortal:
       'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
-    noKeyFromPortal:
-      'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut, oder wenden Sie sich an Ihre Administration.',
     secretRemoved:
       'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
   },
@@ -291,6 +292,8 @@ export const de: Messages = {
             title: 'Der Schlüssel wurde nicht akzeptiert',
             reason: 'Möglicherweise enthält er einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
           }
+        case 'no-key':
+          return { title: 'Der Schlüssel wurde nicht akzeptiert', reason: noKeyFromPortal }
         case 'forbidden':
           return {
             title: 'Kein Zugriff auf diesen Anruf',
@@ -351,6 +354,8 @@ export const de: Messages = {
         case 'unauthorized':
         case 'forbidden':
           return { title: 'Dieser Schlüssel hat keinen Zugriff auf die Aufnahme', reason: null }
+        case 'no-key':
+          return { title: 'Der Schlüssel wurde für die Aufnahme nicht akzeptiert', reason: noKeyFromPortal }
         case 'not-signed-in':
           return {
             title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf die Aufnahme',

@@ -14,6 +14,9 @@ const turns = (count: number) => plural(count, { one: '# turn', other: '# turns'
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const usuallyTemporary = 'This usually clears up on its own.'
 
+const noKeyFromPortal =
+  'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.'
+
 export const en: Messages = {
   language: 'en',
   app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
@@ -61,8 +64,6 @@ export const en: Messages = {
     keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
     changeKey: 'Enter another key to open this call.',
     uidFromPortal: 'This site didn’t provide a valid call uid. Go back and open the call again.',
-    noKeyFromPortal:
-      'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.',
     secretRemoved:
       'The address contained a key. It was removed without being used, because addresses are saved in browser history and server logs.',
   },
@@ -267,6 +268,8 @@ export const en: Messages = {
       switch (trouble.kind) {
         case 'unauthorized':
           return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired, or revoked.' }
+        case 'no-key':
+          return { title: 'The key wasn’t accepted', reason: noKeyFromPortal }
         case 'forbidden':
           return {
             title: 'No access to this call',
@@ -329,6 +332,8 @@ export const en: Messages = {
             title: 'This key has no access to the recording',
             reason: null,
           }
+        case 'no-key':
+          return { title: 'The key wasn’t accepted for the recording', reason: noKeyFromPortal }
         case 'not-signed-in':
           return {
             title: 'You’re not signed in, or you don’t have access to the recording',

@@ -18,6 +18,9 @@ const missingScript = {
   reason: 'Falló la conexión o el visor se acaba de actualizar. Recargue la página.',
 }
 
+const noKeyFromPortal =
+  'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.'
+
 export const es: Messages = {
   language: 'es',
   app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
@@ -65,8 +68,6 @@ export const es: Messages = {
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',
     uidFromPortal: 'Este sitio no proporcionó un UID de llamada válido. Vuelva atrás y abra la llamada de nuevo.',
-    noKeyFromPortal:
-      'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.',
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
@@ -284,6 +285,8 @@ export const es: Messages = {
             title: 'No se aceptó la clave',
             reason: 'Puede contener un error, haber caducado o haber sido revocada.',
           }
+        case 'no-key':
+          return { title: 'No se aceptó la clave', reason: noKeyFromPortal }
         case 'forbidden':
           return {
             title: 'Sin acceso a esta llamada',
@@ -344,6 +347,8 @@ export const es: Messages = {
         case 'unauthorized':
         case 'forbidden':
           return { title: 'Esta clave no tiene acceso a la grabación', reason: null }
+        case 'no-key':
+          return { title: 'No se aceptó la clave para la grabación', reason: noKeyFromPortal }
         case 'not-signed-in':
           return { title: 'No ha iniciado sesión o no tiene acceso a la grabación', reason: null }
         case 'missing':

@@ -18,6 +18,9 @@ const missingScript = {
   reason: 'La connexion a échoué, ou la visionneuse vient d’être mise à jour. Rechargez la page.',
 }
 
+const noKeyFromPortal =
+  'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.'
+
 export const fr: Messages = {
   language: 'fr',
   app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
@@ -67,8 +70,6 @@ export const fr: Messages = {
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
     uidFromPortal: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
-    noKeyFromPortal:
-      'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.',
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
@@ -285,6 +286,8 @@ export const fr: Messages = {
             title: 'La clé n’a pas été acceptée',
             reason: 'Elle est peut-être mal saisie, expirée ou révoquée.',
           }
+        case 'no-key':
+          return { title: 'La clé n’a pas été acceptée', reason: noKeyFromPortal }
         case 'forbidden':
           return {
             title: 'Aucun accès à cet appel',
@@ -345,6 +348,8 @@ export const fr: Messages = {
         case 'unauthorized':
         case 'forbidden':
           return { title: 'Cette clé ne donne pas accès à l’enregistrement', reason: null }
+        case 'no-key':
+          return { title: 'La clé n’a pas été acceptée pour l’enregistrement', reason: noKeyFromPortal }
         case 'not-signed-in':
           return {
             title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à l’enregistrement',

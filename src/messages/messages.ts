@@ -61,7 +61,6 @@ export type Messages = {
     changeKey: string
     secretRemoved: string
     uidFromPortal: string
-    noKeyFromPortal: string
   }
   framed: { title: string; reason: string; open: string }
   misconfigured: {

@@ -11,10 +11,9 @@ import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
 import type { Router } from '../../host/router.ts'
 import { createSyncOffset } from '../../host/sync-offsets.ts'
 import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
-import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
+import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
 import { persistPlayerSettings } from '../call/persist-player-settings.ts'
-import type { PortalKey } from '../portal/portal-key.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
 /** Why the page shows the key form although the address contains a uid. */
@@ -28,8 +27,6 @@ export type Services = {
   keys: KeyStore
   preferences: Store<Preferences>
   recents: RecentCalls
-  /** Requests the key from the portal. Null if the user enters the key, or if no key is needed. */
-  portalKey: PortalKey | null
   /** The session of the open call; null if no call is open. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyRequest | null>
@@ -40,13 +37,19 @@ export type Services = {
  * The composition root. Creates all services, and opens the call in the address as soon as the page has access to it.
  */
 export function createServices({ config, router, embedding, device, preferences, keys, http }: PreparedPage): Services {
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const keyRequest = createStore<KeyRequest | null>(null)
   const session = createStore<CallSession | null>(null)
   let openedWith: { uid: string; key: string | null } | null = null
 
-  const api = createCallApi(http, config)
+  const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
+  const ownApi = createCallApi(http, config)
+  const api = portalKey ? portalKey.withKey(ownApi) : ownApi
+  /** Whether the user must enter a key. A portal supplies keys for each request, so its sessions aren't tied to a key. */
+  const needsUserKey = config.auth === 'key' && !portal
 
   let remembered: Call | null = null
   const remember = (call: Call) => {
@@ -55,7 +58,7 @@ export function createServices({ config, router, embedding, device, preferences,
     recents.add({ uid: call.uid, agent: call.agentName || call.agentSlug || null, at: dateOf(call) ?? null })
   }
   const refuse = (key: string) => {
-    if (!portal) keyRequest.set('refused')
+    keyRequest.set('refused')
     keys.forgetRefused(key)
   }
   const close = () => {
@@ -88,37 +91,33 @@ export function createServices({ config, router, embedding, device, preferences,
   const syncSession = () => {
     const { uid, moment } = router.route.get()
     const parsed = uid === null ? null : parseUid(uid)
-    const key = config.auth === 'proxy' ? null : keys.key.get()
-    const hasAccess = (config.auth === 'proxy' || key !== null) && keyRequest.get() === null
+    const key = needsUserKey ? keys.key.get() : null
+    const hasAccess = (!needsUserKey || key !== null) && keyRequest.get() === null
     if (!parsed?.ok || !hasAccess) return close()
     if (openedWith?.uid !== parsed.uid || openedWith.key !== key) return open(parsed.uid, key)
     // The uid and the key are unchanged, so only the moment can have changed.
     if (moment) session.get()?.goTo(moment)
   }
-  const stops = [
-    preferences.subscribe(() => {
-      if (preferences.get().hidePrivate) recents.clear()
-    }),
-    router.route.subscribe(syncSession),
-    keys.key.subscribe(() => {
+  subscribeUntil(signal, preferences, () => {
+    if (preferences.get().hidePrivate) recents.clear()
+  })
+  subscribeUntil(signal, router.route, syncSession)
+  if (needsUserKey)
+    subscribeUntil(signal, keys.key, () => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
-    }),
-    keyRequest.subscribe(syncSession),
-  ]
+    })
+  subscribeUntil(signal, keyRequest, syncSession)
   syncSession()
 
-  const portalKey = embedding && config.auth === 'key' ? embedding.requestKey(keys) : null
-  if (embedding)
-    stops.push(
-      embedding.attach({ router, preferences, session, portalKey }),
-      watchUncaughtErrors(window, () => embedding.portal.emit({ type: 'error', kind: 'crash' })),
-    )
+  if (embedding) {
+    embedding.attach({ router, preferences, session, portalKey }, signal)
+    watchUncaughtErrors(window, signal, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
+  }
 
   return {
     config,
     portal,
-    portalKey,
     router,
     keys,
     preferences,
@@ -126,9 +125,8 @@ export function createServices({ config, router, embedding, device, preferences,
     session,
     keyRequest,
     release() {
-      for (const stop of stops) stop()
+      lifetime.abort()
       close()
-      portalKey?.release()
       keys.release()
       preferences.release()
       recents.release()

@@ -103,6 +103,7 @@ function actionsFor(trouble: CallTrouble): readonly Action[] {
     case 'not-a-call':
     case 'other-call':
     case 'stalled':
+    case 'no-key':
       return ['retry']
     case 'sent-elsewhere':
       return []

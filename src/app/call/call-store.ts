@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryObserver, queryOptions } from '@tansta
 import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
-import type { RetryWait } from '../../domain/call/trouble.ts'
+import { type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
@@ -104,10 +104,15 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
   }
 }
 
+type QueryState = { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant; error: Error | null }
+
 /** Computes the plan from the time of the latest request, so the timer and the page always agree. */
-function planOf(state: { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant }): PollPlan {
+function planOf(state: QueryState): PollPlan {
   if (!state.data) return { kind: 'done' }
-  return pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.history)
+  const plan = pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.history)
+  // After the portal has failed to supply a key, only the user or the portal makes the page ask for one again.
+  const hasNoKey = state.error instanceof TroubleError && state.error.trouble.kind === 'no-key'
+  return hasNoKey && plan.kind === 'again' ? { kind: 'paused' } : plan
 }
 
 function nextAnswer(before: Answer | undefined, call: Call): Answer {

@@ -6,7 +6,7 @@ import type { Seconds } from '../../domain/units.ts'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
-import type { ReadableStore, Store } from '../../lib/create-store.ts'
+import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { readLanguage } from '../../messages/languages.ts'
 import type { CallSession } from '../call/call-session.ts'
 import type { CallState } from '../call/call-store.ts'
@@ -15,7 +15,7 @@ import type { PortalKey } from './portal-key.ts'
 
 /** The members of a session that a portal controls or observes. */
 type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset'> & {
-  recording: Pick<CallSession['recording'], 'state'>
+  recording: Pick<CallSession['recording'], 'state' | 'start'>
   callStore: Pick<CallSession['callStore'], 'get' | 'subscribe' | 'refresh'>
 }
 
@@ -24,14 +24,14 @@ export type Attached = {
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
   /** Null when no key is needed. */
-  portalKey: PortalKey | null
+  portalKey: Pick<PortalKey, 'failure'> | null
 }
 
 /** The recording counts as played to the end if playback stops within this distance of the end. */
 const END_TOLERANCE: Seconds = 0.05
 
-/** Executes the portal's commands, and emits events to the portal. Returns a function that stops the events. */
-export function attachPortal(portal: PortalConnection, attached: Attached): () => void {
+/** Executes the portal's commands, and emits events to the portal until the signal is aborted. */
+export function attachPortal(portal: PortalConnection, attached: Attached, signal: AbortSignal): void {
   const { router, preferences, session, portalKey } = attached
   const { uid, at, theme, lang } = portal.settings
   preferences.set({ ...preferences.get(), theme, language: readLanguage(lang) })
@@ -40,31 +40,28 @@ export function attachPortal(portal: PortalConnection, attached: Attached): () =
 
   serveCommands(portal, attached)
 
-  let stopWatchingSession: () => void = () => undefined
+  let watching = new AbortController()
   const onSession = () => {
-    stopWatchingSession()
+    watching.abort()
+    watching = new AbortController()
     const opened = session.get()
-    stopWatchingSession = opened ? watchSession(opened, portal, () => portalKey?.onAccepted()) : () => undefined
+    if (opened) watchSession(opened, portal, watching.signal)
   }
+  subscribeUntil(signal, session, onSession)
+  signal.addEventListener('abort', () => watching.abort(), { once: true })
   onSession()
-  const stops = [
-    session.subscribe(onSession),
-    portalKey?.hasFailed.subscribe(() => {
-      if (!portalKey.hasFailed.get()) return
-      const status = portalKey.wasRefused() ? { status: 401 } : {}
+  if (portalKey)
+    subscribeUntil(signal, portalKey.failure, () => {
+      const failure = portalKey.failure.get()
+      if (!failure) return
+      const status = failure.status === undefined ? {} : { status: failure.status }
       portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'unauthorized', ...status })
-    }),
-  ]
+    })
   portal.emit({ type: 'ready' })
   reportInvalidUid(portal, router)
-  return () => {
-    stopWatchingSession()
-    for (const stop of stops) stop?.()
-  }
 }
 
-function serveCommands(portal: PortalConnection, { router, preferences, session, portalKey }: Attached): void {
-  // Without a key there is no session yet, so a request to play applies to the next session.
+function serveCommands(portal: PortalConnection, { router, preferences, session }: Attached): void {
   let playRequest = new AbortController()
   const cancelPlayRequest = (reason: string) => {
     playRequest.abort(reason)
@@ -75,14 +72,13 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
       if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
       router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
       reportInvalidUid(portal, router)
-      // A portal also sends `open` to try again if there is no valid key, or if the call failed to load.
-      if (portalKey?.hasFailed.get()) portalKey.retry()
-      const callStore = session.get()?.callStore
-      if (callStore && callStore.get().call === null) callStore.refresh()
+      const opened = session.get()
+      if (opened) retryFailed(opened)
     },
     async play() {
-      if (!hasValidUid(router)) throw new Error('No call is open')
-      await playWhenReady({ session, hasNoKey: portalKey?.hasFailed ?? null, signal: playRequest.signal })
+      const opened = session.get()
+      if (!opened) throw new Error('No call is open')
+      await playWhenReady(opened, playRequest.signal)
     },
     pause() {
       cancelPlayRequest('It was paused')
@@ -98,6 +94,14 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
   })
 }
 
+/** Requests the call again if its latest request failed, and the recording if there was no key for it. */
+function retryFailed({ callStore, recording }: AttachedSession): void {
+  const { call, error } = callStore.get()
+  if (error) callStore.refresh()
+  const isWithoutKey = recording.state.get().failure?.trouble.kind === 'no-key'
+  if (call && isWithoutKey) recording.start(call.durationSeconds)
+}
+
 function hasValidUid(router: Router): boolean {
   return parseUid(router.route.get().uid ?? '').ok
 }
@@ -108,7 +112,7 @@ function reportInvalidUid(portal: PortalConnection, router: Router): void {
 }
 
 /** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */
-function watchSession(session: AttachedSession, portal: PortalConnection, onAccepted: () => void): () => void {
+function watchSession(session: AttachedSession, portal: PortalConnection, signal: AbortSignal): void {
   const { uid, player, callStore, syncOffset } = session
   let isOpen = false
   let lastError: Error | null = null
@@ -116,7 +120,6 @@ function watchSession(session: AttachedSession, portal: PortalConnection, onAcce
     const state = callStore.get()
     if (state.call && !isOpen) {
       isOpen = true
-      onAccepted()
       portal.emit({ type: 'opened', uid })
     }
     if (state.error === lastError) return
@@ -142,23 +145,17 @@ function watchSession(session: AttachedSession, portal: PortalConnection, onAcce
     wasPlaying = playing
   }
   onCallState()
-  const stops = [
-    callStore.subscribe(onCallState),
-    player.clock.subscribe(onTime),
-    player.state.subscribe(onPlayerState),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  subscribeUntil(signal, callStore, onCallState)
+  subscribeUntil(signal, player.clock, onTime)
+  subscribeUntil(signal, player.state, onPlayerState)
 }
 
 /** Returns the event for a failed request; null if the portal doesn't need one. */
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // After the service refuses a key, the viewer requests a new one. If that fails too, `portalKey.hasFailed` reports
-  // it.
-  if (trouble.kind === 'unauthorized') return null
+  // `portalKey` reports a missing key, because the recording may lack one too.
+  if (trouble.kind === 'no-key') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
   // After a failed refresh, the page still shows the call. Status 401 is reported anyway, because the user must sign in
   // again.

@@ -1,7 +1,7 @@
 import type { Player } from '../../audio/player/player.ts'
 import type { Recording } from '../../audio/recording/recording.ts'
 import type { Call } from '../../domain/call/call.ts'
-import type { ReadableStore } from '../../lib/create-store.ts'
+import { type ReadableStore, subscribeUntil } from '../../lib/create-store.ts'
 
 type PlayableSession = {
   player: Pick<Player, 'state' | 'play' | 'pause'>
@@ -9,68 +9,36 @@ type PlayableSession = {
   callStore: ReadableStore<{ call: Pick<Call, 'hasRecording'> | null; error: Error | null; isFetching: boolean }>
 }
 
-type Options = {
-  session: ReadableStore<PlayableSession | null>
-  /** Whether the portal has failed to supply a key that opens a call; null if no key is needed. */
-  hasNoKey: ReadableStore<boolean> | null
-  /** Aborts the request to play. The abort reason is the message that the portal receives. */
-  signal: AbortSignal
-}
-
 /**
- * Plays the open call, or the next call that opens, and resolves once playback has started. Rejects as soon as playback
- * becomes impossible: the browser blocks it, there is nothing to play, or the request was aborted. After a rejection,
- * nothing starts to play.
+ * Plays the open call, and resolves once playback has started. Rejects as soon as playback becomes impossible: the
+ * browser blocks it, there is nothing to play, or the request was aborted. After a rejection, nothing starts to play.
+ * @param signal aborts the request to play; the abort reason is the message that the portal receives
  */
-export function playWhenReady({ session, hasNoKey, signal }: Options): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let opened: PlayableSession | null = null
-    let isSettled = false
-    let stopWatching: (() => void)[] = []
-    const unwatch = () => {
-      for (const stop of stopWatching) stop()
-      stopWatching = []
-    }
-    const settle = (finish: () => void) => {
-      isSettled = true
-      unwatch()
-      for (const stop of stops) stop?.()
-      signal.removeEventListener('abort', check)
-      finish()
-    }
+export function playWhenReady(session: PlayableSession, signal: AbortSignal): Promise<void> {
+  const { player, recording, callStore } = session
+  const settled = new AbortController()
+  return new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
-      settle(() => reject(new Error(reason)))
-      opened?.player.pause()
+      reject(new Error(reason))
+      settled.abort()
+      player.pause()
     }
     const check = () => {
-      if (isSettled) return
-      if (signal.aborted) return fail(String(signal.reason))
-      if (hasNoKey?.get()) return fail('No call is open')
-      if (!opened) return
-      const obstacle = obstacleTo(opened)
+      if (settled.signal.aborted) return
+      const obstacle = signal.aborted ? String(signal.reason) : obstacleTo(session)
       if (obstacle !== null) return fail(obstacle)
-      const { playing, waiting, refused, broken } = opened.player.state.get()
-      if (playing) settle(resolve)
+      const { playing, waiting, refused, broken } = player.state.get()
+      if (playing) resolve()
       else if (waiting) return
-      else if (refused)
-        settle(() => reject(new Error('The browser blocks playback until a user gesture in the viewer')))
-      else if (broken) fail("The browser can't play the recording")
+      else if (refused) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
+      else if (broken) return fail("The browser can't play the recording")
+      else return
+      settled.abort()
     }
-    const onSession = () => {
-      if (isSettled) return
-      unwatch()
-      // The session is null after the service refused the key. The next key opens a new session.
-      opened = session.get()
-      if (opened && obstacleTo(opened) === null) {
-        opened.player.play()
-        const { player, recording, callStore } = opened
-        stopWatching = [player.state, recording.state, callStore].map((store) => store.subscribe(check))
-      }
-      check()
-    }
-    const stops = [session.subscribe(onSession), hasNoKey?.subscribe(check)]
-    signal.addEventListener('abort', check)
-    onSession()
+    if (obstacleTo(session) === null) player.play()
+    for (const store of [player.state, recording.state, callStore]) subscribeUntil(settled.signal, store, check)
+    signal.addEventListener('abort', check, { signal: settled.signal })
+    check()
   })
 }
 

@@ -1,75 +1,94 @@
+import type { CallApi } from '../../api/call-api.ts'
+import { type NoKey, TroubleError } from '../../domain/call/trouble.ts'
 import type { Milliseconds } from '../../domain/units.ts'
-import type { KeyStore } from '../../host/key-store.ts'
-import { isKey } from '../../host/key-store.ts'
-import type { PortalConnection } from '../../host/portal-connection.ts'
+import { isKey, type KeyStore } from '../../host/key-store.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
-/** Requests the key from the portal, and reports the outcome. */
+/** Supplies the requests of an embedded viewer with keys from the portal. */
 export type PortalKey = {
-  /** Whether the viewer has given up requesting a key. */
-  hasFailed: ReadableStore<boolean>
-  /** Whether the service refused the latest key. False after a failure means that the portal supplied no valid key. */
-  wasRefused: () => boolean
-  /** Must be called when the service has accepted the key. Resets the count of refusals. */
-  onAccepted: () => void
-  /** Requests a key again after a failure. */
-  retry: () => void
-  release: () => void
+  /**
+   * Returns the same API with a key from the portal for every request. If the service refuses the key, the portal is
+   * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
+   * the portal supplies no key.
+   */
+  withKey: (api: CallApi) => CallApi
+  /** Why the latest request got no key; null if it did, or if it is still being sent. */
+  failure: ReadableStore<NoKey | null>
 }
 
 const MAX_REFUSALS = 3
-/** The wait before the next request, indexed by the number of refused keys. */
-const WAITS: readonly Milliseconds[] = [0, 500, 2000]
+/** The wait before a request is sent, indexed by the number of refusals. A new key may take a moment to become valid. */
+const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
-/**
- * Requests a key from the portal at startup, and again after each refusal, with a growing wait. Receiving the refused
- * key again counts as a refusal. Stops after three refusals, or if the portal supplies no valid key.
- */
-export function requestPortalKey(portal: PortalConnection, keys: KeyStore): PortalKey {
-  const hasFailed = createStore(false)
+/** @param getApiKey asks the portal; rejects if it has no key */
+export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore): PortalKey {
+  const failure = createStore<NoKey | null>(null)
+  /** The key that the service refused last. If the portal supplies it again, that counts as another refusal. */
   let refused: string | null = null
-  let current: string | null = null
-  let refusals = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isReleased = false
+  let answer: Promise<string | null> | null = null
 
+  /** Asks the portal once for all requests that are waiting for a key. */
+  const askPortal = () => {
+    answer ??= requestKey().finally(() => {
+      answer = null
+    })
+    return answer
+  }
   const requestKey = async () => {
-    const key = await portal.getApiKey().catch(() => null)
-    if (isReleased) return
-    if (key === null || !isKey(key)) return hasFailed.set(true)
-    if (key === refused) return requestAgain()
-    current = key
-    keys.set(key)
+    const key = await getApiKey().catch(() => null)
+    if (key === null || !isKey(key)) return null
+    if (key !== refused) keys.set(key)
+    return key
   }
-  const requestAgain = () => {
-    refusals += 1
-    if (refusals >= MAX_REFUSALS) return hasFailed.set(true)
-    timer = setTimeout(() => void requestKey(), WAITS[refusals])
+
+  const send = async <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    failure.set(null)
+    let trouble: NoKey = { kind: 'no-key' }
+    let address = ''
+    for (let refusals = 0; refusals < MAX_REFUSALS; refusals++) {
+      await wait(WAITS[refusals] ?? 0, signal)
+      const key = keys.key.get() ?? (await unlessAborted(askPortal(), signal))
+      if (key === null) break
+      trouble = { kind: 'no-key', status: 401 }
+      if (key === refused) continue
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        address = error.detail.address
+        refused = key
+        keys.forgetRefused(key)
+      }
+    }
+    // The user or the portal may try again, and then every key gets a new chance.
+    refused = null
+    failure.set(trouble)
+    throw new TroubleError(trouble, { address, at: Date.now() })
   }
-  const unsubscribe = keys.key.subscribe(() => {
-    if (keys.key.get() !== null || current === null) return
-    refused = current
-    current = null
-    requestAgain()
-  })
-  void requestKey()
+
   return {
-    hasFailed,
-    wasRefused: () => refused !== null,
-    onAccepted() {
-      refusals = 0
-      refused = null
-    },
-    retry() {
-      refusals = 0
-      refused = null
-      hasFailed.set(false)
-      void requestKey()
-    },
-    release() {
-      isReleased = true
-      clearTimeout(timer)
-      unsubscribe()
-    },
+    failure,
+    withKey: (api) => ({
+      fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),
+      openRecording: (uid, options) => send(() => api.openRecording(uid, options), options.signal),
+    }),
   }
+}
+
+async function wait(time: Milliseconds, signal: AbortSignal): Promise<void> {
+  if (time > 0) await unlessAborted(new Promise((resolve) => setTimeout(resolve, time)), signal)
+}
+
+/** Settles like `promise`. Rejects with the signal's reason if the signal is aborted first. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const settled = new AbortController()
+  return new Promise<T>((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+    promise.then(resolve, reject)
+  }).finally(() => settled.abort())
+}
+
+function isRefusal(error: unknown): error is TroubleError {
+  return error instanceof TroubleError && error.trouble.kind === 'unauthorized'
 }

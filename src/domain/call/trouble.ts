@@ -14,11 +14,19 @@ export type RequestTrouble =
   /** A redirect, unless it leads to an allowed origin. */
   | { kind: 'sent-elsewhere' }
 
+/** The portal supplied no key, or none that the service accepts. `status` is set if the service refused a key. */
+export type NoKey = { kind: 'no-key'; status?: 401 }
+
 /** The connection is open, but no more data arrives. */
 type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
 
 /** Why a call cannot be shown. */
-export type CallTrouble = RequestTrouble | { kind: 'not-a-call'; bytes: Bytes } | { kind: 'other-call' } | Stalled
+export type CallTrouble =
+  | RequestTrouble
+  | { kind: 'not-a-call'; bytes: Bytes }
+  | { kind: 'other-call' }
+  | NoKey
+  | Stalled
 
 /** Why a recording cannot be played. */
 export type RecordingTrouble =
@@ -27,6 +35,7 @@ export type RecordingTrouble =
   /** The script that plays recordings failed to load, for example because a new version has been deployed. */
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
+  | NoKey
   | Stalled
 
 /** Which request failed, and when. Never contains the key or data of the call. */

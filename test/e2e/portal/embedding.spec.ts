@@ -1,4 +1,3 @@
-import type { FrameLocator, Page } from '@playwright/test'
 import { startPortalServer } from '../../sample-portal/portal-server.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
@@ -6,10 +5,7 @@ import { startHostilePage } from '../../support/servers/hostile-page.ts'
 import { startReadmePortal } from '../../support/servers/readme-portal.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, expect, test } from '../fixtures.ts'
-
-const frame = (page: Page): FrameLocator => page.frameLocator('#first iframe')
-const events = (page: Page) => page.getByRole('list', { name: 'Events' }).getByRole('listitem')
-const event = (page: Page, text: string) => events(page).filter({ hasText: text })
+import { eventsWith as event, frameOf as frame } from './portal-page.ts'
 
 for (const method of ['function', 'element']) {
   test(`a portal with its own key shows and controls calls through the ${method}, and destroying the viewer removes it`, async ({
@@ -103,34 +99,6 @@ test('the portal examples in the README work', async ({ freshPage: page, service
     await readme.close()
     await viewer.close()
   }
-})
-
-test('a refused key is requested again, up to three times in total, and then the portal is notified', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/?key=wrong-once`)
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await expect(event(page, '"portal":"key requested"')).toHaveCount(2)
-  for (const [key, keyRequests] of [
-    ['wrong', 3],
-    ['same-wrong', 3],
-    ['none', 1],
-  ] as const) {
-    await page.goto(`${portal.origin}/?key=${key}`)
-    await expect(frame(page).getByRole('alert')).toContainText('The key wasn’t accepted')
-    await expect(event(page, '"type":"failed"')).toHaveCount(1)
-    await expect(event(page, '"portal":"key requested"')).toHaveCount(keyRequests)
-    await expect(frame(page).getByLabel('API key')).toHaveCount(0)
-  }
-})
-
-test('a portal that has no key for one call is asked again for the next call', async ({ freshPage: page, portal }) => {
-  await page.goto(`${portal.origin}/?key=none-once`)
-  await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
-  await page.getByRole('navigation').getByRole('button').nth(1).click()
-  await expect(event(page, '"type":"opened","uid":"sample-complaint"')).toHaveCount(1)
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
 })
 
 test('open() requests a failed call again, and play() rejects if there is nothing to play', async ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createStore } from '../../../src/lib/create-store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createStore, subscribeUntil } from '../../../src/lib/create-store.ts'
 
 describe('createStore', () => {
   it('a store notifies its listeners of a new value', () => {
@@ -56,4 +56,17 @@ describe('createStore', () => {
     store.set(2)
     expect(values).toEqual([2])
   })
+})
+
+it('subscribeUntil notifies the listener until the signal is aborted, and never if it has been aborted', () => {
+  const store = createStore(0)
+  const listener = vi.fn()
+  const lifetime = new AbortController()
+  subscribeUntil(lifetime.signal, store, listener)
+  store.set(1)
+  lifetime.abort()
+  store.set(2)
+  subscribeUntil(lifetime.signal, store, listener)
+  store.set(3)
+  expect(listener).toHaveBeenCalledOnce()
 })

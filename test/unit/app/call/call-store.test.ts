@@ -158,6 +158,18 @@ it('a call store stops polling a live call without a creation time four hours af
   expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([requests + 1, 'paused'])
 })
 
+it('a call store stops polling when the portal has no key, and continues after a refresh', async () => {
+  const { store, fetchCall } = storeOf(callOf(LIVE), troubleOf({ kind: 'no-key', status: 401 }), callOf(LIVE))
+  await flush()
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get()).toMatchObject({ call: { endAt: null }, pollPlan: { kind: 'paused' } })
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(2)
+  store.refresh()
+  await flush()
+  expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
+})
+
 it('a call store contains the wait for an automatic retry until the wait ends', async () => {
   const retryWait = {
     trouble: { kind: 'unreachable' } as const,

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { CallState } from '../../../../src/app/call/call-store.ts'
 import { attachPortal } from '../../../../src/app/portal/attach-portal.ts'
-import { requestPortalKey } from '../../../../src/app/portal/portal-key.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
-import { TroubleError } from '../../../../src/domain/call/trouble.ts'
+import { type NoKey, type RecordingTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import type { PortalEvent } from '../../../../src/domain/portal/portal-interface.ts'
-import { createKeyStore } from '../../../../src/host/key-store.ts'
 import type { PortalConnection } from '../../../../src/host/portal-connection.ts'
 import { createPreferences } from '../../../../src/host/preferences.ts'
 import type { Route, Router } from '../../../../src/host/router.ts'
@@ -14,27 +12,15 @@ import { noStorage } from '../../../../src/host/storage.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 type Commands = Parameters<PortalConnection['serve']>[0]
 
-/** Embeds a viewer in a portal, which responds to requests for a key with `keys` in turn. Null means no key. */
-function embedded({ uid = 'a', keys = [] as (string | null)[] } = {}) {
+/** Embeds a viewer in a portal. */
+function embedded({ uid = 'a' } = {}) {
   const events: PortalEvent[] = []
   let commands: Commands | null = null
-  let keyRequests = 0
   const portal: PortalConnection = {
     settings: { uid, at: null, theme: 'auto', lang: 'auto', fitsContent: false },
-    async getApiKey() {
-      const key = keys[keyRequests++] ?? null
-      if (key === null) throw new Error('Signed out')
-      return key
-    },
+    getApiKey: async () => 'k-1',
     emit: (event) => events.push(event),
     reportHeight: () => undefined,
     serve(served) {
@@ -52,13 +38,13 @@ function embedded({ uid = 'a', keys = [] as (string | null)[] } = {}) {
     open: route.set,
     release: () => undefined,
   }
-  const keyStore = createKeyStore('https://calls.example', noStorage(), () => null)
   const session = createStore<ReturnType<typeof sessionOf> | null>(null)
-  const portalKey = requestPortalKey(portal, keyStore)
+  const failure = createStore<NoKey | null>(null)
   const preferences = createPreferences(noStorage())
-  attachPortal(portal, { router, preferences, session, portalKey })
+  const lifetime = new AbortController()
+  attachPortal(portal, { router, preferences, session, portalKey: { failure } }, lifetime.signal)
   const eventsOf = (type: PortalEvent['type']) => events.filter((event) => event.type === type)
-  return { eventsOf, keyStore, session, keyRequests: () => keyRequests, serve: () => commands as Commands }
+  return { events, eventsOf, session, failure, lifetime, serve: () => commands as Commands }
 }
 
 const LOADING: CallState = {
@@ -75,48 +61,29 @@ function sessionOf(uid: string, state: Partial<CallState> = {}) {
   return {
     uid,
     player: idlePlayer(),
-    recording: { state: createStore(IDLE_RECORDING) },
+    recording: { state: createStore(IDLE_RECORDING), start: vi.fn() },
     syncOffset: createStore(0),
     callStore: { ...callState, refresh: vi.fn() },
   }
 }
 
-const flush = () => vi.advanceTimersByTimeAsync(0)
-
 describe('the key', () => {
-  it('the portal receives a failure without a status when it supplies no key', async () => {
-    const { eventsOf } = embedded()
-    await flush()
-    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized' }])
-  })
-
-  it('the portal receives a failure with status 401 when the service refuses three of its keys', async () => {
-    const { eventsOf, keyStore } = embedded({ keys: ['k-1', 'k-2', 'k-3'] })
-    for (const key of ['k-1', 'k-2', 'k-3']) {
-      await vi.advanceTimersByTimeAsync(2000)
-      keyStore.forgetRefused(key)
-    }
-    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', status: 401 }])
-  })
-
-  it('the key is requested again when the portal opens a call after a failure', async () => {
-    const { serve, eventsOf, keyStore, keyRequests } = embedded({ keys: [null, null, 'k-1'] })
-    await flush()
-    serve().open('b', null)
-    await flush()
-    expect(eventsOf('failed').at(-1)).toEqual({ type: 'failed', uid: 'b', kind: 'unauthorized' })
-    serve().open('b', null)
-    await flush()
-    expect([keyStore.key.get(), keyRequests(), eventsOf('failed').length]).toEqual(['k-1', 3, 2])
-    serve().open('c', null)
-    expect(keyRequests()).toBe(3)
+  it.each<[NoKey, object]>([
+    [{ kind: 'no-key' }, {}],
+    [{ kind: 'no-key', status: 401 }, { status: 401 }],
+  ])('the portal receives a failure when a request got no key: %j', (trouble, status) => {
+    const { eventsOf, failure } = embedded()
+    failure.set(trouble)
+    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', ...status }])
+    failure.set(null)
+    expect(eventsOf('failed')).toHaveLength(1)
   })
 })
 
 describe('the open command', () => {
   it('the open command fetches a call again after it failed to load', () => {
     const { serve, session } = embedded()
-    const failed = sessionOf('a')
+    const failed = sessionOf('a', { error: new Error('Failed'), isFetching: false })
     session.set(failed)
     serve().open('a', null)
     expect(failed.callStore.refresh).toHaveBeenCalledOnce()
@@ -128,6 +95,18 @@ describe('the open command', () => {
     session.set(shown)
     serve().open('a', null)
     expect(shown.callStore.refresh).not.toHaveBeenCalled()
+  })
+
+  it.each<[RecordingTrouble, number]>([
+    [{ kind: 'no-key', status: 401 }, 1],
+    [{ kind: 'missing', status: 404 }, 0],
+  ])('the open command requests the recording again after there was no key for it: %j', (trouble, starts) => {
+    const { serve, session } = embedded()
+    const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
+    shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
+    session.set(shown)
+    serve().open('a', null)
+    expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
   })
 
   it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
@@ -142,7 +121,8 @@ describe('the open command', () => {
   )
 
   it('the open command cancels the request to play the previous call', async () => {
-    const { serve } = embedded({ keys: ['k-1'] })
+    const { serve, session } = embedded()
+    session.set(sessionOf('a'))
     const played = serve().play()
     serve().open('b', null)
     await expect(played).rejects.toThrow('Another call was opened')
@@ -180,15 +160,22 @@ it.each([
   ['does not report a failed refresh of a call that is shown', '{"uid":"a"}', { kind: 'service', status: 503 }, false],
   ['reports that the user was signed out later', '{"uid":"a"}', { kind: 'not-signed-in', status: 401 }, true],
   ['reports a call that cannot be shown', null, { kind: 'service', status: 503 }, true],
-  [
-    'does not report a refused key, because the next key is requested',
-    null,
-    { kind: 'unauthorized', status: 401 },
-    false,
-  ],
+  ['does not report a call without a key twice', null, { kind: 'no-key', status: 401 }, false],
 ] as const)('attachPortal %s', (_, answer, trouble, isReported) => {
   const { session, eventsOf } = embedded()
   const error = new TroubleError(trouble, { address: '', at: 0 })
   session.set(sessionOf('a', { call: answer === null ? null : decodeCall(answer), error }))
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
+})
+
+it('attachPortal emits no events after its signal was aborted', () => {
+  const { session, failure, lifetime, events } = embedded()
+  const opened = sessionOf('a')
+  session.set(opened)
+  lifetime.abort()
+  const before = events.length
+  opened.callStore.set({ ...LOADING, call: decodeCall('{"uid":"a"}') })
+  failure.set({ kind: 'no-key' })
+  session.set(sessionOf('b', { call: decodeCall('{"uid":"b"}') }))
+  expect(events).toHaveLength(before)
 })

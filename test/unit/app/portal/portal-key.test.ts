@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallApi } from '../../../../src/api/call-api.ts'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { createPortalKey } from '../../../../src/app/portal/portal-key.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
+import { TroubleError } from '../../../../src/domain/call/trouble.ts'
+import { createKeyStore } from '../../../../src/host/key-store.ts'
+import { noStorage } from '../../../../src/host/storage.ts'
+import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
+import { troubleOf } from '../../../support/call/trouble-of.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ADDRESS = 'https://calls.example/v1/calls/a'
+const call = decodeCall('{"uid":"a"}') as Call
+const recording = { body: new ReadableStream(), from: 0, total: null, version: null, address: ADDRESS }
+
+/** A portal that supplies `supplied` in turn, and a service that accepts `accepted`. Null means that there is no key. */
+function portalWith(supplied: (string | null)[], accepted: string[]) {
+  const keys = createKeyStore('https://calls.example', noStorage(), () => null)
+  let asked = 0
+  const portalKey = createPortalKey(async () => {
+    const key = supplied[asked++] ?? null
+    if (key === null) throw new Error('Signed out')
+    return key
+  }, keys)
+  const sent: (string | null)[] = []
+  const respond = async <T>(response: T): Promise<T> => {
+    const key = keys.key.get()
+    sent.push(key)
+    await Promise.resolve()
+    if (key !== null && accepted.includes(key)) return response
+    throw new TroubleError({ kind: 'unauthorized', status: 401 }, { address: ADDRESS, at: 0 })
+  }
+  const api = portalKey.withKey({ fetchCall: () => respond(call), openRecording: () => respond(recording) })
+  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
+  const openRecording = () =>
+    api.openRecording('a', { signal: new AbortController().signal, onWait: () => undefined, from: 0 })
+  return { keys, portalKey, sent, asked: () => asked, fetchCall, openRecording }
+}
+
+describe('a request of an embedded viewer', () => {
+  it('a request waits for a key from the portal, and later requests use the same key', async () => {
+    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1'], ['k-1'])
+    expect(await fetchCall()).toBe(call)
+    expect(await openRecording()).toBe(recording)
+    expect([sent, asked()]).toEqual([['k-1', 'k-1'], 1])
+  })
+
+  it('requests that wait for a key at the same time ask the portal once', async () => {
+    const { fetchCall, openRecording, asked } = portalWith(['k-1'], ['k-1'])
+    await Promise.all([fetchCall(), openRecording()])
+    expect(asked()).toBe(1)
+  })
+
+  it.each(['call', 'recording'])('a %s whose key is refused is requested again with another key', async (what) => {
+    const { fetchCall, openRecording, sent, keys } = portalWith(['k-1', 'k-2'], ['k-2'])
+    await (what === 'call' ? fetchCall() : openRecording())
+    expect([sent, keys.key.get()]).toEqual([['k-1', 'k-2'], 'k-2'])
+  })
+
+  it('a key that expires later is replaced when it is refused', async () => {
+    const accepted = ['k-1']
+    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], accepted)
+    await fetchCall()
+    accepted.splice(0, 1, 'k-2')
+    await openRecording()
+    expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2'], 2])
+  })
+
+  it('requests whose key is refused at the same time share the next key', async () => {
+    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], ['k-2'])
+    await Promise.all([fetchCall(), openRecording()])
+    expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
+  })
+
+  it('a failure that is not about the key is passed on without asking the portal', async () => {
+    const { portalKey, asked } = portalWith(['k-1'], [])
+    const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
+    const fail = () => Promise.reject(error)
+    const api = portalKey.withKey({ fetchCall: fail, openRecording: fail } satisfies CallApi)
+    const signal = new AbortController().signal
+    await expect(api.fetchCall('a', { signal, onWait: () => undefined })).rejects.toBe(error)
+    expect([asked(), portalKey.failure.get()]).toEqual([1, null])
+  })
+
+  it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {
+    const keys = createKeyStore('https://calls.example', noStorage(), () => null)
+    const never = withResolvers<string>()
+    const portalKey = createPortalKey(() => never.promise, keys)
+    const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
+    const request = new AbortController()
+    const fetched = api.fetchCall('a', { signal: request.signal, onWait: () => undefined })
+    request.abort('Closed')
+    await expect(fetched).rejects.toBe('Closed')
+  })
+})
+
+describe('a portal without an accepted key', () => {
+  it.each([
+    ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
+    ['the refused key again and again', ['k-1', 'k-1', 'k-1'], ['k-1']],
+    ['the refused key again, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
+  ])('a request fails with status 401 after three refusals: %s', async (_, supplied, expectedSent) => {
+    const { fetchCall, sent, asked, portalKey, keys } = portalWith([...supplied, 'k-9'], ['k-9'])
+    const trouble = troubleOf(fetchCall())
+    await vi.advanceTimersByTimeAsync(2000)
+    expect((await trouble).trouble).toEqual({ kind: 'no-key', status: 401 })
+    expect((await trouble).detail.address).toBe(ADDRESS)
+    expect([sent, asked()]).toEqual([expectedSent, 3])
+    expect(portalKey.failure.get()).toEqual({ kind: 'no-key', status: 401 })
+    expect(keys.key.get()).toBeNull()
+  })
+
+  it.each([
+    ['rejects', null],
+    ['supplies an empty text', ''],
+    ['supplies a text that cannot be a key', 'k 1'],
+  ])('a request fails without a status if the portal %s', async (_, supplied) => {
+    const { fetchCall, sent, asked, portalKey } = portalWith([supplied], [])
+    expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'no-key' })
+    expect([sent, asked(), portalKey.failure.get()]).toEqual([[], 1, { kind: 'no-key' }])
+  })
+
+  it('a request fails with status 401 if the portal has no replacement for a refused key', async () => {
+    const { openRecording } = portalWith(['k-1', null], [])
+    expect((await troubleOf(openRecording())).trouble).toEqual({ kind: 'no-key', status: 401 })
+  })
+
+  it('the next request asks the portal again, and tries a key that was refused before', async () => {
+    const accepted: string[] = []
+    const { fetchCall, sent, portalKey } = portalWith(['k-1', null, 'k-1'], accepted)
+    await troubleOf(fetchCall())
+    accepted.push('k-1')
+    expect(await fetchCall()).toBe(call)
+    expect([sent, portalKey.failure.get()]).toEqual([['k-1', 'k-1'], null])
+  })
+})
