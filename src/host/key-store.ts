@@ -1,23 +1,33 @@
 import * as v from 'valibot'
+import { assertNever } from '../lib/assert-never.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { randomId } from '../lib/random-id.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
+import { createKeyValidity } from './key-validity.ts'
 import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
-/** Messages between tabs of the viewer. `fingerprint` identifies a key without revealing it. */
+/**
+ * Messages between tabs of the viewer. `fingerprint` identifies a key without revealing it. `epoch` and `id` are those of
+ * `KeyValidity`.
+ */
 type Message =
-  | { type: 'ask'; baseUrl: string }
-  | { type: 'offer'; baseUrl: string; key: string }
+  /** Asks for a key. `question` is random, and an offer must repeat it. */
+  | { type: 'ask'; baseUrl: string; question: string }
+  | { type: 'offer'; baseUrl: string; question: string; key: string; epoch: string | null; id: string }
   | { type: 'available'; baseUrl: string }
-  | { type: 'forget'; baseUrl: string }
+  /** The user has forgotten the keys of this epoch. The epoch is null if the browser denies storage to the sender. */
+  | { type: 'forget'; baseUrl: string; epoch: string | null }
   | { type: 'refused'; baseUrl: string; fingerprint: number }
 
 export type KeyStore = {
   key: ReadableStore<string | null>
+  /** Returns the key for a request. First forgets it if another tab has forgotten it, even if no message has arrived. */
+  validKey: () => string | null
   /** Resolves when there is a key, or when no other tab has offered one in time. */
   settled: Promise<void>
   set: (key: string) => void
-  /** Forgets the key in this tab and in every other tab with the same base URL. */
+  /** Forgets the key in this tab and in every other tab with the same base URL, including tabs that are not running. */
   forget: () => void
   /**
    * Must be called when the service has rejected a key. Every tab that has this key forgets it; other keys are kept.
@@ -26,16 +36,39 @@ export type KeyStore = {
   release: () => void
 }
 
+/** What the key store needs of the browser. */
+type Environment = {
+  /** Storage of this tab. A browser may restore it with the tab, or copy it when the tab is duplicated. */
+  tab: TextStorage
+  /** Storage that all tabs share. */
+  device: TextStorage
+  /** Opens the channel to other tabs, or returns null if there is none. Not used by an embedded viewer. */
+  openChannel?: (name: string) => BroadcastChannel | null
+  /** Calls `listener` when the page is restored from the back/forward cache; returns a function that unsubscribes. */
+  watchRestore?: (listener: () => void) => () => void
+}
+
+/** A key with the epoch and the id by which other tabs invalidate it. The epoch is null if it couldn't be stored. */
+type HeldKey = { key: string; epoch: string | null; id: string }
+
 const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
 const OFFER_TIMEOUT = 150
 
-const entrySchema = v.object({ baseUrl: v.string(), key: v.string() })
+const entrySchema = v.object({ baseUrl: v.string(), key: v.string(), epoch: v.string(), id: v.string() })
 const messageSchema = v.variant('type', [
-  v.object({ type: v.literal('ask'), baseUrl: v.string() }),
-  v.object({ type: v.literal('offer'), baseUrl: v.string(), key: v.string() }),
+  v.object({ type: v.literal('ask'), baseUrl: v.string(), question: v.string() }),
+  v.object({
+    type: v.literal('offer'),
+    baseUrl: v.string(),
+    question: v.string(),
+    key: v.string(),
+    epoch: v.nullable(v.string()),
+    id: v.string(),
+  }),
   v.object({ type: v.literal('available'), baseUrl: v.string() }),
-  v.object({ type: v.literal('forget'), baseUrl: v.string() }),
+  // Tabs that were opened before an update of the viewer send no epoch.
+  v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 
@@ -45,55 +78,113 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs of the same base URL.
- * @param openChannel opens the channel to other tabs, or returns null if there is none, as in an embedded viewer or an
- *   old browser
+ * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs of the same base URL. A
+ * key that can't be checked against the device's storage is kept in memory only.
  */
-export function createKeyStore(
-  baseUrl: string,
-  storage: TextStorage,
-  openChannel: (name: string) => BroadcastChannel | null,
-): KeyStore {
-  const key = createStore<string | null>(readEntry(storage, baseUrl))
-  const channel = openChannel(CHANNEL)
+export function createKeyStore(baseUrl: string, { tab, device, openChannel, watchRestore }: Environment): KeyStore {
+  const validity = createKeyValidity(baseUrl, device)
+  const isValid = ({ epoch, id }: HeldKey) => epoch === validity.epoch() && !validity.isRefused(id)
+  let held = readEntry(tab, baseUrl)
+  if (held !== null && !isValid(held)) held = null
+  if (held === null) tab.write(ENTRY, null)
+  const key = createStore(held?.key ?? null)
+  const channel = openChannel?.(CHANNEL) ?? null
   const post = (message: Message) => channel?.postMessage(message)
-  const store = (next: string | null) => {
-    storage.write(ENTRY, next === null ? null : JSON.stringify({ baseUrl, key: next }))
-    key.set(next)
+  const hold = (next: HeldKey | null) => {
+    held = next
+    tab.write(ENTRY, next === null || next.epoch === null ? null : JSON.stringify({ baseUrl, ...next }))
+    key.set(next?.key ?? null)
+  }
+  const verify = () => {
+    if (held !== null && held.epoch !== null && !isValid(held)) hold(null)
+  }
+
+  /** Offers must repeat this question. A tab that offers a key may not know yet that the key has been forgotten. */
+  let question: string | null = null
+  const ask = () => {
+    question = randomId()
+    post({ type: 'ask', baseUrl, question })
   }
 
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(messageSchema, data)
     if (!parsed.success || parsed.output.baseUrl !== baseUrl) return
     const message = parsed.output
-    const current = key.get()
-    if (message.type === 'ask' && current !== null) post({ type: 'offer', baseUrl, key: current })
-    if (message.type === 'offer' && current === null && isKey(message.key)) store(message.key)
-    if (message.type === 'available' && current === null) post({ type: 'ask', baseUrl })
-    if (message.type === 'forget') store(null)
-    if (message.type === 'refused' && current !== null && fingerprint(current) === message.fingerprint) store(null)
+    switch (message.type) {
+      case 'ask':
+        verify()
+        if (held !== null) post({ type: 'offer', question: message.question, baseUrl, ...held })
+        return
+      case 'offer': {
+        const offered = { key: message.key, epoch: message.epoch, id: message.id }
+        if (held === null && message.question === question && isKey(offered.key) && isValid(offered)) hold(offered)
+        return
+      }
+      case 'available':
+        if (held === null) ask()
+        return
+      case 'forget': {
+        question = null
+        // The change of the device's storage may arrive later than this message.
+        const ended = message.epoch ?? validity.epoch()
+        if (ended !== null) validity.endEpoch(ended)
+        // A key of a later epoch was entered after the other one was forgotten.
+        if (held?.epoch === null) hold(null)
+        else verify()
+        return
+      }
+      case 'refused':
+        if (held !== null && fingerprint(held.key) === message.fingerprint) hold(null)
+        // Another tab may have a different key.
+        if (held === null) ask()
+        return
+      default:
+        assertNever(message)
+    }
+  }
+  const onReturn = () => {
+    verify()
+    if (held === null) ask()
   }
   channel?.addEventListener('message', onMessage)
+  const stopWatchingValidity = validity.subscribe(onReturn)
+  const stopWatchingRestores = watchRestore?.(() => {
+    // Nothing says whether a key without an epoch was forgotten while the page was in the cache.
+    if (held?.epoch === null) hold(null)
+    onReturn()
+  })
   const { settled, settle } = watchForKey(key, channel === null)
-  if (key.get() === null) post({ type: 'ask', baseUrl })
+  if (held === null) ask()
 
   return {
     key,
+    validKey() {
+      verify()
+      return key.get()
+    },
     settled,
     set(next) {
-      store(next)
+      hold({ key: next, epoch: validity.beginEpoch(), id: randomId() })
       post({ type: 'available', baseUrl })
     },
     forget() {
-      store(null)
-      post({ type: 'forget', baseUrl })
+      const epoch = validity.epoch()
+      if (epoch !== null) validity.endEpoch(epoch)
+      question = null
+      hold(null)
+      post({ type: 'forget', baseUrl, epoch })
     },
     forgetRefused(refused) {
-      if (key.get() === refused) store(null)
+      if (held?.key === refused) {
+        validity.refuse(held.id)
+        hold(null)
+      }
       post({ type: 'refused', baseUrl, fingerprint: fingerprint(refused) })
     },
     release() {
       settle()
+      stopWatchingValidity()
+      stopWatchingRestores?.()
       channel?.removeEventListener('message', onMessage)
       channel?.close()
     },
@@ -114,12 +205,11 @@ function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
   return { settled: promise, settle }
 }
 
-/** Returns the stored key if it belongs to this base URL. Any other entry is removed. */
-function readEntry(storage: TextStorage, baseUrl: string): string | null {
-  const entry = readStored(storage, ENTRY, entrySchema)
-  if (entry?.baseUrl === baseUrl && isKey(entry.key)) return entry.key
-  storage.write(ENTRY, null)
-  return null
+/** Returns the stored key if it belongs to this base URL. */
+function readEntry(tab: TextStorage, baseUrl: string): HeldKey | null {
+  const entry = readStored(tab, ENTRY, entrySchema)
+  if (entry?.baseUrl !== baseUrl || !isKey(entry.key)) return null
+  return { key: entry.key, epoch: entry.epoch, id: entry.id }
 }
 
 /** A 32-bit FNV-1a hash: long enough to distinguish two keys, far too short to recover one. */

@@ -1,9 +1,14 @@
+import { watchReturn } from './page-return.ts'
+
 /** Stores texts by name. If the browser denies access to storage, nothing is stored and nothing throws. */
 export type TextStorage = {
   read: (name: string) => string | null
   /** Stores `text`, or removes the entry if `text` is null. */
   write: (name: string, text: string | null) => void
-  /** Calls `listener` when another tab may have written the entry; returns a function that unsubscribes. */
+  /**
+   * Calls `listener` when another tab may have written the entry, also while this page was unable to receive events.
+   * Returns a function that unsubscribes.
+   */
   subscribe: (name: string, listener: () => void) => () => void
 }
 
@@ -48,7 +53,11 @@ function storageOf(area: () => Storage): TextStorage {
         if (key === null || key === PREFIX + name) listener()
       }
       window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      const stopWatchingReturns = watchReturn(window, listener)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        stopWatchingReturns()
+      }
     },
   }
 }

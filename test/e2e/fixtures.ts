@@ -83,7 +83,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tab.evaluate(() => {
       // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
       // cleared right after a test, because `canary` inspects it then.
-      if (location.protocol.startsWith('http')) localStorage.clear()
+      if (!location.protocol.startsWith('http')) return
+      for (const name of Object.keys(localStorage))
+        if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
     })
     await use(tab)
   },

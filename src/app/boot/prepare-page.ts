@@ -4,6 +4,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { callPath } from '../../api/paths.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore, type KeyStore } from '../../host/key-store.ts'
+import { watchRestore } from '../../host/page-return.ts'
 import { createPreferences, type Preferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../host/storage.ts'
@@ -27,10 +28,18 @@ export type PreparedPage = {
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()
-  const keys = embedding
-    ? createKeyStore(config.baseUrl, noStorage(), () => null)
-    : createKeyStore(config.baseUrl, tabStorage(), (name) => openChannel(view, name))
-  const getKey = keys.key.get
+  const keys = createKeyStore(
+    config.baseUrl,
+    embedding
+      ? { tab: noStorage(), device }
+      : {
+          tab: tabStorage(),
+          device,
+          openChannel: (name) => openChannel(view, name),
+          watchRestore: (listener) => watchRestore(view, listener),
+        },
+  )
+  const getKey = keys.validKey
   const http = createHttp({ auth: config.auth, getKey, pageOrigin: view.location.origin })
   const { uid } = router.route.get()
   const parsed = uid === null ? null : parseUid(uid)

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyStore, isKey, type KeyStore } from '../../../src/host/key-store.ts'
+import { noStorage, type TextStorage } from '../../../src/host/storage.ts'
 import type { ReadableStore } from '../../../src/lib/create-store.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
@@ -7,16 +8,39 @@ const SERVICE = 'https://api.example/voice'
 const OTHER = 'https://api.example/other'
 
 const tabs: KeyStore[] = []
+/** The storage that all tabs of a test share. */
+let device = memoryStorage()
+beforeEach(() => {
+  device = memoryStorage()
+})
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.release()
 })
 
-/** Opens a tab of the viewer, connected to the other tabs through a real broadcast channel. */
-function openTab({ baseUrl = SERVICE, storage = memoryStorage(), isFramed = false } = {}) {
-  const store = createKeyStore(baseUrl, storage, (name) => (isFramed ? null : new BroadcastChannel(name)))
+/**
+ * Opens a tab of the viewer. A real broadcast channel connects it to the other tabs.
+ * @param isDeaf whether the tab receives no messages, like one that is frozen or in the back/forward cache
+ */
+function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.otherTab(), isDeaf = false } = {}) {
+  const restores = new Set<() => void>()
+  const store = createKeyStore(baseUrl, {
+    tab: storage,
+    device: view,
+    openChannel: (name) => (isDeaf ? null : new BroadcastChannel(name)),
+    watchRestore(listener) {
+      restores.add(listener)
+      return () => restores.delete(listener)
+    },
+  })
   tabs.push(store)
-  return Object.assign(store, { storage })
+  const restore = () => {
+    for (const listener of restores) listener()
+  }
+  return Object.assign(store, { storage, restore })
 }
+
+/** Opens an embedded viewer, which has no storage and no channel. */
+const openFramed = () => openTab({ storage: memoryStorage(), view: noStorage(), isDeaf: true })
 
 function until(key: ReadableStore<string | null>, expected: string | null): Promise<void> {
   return new Promise((resolve) => {
@@ -37,31 +61,79 @@ async function everyoneHasHeard(): Promise<void> {
   asker.release()
 }
 
-const stored = (key: string, baseUrl = SERVICE) => memoryStorage({ key: JSON.stringify({ baseUrl, key }) })
+/** The storage of a tab that holds this key, as if the user had entered it in the current epoch. */
+function stored(key: string, baseUrl = SERVICE) {
+  const storage = memoryStorage()
+  const tab = openTab({ baseUrl, storage, isDeaf: true })
+  tab.set(key)
+  tab.release()
+  return storage
+}
+
+/** A tab's view of the device's storage that does not show the writes of other tabs until `catchUp`. */
+function lateView() {
+  const copy = new Map(device.entries)
+  const storage = device.otherTab()
+  let isLate = true
+  const view: TextStorage = {
+    read: (name) => (isLate ? (copy.get(name) ?? null) : storage.read(name)),
+    write(name, text) {
+      if (text === null) copy.delete(name)
+      else copy.set(name, text)
+      storage.write(name, text)
+    },
+    subscribe: storage.subscribe,
+  }
+  return {
+    view,
+    catchUp() {
+      isLate = false
+    },
+  }
+}
+
+const entryOf = (storage: { entries: Map<string, string> }) => JSON.parse(storage.entries.get('key') ?? 'null')
 
 describe('the key', () => {
   it('the key is stored together with the base URL', () => {
     const tab = openTab()
     tab.set('k-1')
     expect(tab.key.get()).toBe('k-1')
-    expect(Object.fromEntries(tab.storage.entries)).toEqual({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })
+    expect([...tab.storage.entries.keys()]).toEqual(['key'])
+    expect(entryOf(tab.storage)).toMatchObject({ baseUrl: SERVICE, key: 'k-1' })
   })
 
   it('the key is restored when the tab reloads', () => {
-    const storage = memoryStorage()
-    openTab({ storage }).set('k-1')
-    expect(openTab({ storage, isFramed: true }).key.get()).toBe('k-1')
+    expect(openTab({ storage: stored('k-1'), isDeaf: true }).key.get()).toBe('k-1')
   })
 
   it.each([
-    ['for a different base URL', stored('k-1', OTHER)],
-    ['for the same origin but a different path', stored('k-1', 'https://api.example')],
-    ['not a valid key', stored('a b')],
-    ['not JSON', memoryStorage({ key: 'k-1' })],
-    ['of a different shape', memoryStorage({ key: '["k-1"]' })],
-  ])('the stored key is removed when its entry is %s', (_, storage) => {
-    expect(openTab({ storage, isFramed: true }).key.get()).toBeNull()
+    ['for a different base URL', () => stored('k-1', OTHER)],
+    ['for the same origin but a different path', () => stored('k-1', 'https://api.example')],
+    ['not a valid key', () => stored('a b')],
+    ['not JSON', () => memoryStorage({ key: 'k-1' })],
+    ['of a different shape', () => memoryStorage({ key: '["k-1"]' })],
+    ['without an epoch', () => memoryStorage({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })],
+  ])('the stored key is removed when its entry is %s', (_, makeStorage) => {
+    const storage = makeStorage()
+    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
     expect([...storage.entries]).toEqual([])
+  })
+
+  it('nothing that is stored on the device depends on the key', () => {
+    const record = (key: string) => {
+      device = memoryStorage()
+      const tab = openTab({ isDeaf: true })
+      tab.set(key)
+      tab.forgetRefused(key)
+      tab.set(key)
+      return JSON.stringify([...device.entries])
+    }
+    const [first = '', again = ''] = [record('s3cret-key'), record('s3cret-key')]
+    expect(first).not.toContain('s3cret')
+    const texts = (from: string) => from.match(/[a-z0-9]+-[a-z0-9]+-[a-z0-9]+-[a-z0-9]+/g) ?? []
+    expect(texts(first)).toHaveLength(2)
+    expect(texts(first).filter((text) => again.includes(text))).toEqual([])
   })
 })
 
@@ -88,33 +160,44 @@ describe('sharing the key', () => {
   })
 
   it.each([
-    ['a tab with a different base URL', { baseUrl: OTHER }],
-    ['a tab with the same origin but without the path', { baseUrl: 'https://api.example' }],
-    ['a viewer in a frame', { isFramed: true }],
-  ])('a tab does not offer its key to %s', async (_, stranger) => {
+    ['a tab with a different base URL', () => openTab({ baseUrl: OTHER })],
+    ['a tab with the same origin but without the path', () => openTab({ baseUrl: 'https://api.example' })],
+    ['a viewer in a frame', openFramed],
+  ])('a tab does not offer its key to %s', async (_, openStranger) => {
     openTab({ storage: stored('k-1') })
-    const tab = openTab(stranger)
+    const tab = openStranger()
     await tab.settled
     expect(tab.key.get()).toBeNull()
   })
 
   it('a tab does not accept a key from an embedded viewer', async () => {
-    openTab({ isFramed: true }).set('k-1')
+    openFramed().set('k-1')
     const tab = openTab()
     await tab.settled
     expect(tab.key.get()).toBeNull()
   })
 
+  const offer = { type: 'offer', baseUrl: SERVICE, question: 'QUESTION', key: 'k-1', epoch: null, id: 'a' }
   it.each([
-    { type: 'offer', baseUrl: SERVICE, key: 'a b' },
-    { type: 'offer', baseUrl: SERVICE, key: 7 },
-    { type: 'offer', key: 'k-1' },
+    { ...offer, key: 'a b' },
+    { ...offer, key: 7 },
+    { ...offer, baseUrl: undefined },
+    { ...offer, baseUrl: OTHER },
+    { ...offer, question: 'another' },
+    { ...offer, question: null },
+    { ...offer, epoch: 'another' },
+    { ...offer, epoch: undefined },
+    { ...offer, id: 7 },
     'k-1',
     null,
   ])('a tab ignores the message %j', async (message) => {
-    const tab = openTab()
     const channel = new BroadcastChannel('call-viewer:key')
-    channel.postMessage(message)
+    channel.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
+      // Answers the question that the tab asked, unless this case is about the question.
+      const question = message !== null && typeof message === 'object' && message.question === 'QUESTION'
+      channel.postMessage(question ? { ...message, question: data.question } : message)
+    }
+    const tab = openTab()
     await tab.settled
     channel.close()
     expect(tab.key.get()).toBeNull()
@@ -134,7 +217,175 @@ describe('forgetting', () => {
     const other = openTab({ baseUrl: OTHER, storage: stored('k-9', OTHER) })
     openTab({ storage: stored('k-1') }).forget()
     await everyoneHasHeard()
-    expect(other.key.get()).toBe('k-9')
+    expect(other.validKey()).toBe('k-9')
+  })
+
+  it('a stored key that was forgotten elsewhere is removed when the tab loads', () => {
+    const storage = stored('k-1')
+    openTab({ isDeaf: true }).forget()
+    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('a stored key that was forgotten elsewhere stays forgotten after a new key was entered', () => {
+    const storage = stored('k-1')
+    const other = openTab({ isDeaf: true })
+    other.forget()
+    other.set('k-2')
+    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
+    expect(other.validKey()).toBe('k-2')
+  })
+
+  it('a copy of a tab forgets the key together with the original', () => {
+    const storage = stored('k-1')
+    const copy = memoryStorage(Object.fromEntries(storage.entries))
+    openTab({ storage, isDeaf: true }).forget()
+    expect(openTab({ storage: copy, isDeaf: true }).key.get()).toBeNull()
+  })
+
+  it('clearing the data of the device forgets the key', () => {
+    const tab = openTab({ storage: stored('k-1') })
+    device.otherTab().write(`key-epoch:${SERVICE}`, null)
+    device.deliver()
+    expect(tab.key.get()).toBeNull()
+  })
+
+  it('a tab that missed the message forgets the key when it reads the storage again', () => {
+    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
+    openTab().forget()
+    expect(tab.key.get()).toBe('k-1')
+    device.deliver()
+    expect(tab.key.get()).toBeNull()
+    expect(tab.storage.entries.size).toBe(0)
+  })
+
+  it('a tab that missed the message does not use the key for a request', () => {
+    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
+    openTab().forget()
+    expect(tab.validKey()).toBeNull()
+    expect(tab.key.get()).toBeNull()
+  })
+
+  it('a tab that missed the message does not offer the key', async () => {
+    const tab = openTab({ storage: stored('k-1') })
+    device.otherTab().write(`key-epoch:${SERVICE}`, null)
+    const asking = openTab()
+    await asking.settled
+    expect([asking.key.get(), tab.key.get()]).toEqual([null, null])
+  })
+
+  it('a key that is offered after it was forgotten is not accepted', async () => {
+    const channel = new BroadcastChannel('call-viewer:key')
+    const { epoch, id } = entryOf(stored('k-1'))
+    const offered = new Promise<void>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {
+        if (data.type !== 'ask') return
+        channel.postMessage({ type: 'forget', baseUrl: SERVICE, epoch })
+        channel.postMessage({ type: 'offer', baseUrl: SERVICE, question: data.question, key: 'k-1', epoch, id })
+        resolve()
+      }
+    })
+    const tab = openTab()
+    await offered
+    await tab.settled
+    channel.close()
+    expect(tab.key.get()).toBeNull()
+  })
+
+  it('a key entered after forgetting works, even if the message about forgetting arrives later', async () => {
+    const first = openTab({ storage: stored('k-1') })
+    const second = openTab({ storage: stored('k-1') })
+    first.forget()
+    second.set('k-2')
+    await until(first.key, 'k-2')
+    device.deliver()
+    expect([first, second].map((tab) => tab.validKey())).toEqual(['k-2', 'k-2'])
+  })
+
+  it('a key entered after forgetting works, even if the change of the storage arrives later than the message', async () => {
+    const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
+    const late = lateView()
+    const second = openTab({ storage, view: late.view })
+    expect(second.key.get()).toBe('k-1')
+    first.forget()
+    await until(second.key, null)
+    second.set('k-2')
+    late.catchUp()
+    device.deliver()
+    expect(second.validKey()).toBe('k-2')
+  })
+
+  it('a tab accepts a new key as soon as it sees the epoch of that key', async () => {
+    const late = lateView()
+    const tab = openTab({ view: late.view })
+    openTab().set('k-1')
+    // In the first round, the tab asks for the key. In the second round, it receives the offer.
+    await everyoneHasHeard()
+    await everyoneHasHeard()
+    expect(tab.key.get()).toBeNull()
+    late.catchUp()
+    device.deliver()
+    await until(tab.key, 'k-1')
+  })
+
+  it('a message about forgetting without an epoch, as earlier versions send it, forgets the key', async () => {
+    const tab = openTab({ storage: stored('k-1') })
+    const channel = new BroadcastChannel('call-viewer:key')
+    channel.postMessage({ type: 'forget', baseUrl: SERVICE })
+    await until(tab.key, null)
+    channel.close()
+    expect(openTab({ storage: stored('k-2') }).key.get()).toBe('k-2')
+  })
+})
+
+describe('if the browser denies storage on the device', () => {
+  it('the key stays in memory and is shared with other tabs, but it is not stored in the tab', async () => {
+    const tab = openTab({ view: noStorage() })
+    tab.set('k-1')
+    expect(tab.validKey()).toBe('k-1')
+    expect(tab.storage.entries.size).toBe(0)
+    const other = openTab({ view: noStorage() })
+    await other.settled
+    expect(other.key.get()).toBe('k-1')
+    tab.forget()
+    await until(other.key, null)
+  })
+
+  it('a key that is offered after it was forgotten is not accepted', async () => {
+    const channel = new BroadcastChannel('call-viewer:key')
+    const offered = new Promise<void>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {
+        if (data.type !== 'ask') return
+        const { question } = data
+        channel.postMessage({ type: 'forget', baseUrl: SERVICE, epoch: null })
+        channel.postMessage({ type: 'offer', baseUrl: SERVICE, question, key: 'k-1', epoch: null, id: 'a' })
+        resolve()
+      }
+    })
+    const tab = openTab({ view: noStorage() })
+    await offered
+    await tab.settled
+    channel.close()
+    expect(tab.key.get()).toBeNull()
+  })
+
+  it('a stored key is removed when the tab loads', () => {
+    const storage = stored('k-1')
+    expect(openTab({ storage, view: noStorage(), isDeaf: true }).key.get()).toBeNull()
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('the key is forgotten when the page returns from the back/forward cache', () => {
+    const tab = openTab({ view: noStorage(), isDeaf: true })
+    tab.set('k-1')
+    tab.restore()
+    expect(tab.key.get()).toBeNull()
+  })
+
+  it('a page that returns from the back/forward cache keeps a key that can be checked', () => {
+    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
+    tab.restore()
+    expect(tab.key.get()).toBe('k-1')
   })
 })
 
@@ -145,7 +396,33 @@ describe('a key that the service refused', () => {
     expect(first?.key.get()).toBeNull()
     if (same) await until(same.key, null)
     await everyoneHasHeard()
-    expect(newer?.key.get()).toBe('k-2')
+    expect(newer?.validKey()).toBe('k-2')
+  })
+
+  it('a tab whose key was refused gets the different key of another tab', async () => {
+    openTab({ storage: stored('k-2') })
+    const same = openTab({ storage: stored('k-1') })
+    openTab({ storage: stored('k-1') }).forgetRefused('k-1')
+    await until(same.key, 'k-2')
+  })
+
+  it('a tab that is not running drops the refused key that it got from another tab, but not a different key', async () => {
+    const first = openTab({ storage: stored('k-1') })
+    const asking = openTab()
+    await until(asking.key, 'k-1')
+    asking.release()
+    const newer = stored('k-2')
+    first.forgetRefused('k-1')
+    expect(openTab({ storage: asking.storage, isDeaf: true }).key.get()).toBeNull()
+    expect(openTab({ storage: newer, isDeaf: true }).key.get()).toBe('k-2')
+  })
+
+  it('a refused key works again after the user has entered it again', () => {
+    const tab = openTab({ isDeaf: true })
+    tab.set('k-1')
+    tab.forgetRefused('k-1')
+    tab.set('k-1')
+    expect(tab.validKey()).toBe('k-1')
   })
 
   it('a refused key does not remove a newer key of the same tab', () => {
@@ -153,7 +430,7 @@ describe('a key that the service refused', () => {
     tab.set('k-1')
     tab.set('k-2')
     tab.forgetRefused('k-1')
-    expect(tab.key.get()).toBe('k-2')
+    expect(tab.validKey()).toBe('k-2')
   })
 
   it('a refused key is not sent to other tabs', async () => {
@@ -166,6 +443,15 @@ describe('a key that the service refused', () => {
     expect(overheard.length).toBeGreaterThan(0)
     expect(JSON.stringify(overheard)).not.toContain('s3cret')
   })
+
+  it('the device remembers only the latest refused keys', () => {
+    const tab = openTab({ isDeaf: true })
+    for (let count = 0; count < 30; count++) {
+      tab.set(`k-${count}`)
+      tab.forgetRefused(`k-${count}`)
+    }
+    expect(JSON.parse(device.entries.get('refused-key-ids') ?? '')).toHaveLength(20)
+  })
 })
 
 describe('settled', () => {
@@ -176,7 +462,7 @@ describe('settled', () => {
   })
 
   it('settled resolves immediately if there is no channel to other tabs', async () => {
-    await openTab({ isFramed: true }).settled
+    await openFramed().settled
   })
 
   it('settled resolves without a key if no other tab responds', async () => {

@@ -118,6 +118,26 @@ describe('web storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
+  it('a listener is notified when the page returns from a state in which it may have missed a change', () => {
+    const document = { visibilityState: 'hidden' }
+    const view = stubWindow({ localStorage: new Area(), document })
+    const listener = vi.fn()
+    const stop = deviceStorage().subscribe('a', listener)
+    const notified = (type: string, properties = {}) => {
+      listener.mockClear()
+      view.dispatchEvent(Object.assign(new Event(type), properties))
+      return listener.mock.calls.length
+    }
+    expect(notified('pageshow', { persisted: false })).toBe(0)
+    expect(notified('pageshow', { persisted: true })).toBe(1)
+    expect(notified('resume')).toBe(1)
+    expect(notified('visibilitychange')).toBe(0)
+    document.visibilityState = 'visible'
+    expect(notified('visibilitychange')).toBe(1)
+    stop()
+    for (const type of ['pageshow', 'resume', 'visibilitychange']) expect(notified(type, { persisted: true })).toBe(0)
+  })
+
   const refusing = {
     get localStorage(): Storage {
       throw new DOMException('Refused', 'SecurityError')
@@ -154,7 +174,7 @@ describe('web storage', () => {
       expect(syncOffset.get()).toBe(offset)
     }
 
-    const keys = createKeyStore('https://api.example', tabStorage(), () => null)
+    const keys = createKeyStore('https://api.example', { tab: tabStorage(), device: deviceStorage() })
     keys.set('k-1')
     keys.forgetRefused('k-2')
     expect(keys.key.get()).toBe('k-1')
@@ -180,7 +200,7 @@ describe('a corrupt entry', () => {
     const recents = createRecentCalls(storage)
     expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
     expect(Number.isFinite(createSyncOffset('a', storage).get())).toBe(true)
-    const keys = createKeyStore('https://api.example', storage, () => null)
+    const keys = createKeyStore('https://api.example', { tab: storage, device: storage })
     expect(keys.key.get()).toBeNull()
     keys.release()
 

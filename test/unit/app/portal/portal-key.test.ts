@@ -22,7 +22,7 @@ const recording = { body: new ReadableStream(), from: 0, total: null, version: n
 
 /** A portal that supplies `supplied` in turn, and a service that accepts `accepted`. Null means that there is no key. */
 function portalWith(supplied: (string | null)[], accepted: string[]) {
-  const keys = createKeyStore('https://calls.example', noStorage(), () => null)
+  const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
   let asked = 0
   const portalKey = createPortalKey(async () => {
     const key = supplied[asked++] ?? null
@@ -90,7 +90,7 @@ describe('a request of an embedded viewer', () => {
   })
 
   it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {
-    const keys = createKeyStore('https://calls.example', noStorage(), () => null)
+    const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
     const never = withResolvers<string>()
     const portalKey = createPortalKey(() => never.promise, keys)
     const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })

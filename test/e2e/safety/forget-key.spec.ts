@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { SampleService } from '../../sample-service/sample-service.ts'
+import { enterKey, expect, test } from '../fixtures.ts'
+
+const CALL = 'sample-never-connected'
+
+const agentOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const keyOf = (page: Page) => page.getByLabel('API key')
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(agentOf(page)).toHaveText('Nora')
+  return page
+}
+
+async function forgetKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await expect(keyOf(page)).toBeVisible()
+}
+
+/** Expects that the tab has no key, and that `comeBack` makes it ask for one without sending a request. */
+async function expectForgotten(page: Page, service: SampleService, comeBack: () => Promise<unknown>): Promise<void> {
+  const requests = service.requests.length
+  await comeBack()
+  await expect(keyOf(page)).toBeVisible()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  expect(service.requests.length).toBe(requests)
+}
+
+test('a tab that showed another site while the key was forgotten asks for a key when the user returns', async ({
+  freshPage: away,
+  service,
+  portal,
+  viewer,
+}) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await away.goto(address)
+  await enterKey(away, service.key)
+  const other = await openTab(away.context(), address)
+  // A page that comes from the back/forward cache doesn't load again.
+  for (const comeBack of [() => away.goBack({ waitUntil: 'commit' }), () => away.goto(address)]) {
+    await away.goto(`${portal.origin}/nothing`)
+    await forgetKey(other)
+    await expectForgotten(away, service, comeBack)
+    await enterKey(away, service.key)
+    for (const page of [away, other]) await expect(agentOf(page)).toHaveText('Nora')
+  }
+})
+
+test('a duplicated tab and a reopened tab ask for a key after the key was forgotten', async ({
+  freshPage: original,
+  service,
+  portal,
+  viewer,
+}) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await original.goto(address)
+  await enterKey(original, service.key)
+  await expect(agentOf(original)).toHaveText('Nora')
+  const opening = original.context().waitForEvent('page')
+  // The new tab gets a copy of the session storage, as when the user duplicates a tab.
+  await original.evaluate(() => void window.open(window.location.href))
+  const copy = await opening
+  await expect(agentOf(copy)).toHaveText('Nora')
+  await copy.goto(`${portal.origin}/nothing`)
+  const entries = await original.evaluate(() => ({ ...sessionStorage }))
+  expect(Object.keys(entries)).toEqual(['call-viewer:key'])
+  await forgetKey(original)
+  await expectForgotten(copy, service, () => copy.goto(address))
+
+  const reopened = await original.context().newPage()
+  await reopened.addInitScript((restored) => {
+    if (sessionStorage.length === 0) for (const [name, text] of Object.entries(restored)) sessionStorage[name] = text
+  }, entries)
+  await expectForgotten(reopened, service, () => reopened.goto(address))
+})
+
+test('a frozen tab asks for a key as soon as it runs again', async ({ freshPage: frozen, service, viewer }) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await frozen.goto(address)
+  await enterKey(frozen, service.key)
+  const other = await openTab(frozen.context(), address)
+  const session = await frozen.context().newCDPSession(frozen)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await forgetKey(other)
+  await expectForgotten(frozen, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
+})
+
+test('a tab that received no message asks for a key when it is restored, resumed or visible again', async ({
+  freshPage: deaf,
+  service,
+  viewer,
+}) => {
+  await deaf.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+    window.addEventListener('storage', (change) => change.stopImmediatePropagation(), true)
+  })
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await deaf.goto(address)
+  const other = await deaf.context().newPage()
+  await other.goto(address)
+  for (const event of ['pageshow', 'resume', 'visibilitychange']) {
+    for (const page of [deaf, other]) {
+      await enterKey(page, service.key)
+      await expect(agentOf(page)).toHaveText('Nora')
+    }
+    await forgetKey(other)
+    await expect(agentOf(deaf)).toHaveText('Nora')
+    await expectForgotten(deaf, service, () =>
+      deaf.evaluate((type) => {
+        if (type === 'pageshow') window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+        else document.dispatchEvent(new Event(type))
+      }, event),
+    )
+  }
+})
+
+test('forgetting the key ends the request for a call, and a key entered afterwards opens the call', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(`${viewer.origin}/?uid=call-slow-1500--forgotten`)
+  const sent = page.waitForEvent('requestfailed', (request) => request.url().includes('/v1/calls/'))
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/calls/'))
+  await enterKey(page, service.key)
+  await asked
+  await forgetKey(page)
+  await sent
+  await enterKey(page, service.key)
+  await expect(agentOf(page)).toHaveText('Nora')
+})
+
+test('after a 401, a tab that was away asks for a key if it had that key, and keeps a different key', async ({
+  freshPage: page,
+  service,
+  portal,
+  viewer,
+}) => {
+  const address = `${viewer.origin}/?uid=${CALL}`
+  await page.goto(address)
+  await enterKey(page, service.key)
+  const [same, newer] = [await openTab(page.context(), address), await openTab(page.context(), address)]
+  await newer.goto(`${viewer.origin}/?uid=call-status-403`)
+  await newer.getByRole('button', { name: 'Change the key' }).click()
+  await enterKey(newer, `${service.key}.2`)
+  await expect(newer.getByRole('alert')).toContainText('No access to this call')
+  for (const away of [same, newer]) await away.goto(`${portal.origin}/nothing`)
+  await page.goto(`${viewer.origin}/?uid=key-lasts-0--refused`)
+  await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
+  await expectForgotten(same, service, () => same.goto(address))
+  await newer.goto(address)
+  await expect(agentOf(newer)).toHaveText('Nora')
+  expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}.2`)
+})
+
+test('if nothing can be stored on the device, the key is asked for again after a reload or a return', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (name, text) {
+      if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, name, text)
+    }
+  })
+  await page.goto(`${viewer.origin}/?uid=${CALL}`)
+  const restore = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  for (const comeBack of [restore, () => page.reload()]) {
+    await enterKey(page, service.key)
+    await expect(agentOf(page)).toHaveText('Nora')
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expectForgotten(page, service, comeBack)
+  }
+})
