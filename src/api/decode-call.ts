@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Call, Variable } from '../domain/call/call.ts'
 import { buildTimeline } from '../domain/call/timeline.ts'
+import { progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
 import { jsonText } from '../lib/json-text.ts'
 import { FIELDS_SET_AT_END, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
@@ -23,8 +24,8 @@ export function decodeCall(source: string): Call | null {
     unreadable.push(name)
     return undefined
   }
-  const isLive = wire['endAt'] === null
-  const isNotYetSet = (name: string) => wire[name] === null && isLive && FIELDS_SET_AT_END.includes(name)
+  const hasNoEnd = wire['endAt'] === null
+  const isNotYetSet = (name: string) => wire[name] === null && hasNoEnd && FIELDS_SET_AT_END.includes(name)
   const field = <K extends keyof typeof wireCall>(name: K) =>
     isNotYetSet(name) ? undefined : read(wireCall[name], wire[name], name)
 
@@ -40,16 +41,21 @@ export function decodeCall(source: string): Call | null {
   }
   const audioUrl = field('audioUrl')
 
-  return {
+  const facts = {
     uid: uid.output,
     agentName: agentField('name'),
     agentSlug: agentField('slug'),
     toNumber: field('toNumber') ?? null,
-    endedReason: field('endedReason') || null,
+    endedReason: nonBlank(field('endedReason')),
     createdAt: field('createdAt'),
     startAt: field('startAt'),
     endAt: field('endAt'),
-    durationSeconds: isLive && wire['durationSeconds'] === 0 ? null : (field('durationSeconds') ?? null),
+  }
+  // Without an end, 0 is a placeholder, unless the call never connected.
+  const hasNoDuration = hasNoEnd && wire['durationSeconds'] === 0 && progressOf(facts) !== 'never-connected'
+  return {
+    ...facts,
+    durationSeconds: hasNoDuration ? null : (field('durationSeconds') ?? null),
     success: field('successEvaluation') ?? null,
     summary: output('summary'),
     agentEvaluation: output('successEvaluation'),
@@ -69,6 +75,10 @@ function parse(source: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function nonBlank(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text
 }
 
 function toVariable([key, value]: [string, unknown]): Variable {

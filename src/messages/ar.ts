@@ -116,6 +116,7 @@ export const ar: Messages = {
     when: 'التاريخ والوقت',
     length: 'المدة',
     ended: 'سبب الانتهاء',
+    unknownLength: 'غير معروفة',
     copyNumber: 'نسخ الرقم',
     copied: 'تم النسخ',
     endedReason: { 'customer-ended-call': 'أنهى العميل المكالمة', voicemail: 'وصلت إلى البريد الصوتي' },
@@ -129,6 +130,8 @@ export const ar: Messages = {
     none: 'بلا نتيجة',
     agreed: (success) =>
       success ? 'ناجحة. تقييم الوكيل الذاتي يتفق مع ذلك.' : 'غير ناجحة. تقييم الوكيل الذاتي يتفق مع ذلك.',
+    reported: (success) => `تذكر الخدمة أن هذه المكالمة ${success ? 'ناجحة' : 'غير ناجحة'}.`,
+    reportedSoFar: (success) => `تذكر الخدمة حتى الآن أن هذه المكالمة ${success ? 'ناجحة' : 'غير ناجحة'}.`,
     agentEvaluation: (delivered) => `تقييم الوكيل الذاتي: «${isolate(delivered)}»`,
   },
   recording: {

@@ -1,5 +1,6 @@
 import { readEndedReason } from '../domain/call/ended-reason.ts'
-import type { Verdict } from '../domain/call/verdict.ts'
+import { type CallProgress, isLive } from '../domain/call/timing.ts'
+import { type EvaluatedCall, evaluationOf, type Verdict, verdictOf } from '../domain/call/verdict.ts'
 import type { Messages } from './messages.ts'
 
 /** The short verdict in the call's header. */
@@ -16,6 +17,32 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
     case 'agreed':
     case 'service-only':
       return verdict.success ? messages.successful : messages.unsuccessful
+  }
+}
+
+/**
+ * Says what the service and the agent report of the call's success, as far as the short verdict doesn't.
+ * @param shown returns a text as shown on the page, masked or not
+ */
+export function evaluationTexts(
+  { verdict: messages, checks }: Messages,
+  call: EvaluatedCall & CallProgress,
+  shown: (text: string) => string,
+): string[] {
+  const evaluation = evaluationOf(call)
+  const agent = evaluation.agent === null ? [] : [messages.agentEvaluation(shown(evaluation.agent.delivered))]
+  if (isLive(call)) return [...(call.success === null ? [] : [messages.reportedSoFar(call.success)]), ...agent]
+  switch (evaluation.kind) {
+    case 'agreed':
+      return [messages.agreed(evaluation.success)]
+    case 'disagree': {
+      const { success } = evaluation
+      return [checks.sentence({ kind: 'verdicts-disagree', success, delivered: shown(evaluation.agent.delivered) })]
+    }
+    case 'unknown':
+      return agent
+    case 'service-only':
+      return verdictOf(call).kind === 'not-connected' ? [messages.reported(evaluation.success), ...agent] : agent
   }
 }
 

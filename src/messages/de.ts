@@ -103,6 +103,7 @@ export const de: Messages = {
     when: 'Zeitpunkt',
     length: 'Dauer',
     ended: 'Ende des Anrufs',
+    unknownLength: 'nicht bekannt',
     copyNumber: 'Nummer kopieren',
     copied: 'Kopiert',
     endedReason: { 'customer-ended-call': 'Der Kunde hat aufgelegt', voicemail: 'Mailbox erreicht' },
@@ -118,6 +119,9 @@ export const de: Messages = {
       success
         ? 'Erfolgreich. Der Agent bewertet den Anruf ebenso.'
         : 'Nicht erfolgreich. Der Agent bewertet den Anruf ebenso.',
+    reported: (success) => `Der Dienst meldet diesen Anruf als ${success ? 'erfolgreich' : 'nicht erfolgreich'}.`,
+    reportedSoFar: (success) =>
+      `Bisher meldet der Dienst diesen Anruf als ${success ? 'erfolgreich' : 'nicht erfolgreich'}.`,
     agentEvaluation: (delivered) => `Eigene Bewertung des Agenten: „${delivered}“`,
   },
   recording: {

@@ -92,6 +92,7 @@ export const en: Messages = {
     when: 'When',
     length: 'Duration',
     ended: 'How it ended',
+    unknownLength: 'not known',
     copyNumber: 'Copy number',
     copied: 'Copied',
     endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
@@ -105,6 +106,9 @@ export const en: Messages = {
     none: 'No verdict',
     agreed: (success) =>
       success ? 'Successful. The agent’s own evaluation agrees.' : 'Not successful. The agent’s own evaluation agrees.',
+    reported: (success) => `The service reports this call as ${success ? 'successful' : 'not successful'}.`,
+    reportedSoFar: (success) =>
+      `So far, the service reports this call as ${success ? 'successful' : 'not successful'}.`,
     agentEvaluation: (delivered) => `The agent’s own evaluation: “${delivered}”`,
   },
   recording: {

@@ -97,6 +97,7 @@ export const es: Messages = {
     when: 'Fecha',
     length: 'Duración',
     ended: 'Cómo terminó',
+    unknownLength: 'desconocida',
     copyNumber: 'Copiar número',
     copied: 'Copiado',
     endedReason: { 'customer-ended-call': 'El cliente colgó', voicemail: 'Respondió el buzón de voz' },
@@ -112,6 +113,9 @@ export const es: Messages = {
       success
         ? 'Con éxito. La evaluación del propio agente coincide.'
         : 'Sin éxito. La evaluación del propio agente coincide.',
+    reported: (success) => `El servicio indica que esta llamada terminó ${success ? 'con éxito' : 'sin éxito'}.`,
+    reportedSoFar: (success) =>
+      `Hasta ahora, el servicio valora esta llamada como ${success ? 'exitosa' : 'no exitosa'}.`,
     agentEvaluation: (delivered) => `Evaluación del propio agente: «${delivered}»`,
   },
   recording: {

@@ -100,6 +100,7 @@ export const fr: Messages = {
     when: 'Date',
     length: 'Durée',
     ended: 'Fin de l’appel',
+    unknownLength: 'inconnue',
     copyNumber: 'Copier le numéro',
     copied: 'Copié',
     endedReason: { 'customer-ended-call': 'Le client a raccroché', voicemail: 'Messagerie vocale atteinte' },
@@ -113,6 +114,9 @@ export const fr: Messages = {
     none: 'Non évalué',
     agreed: (success) =>
       success ? 'Réussi. L’auto-évaluation de l’agent concorde.' : 'Non réussi. L’auto-évaluation de l’agent concorde.',
+    reported: (success) => `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
+    reportedSoFar: (success) =>
+      `Pour l’instant, le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
     agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
   },
   recording: {

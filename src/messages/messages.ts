@@ -77,6 +77,8 @@ export type Messages = {
     when: string
     length: string
     ended: string
+    /** Shown as the duration of a call that has ended without a known end. */
+    unknownLength: string
     copyNumber: string
     copied: string
     endedReason: { 'customer-ended-call': string; voicemail: string }
@@ -89,6 +91,8 @@ export type Messages = {
     inProgress: string
     none: string
     agreed: (success: boolean) => string
+    reported: (success: boolean) => string
+    reportedSoFar: (success: boolean) => string
     agentEvaluation: (delivered: string) => string
   }
   recording: {

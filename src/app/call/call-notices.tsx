@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { isLive } from '../../domain/call/timing.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -14,8 +15,8 @@ export function CallNotices({ call, callStore }: Props) {
   const messages = useMessages()
   const { router } = useServices()
   const wasLive = useWasLive(call)
-  const isLive = call.endAt === null
-  const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isLive
+  const isCallLive = isLive(call)
+  const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
   const isStale = useCallState(callStore, ({ error }) => error !== null)
   return (
     <div className="mt-1 grid gap-1 empty:hidden">
@@ -29,10 +30,10 @@ export function CallNotices({ call, callStore }: Props) {
           <bdi>{messages.notices.unreadable(...fewOf(call.unreadable))}</bdi>
         </Notice>
       )}
-      {(isLive || wasLive) && (
+      {(isCallLive || wasLive) && (
         <Notice tone="info" role="status">
-          {!isLive && messages.notices.callEnded}
-          {isLive && !isPaused && messages.notices.live}
+          {!isCallLive && messages.notices.callEnded}
+          {isCallLive && !isPaused && messages.notices.live}
           {isPaused && (
             <span className="flex flex-wrap items-center gap-2">
               {messages.notices.livePaused}
@@ -74,7 +75,7 @@ function fewOf(fields: readonly string[]): [named: readonly string[], more: numb
 function useWasLive(call: Call): boolean {
   const [wasLive, setWasLive] = useState(false)
   useEffect(() => {
-    if (call.endAt === null) setWasLive(true)
-  }, [call.endAt])
+    if (isLive(call)) setWasLive(true)
+  }, [call])
   return wasLive
 }

@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, QueryObserver, queryOptions } from '@tansta
 import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
+import { isLive } from '../../domain/call/timing.ts'
 import { type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
@@ -120,12 +121,12 @@ function nextAnswer(before: Answer | undefined, call: Call): Answer {
   return {
     call: before?.call.source === call.source ? before.call : call,
     history: isSamePhase
-      ? { polls: before.history.polls + 1, since: before.history.since }
-      : { polls: 0, since: Date.now() },
+      ? { ...before.history, polls: before.history.polls + 1 }
+      : { polls: 0, since: Date.now(), wasLive: before !== undefined && isLive(before.call) },
   }
 }
 
 /** Polls are counted per phase, so the count starts again when a call ends or its recording becomes available. */
 function phaseOf(call: Call): 'live' | 'without-recording' | 'complete' {
-  return call.endAt === null ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
+  return isLive(call) ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
 }

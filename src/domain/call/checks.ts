@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Call } from './call.ts'
-import { progressOf } from './timing.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { isLive, progressOf } from './timing.ts'
+import { evaluationOf } from './verdict.ts'
 
 /** A reason not to trust the page blindly. `messages` has one sentence for each kind. */
 export type Check =
@@ -27,9 +27,10 @@ const MIN_DIFFERENCE: Seconds = 2
 const MIN_SHARE = 0.02
 
 function checkVerdicts({ call }: CheckFacts): Check | null {
-  const verdict: Verdict = verdictOf({ ...call, progress: progressOf(call) })
-  if (verdict.kind !== 'disagree') return null
-  return { kind: 'verdicts-disagree', success: verdict.success, delivered: verdict.agent.delivered }
+  const evaluation = evaluationOf(call)
+  // During the call, both evaluations may still change.
+  if (evaluation.kind !== 'disagree' || isLive(call)) return null
+  return { kind: 'verdicts-disagree', success: evaluation.success, delivered: evaluation.agent.delivered }
 }
 
 /** Applies if the recording's length differs from the reported one by more than 2 s and by more than 2 %. */

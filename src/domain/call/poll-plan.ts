@@ -1,5 +1,5 @@
-import type { Instant, Milliseconds } from '../units.ts'
-import type { CallInstants } from './timing.ts'
+import type { Instant, Milliseconds, Seconds } from '../units.ts'
+import { type CallProgress, isLive, progressOf } from './timing.ts'
 
 const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000
 const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
@@ -12,8 +12,16 @@ const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000
 /** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
-/** How often the call has been polled in its current state, and when the first response with that state arrived. */
-export type PollHistory = { polls: number; since: Instant }
+/** The polls of a call in its current state. */
+export type PollHistory = {
+  polls: number
+  /** When the first response with the current state arrived. */
+  since: Instant
+  /** Whether the response before that contained the call as live. */
+  wasLive: boolean
+}
+
+type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording: boolean }
 
 /**
  * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
@@ -21,17 +29,19 @@ export type PollHistory = { polls: number; since: Instant }
  * first response. An answered call that ended less than 10 minutes ago and has no recording
  * yet is polled four more times. After that, polling is paused.
  */
-export function pollPlan(
-  call: CallInstants & { hasRecording: boolean },
-  now: Instant,
-  { polls, since }: PollHistory,
-): PollPlan {
-  if (call.endAt === null) {
+export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {
+  if (isLive(call)) {
     if (now - Math.min(call.createdAt ?? since, since) > POLL_LIVE_FOR) return { kind: 'paused' }
     return { kind: 'again', wait: Math.min(30_000, Math.round(3000 * 1.25 ** polls)) }
   }
-  if (call.endAt === undefined || call.startAt == null || call.hasRecording) return { kind: 'done' }
-  if (now - call.endAt > AWAIT_RECORDING_FOR) return { kind: 'done' }
+  if (progressOf(call) !== 'ended' || call.hasRecording) return { kind: 'done' }
+  const endedAt = call.endAt ?? (wasLive ? since : earliestEndOf(call))
+  if (now - endedAt > AWAIT_RECORDING_FOR) return { kind: 'done' }
   const wait = RECORDING_DELAYS[polls]
   return wait === undefined ? { kind: 'paused' } : { kind: 'again', wait }
+}
+
+/** The earliest time at which an answered call can have ended. */
+function earliestEndOf({ startAt, durationSeconds }: PolledCall): Instant {
+  return (startAt ?? Number.NEGATIVE_INFINITY) + (durationSeconds ?? 0) * 1000
 }

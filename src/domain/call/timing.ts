@@ -5,6 +5,9 @@ export type DeliveredInstant = Instant | null | undefined
 
 export type CallInstants = { createdAt: DeliveredInstant; startAt: DeliveredInstant; endAt: DeliveredInstant }
 
+/** The fields that tell how far a call has come. */
+export type CallProgress = CallInstants & { endedReason: string | null }
+
 /**
  * The date of the call in headers, titles, tickets and file names: when the call was answered or, if that is unknown,
  * when it was created.
@@ -16,15 +19,25 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
 /** How far the call has come; `unknown` if an instant can't be read. */
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
-export function progressOf({ startAt, endAt }: CallInstants): Progress {
-  if (startAt === undefined || endAt === undefined) return 'unknown'
-  if (startAt === null) return endAt === null ? 'unanswered' : 'never-connected'
-  return endAt === null ? 'talking' : 'ended'
+/**
+ * A call that has a reason for its end has ended, even if the service doesn't report when:
+ * `progressOf({ startAt: null, endAt: null, endedReason: 'no-answer' }) === 'never-connected'`
+ */
+export function progressOf(call: CallProgress): Progress {
+  const { startAt } = call
+  if (startAt === undefined) return 'unknown'
+  if (hasEnded(call)) return startAt === null ? 'never-connected' : 'ended'
+  if (call.endAt === undefined) return 'unknown'
+  return startAt === null ? 'unanswered' : 'talking'
 }
 
 /** Whether the call has not ended yet. It may still be unanswered. */
-export function isLive(progress: Progress): boolean {
-  return progress === 'unanswered' || progress === 'talking'
+export function isLive(call: CallProgress): boolean {
+  return call.endAt === null && !hasEnded(call)
+}
+
+function hasEnded({ endAt, endedReason }: CallProgress): boolean {
+  return endAt != null || endedReason !== null
 }
 
 /**

@@ -1,16 +1,20 @@
-import { isLive, type Progress } from './timing.ts'
+import { type CallProgress, isLive, progressOf } from './timing.ts'
 
 /** The agent's own evaluation. The service delivers it as text: `true` or `false` in any case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
-/** Whether the call met its goal, according to the response. */
-export type Verdict =
-  | { kind: 'live' }
-  | { kind: 'not-connected' }
+/**
+ * What a response says of the call's success: the service in the boolean `successEvaluation`, and the agent in the text
+ * of the same name in `outputData`.
+ */
+export type Evaluation =
   | { kind: 'unknown'; agent: AgentEvaluation | null }
-  | { kind: 'agreed'; success: boolean }
+  | { kind: 'agreed'; success: boolean; agent: AgentEvaluation }
   | { kind: 'service-only'; success: boolean; agent: AgentEvaluation | null }
   | { kind: 'disagree'; success: boolean; agent: AgentEvaluation }
+
+/** Whether the call met its goal. Only a call that connected and has ended is judged by its evaluation. */
+export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
 /** `readEvaluation('False').value === false`; `readEvaluation('yes').kind === 'text'` */
 export function readEvaluation(delivered: string): AgentEvaluation {
@@ -19,16 +23,16 @@ export function readEvaluation(delivered: string): AgentEvaluation {
   return { kind: 'text', delivered }
 }
 
-export function verdictOf(call: {
-  success: boolean | null
-  agentEvaluation: string | null
-  progress: Progress
-}): Verdict {
-  if (isLive(call.progress)) return { kind: 'live' }
-  if (call.progress === 'never-connected') return { kind: 'not-connected' }
+export type EvaluatedCall = { success: boolean | null; agentEvaluation: string | null }
+
+export function evaluationOf(call: EvaluatedCall): Evaluation {
   const agent = call.agentEvaluation === null ? null : readEvaluation(call.agentEvaluation)
   if (call.success === null) return { kind: 'unknown', agent }
   if (agent?.kind !== 'boolean') return { kind: 'service-only', success: call.success, agent }
-  if (agent.value !== call.success) return { kind: 'disagree', success: call.success, agent }
-  return { kind: 'agreed', success: call.success }
+  return { kind: agent.value === call.success ? 'agreed' : 'disagree', success: call.success, agent }
+}
+
+export function verdictOf(call: EvaluatedCall & CallProgress): Verdict {
+  if (isLive(call)) return { kind: 'live' }
+  return progressOf(call) === 'never-connected' ? { kind: 'not-connected' } : evaluationOf(call)
 }

@@ -9,6 +9,8 @@ type ExportedTranscript = {
   createdAt: string | null
   startAt: string | null
   endAt: string | null
+  /** Says that the call has ended, even if `endAt` is null. */
+  endedReason: string | null
   durationSeconds: number | null
   syncSeconds: number
   transcript: readonly {
@@ -29,13 +31,14 @@ const isoString = (instant: DeliveredInstant) => (instant == null ? null : new D
 
 /** The transcript as JSON. Text is verbatim, except for masked data. */
 export function exportJson(call: Call, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
-  const shownName = (name: string | null) => (name === null ? null : shown(name))
+  const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
   const file: ExportedTranscript = {
     uid: call.uid,
-    agent: { name: shownName(call.agentName), slug: shownName(call.agentSlug) },
+    agent: { name: shownOrNull(call.agentName), slug: shownOrNull(call.agentSlug) },
     createdAt: isoString(call.createdAt),
     startAt: isoString(call.startAt),
     endAt: isoString(call.endAt),
+    endedReason: shownOrNull(call.endedReason),
     durationSeconds: call.durationSeconds,
     syncSeconds: syncOffset,
     transcript: call.timeline.turns.map((turn) => ({

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { dateOf, isLive, progressOf } from '../../domain/call/timing.ts'
+import { dateOf, isLive } from '../../domain/call/timing.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
 import { endedReasonLabel } from '../../messages/call-labels.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
@@ -18,8 +18,7 @@ import { VerdictPill } from './verdict-pill.tsx'
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()
-  const progress = progressOf(call)
-  const isCallLive = isLive(progress)
+  const isCallLive = isLive(call)
   const date = dateOf(call)
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
@@ -32,7 +31,7 @@ export function CallHeader({ call }: { call: Call }) {
         >
           <PlainText text={format.text(name)} />
         </h1>
-        <VerdictPill verdict={verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })} />
+        <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
             title={tooltipFor(format.text(call.agentSlug))}
@@ -58,7 +57,7 @@ export function CallHeader({ call }: { call: Call }) {
           {isCallLive ? (
             messages.verdict.inProgress
           ) : call.durationSeconds === null ? (
-            <Unreadable />
+            <UnknownDuration isUnreadable={call.unreadable.includes('durationSeconds')} />
           ) : (
             messages.duration(call.durationSeconds)
           )}
@@ -138,6 +137,12 @@ function EndedReason({ code }: { code: string }) {
 /** Returns a tooltip for a text that may be truncated; undefined for a text that always fits. */
 function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
+}
+
+/** A call without an end may have no duration, although nothing about it is unreadable. */
+function UnknownDuration({ isUnreadable }: { isUnreadable: boolean }) {
+  const messages = useMessages()
+  return isUnreadable ? <Unreadable /> : messages.header.unknownLength
 }
 
 function Unreadable() {

@@ -1,7 +1,7 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
-import { type Progress, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
 import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -46,15 +46,14 @@ export function RecordingPanel({ call, layout, origin, polling, onCheckAgain, on
 function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'polling' | 'onCheckAgain'>) {
   const messages = useMessages()
   const withTranscript = useReasonWithTranscript()
-  const progress = progressOf(call)
-  if (progress === 'never-connected') {
+  if (progressOf(call) === 'never-connected') {
     const { title, reason } = messages.recording.unavailable['never-connected']
     const wait = waitTimeOf(call)
     return (
       <StatePanel icon={PhoneMissed} title={title} reason={reason(wait === null ? null : messages.duration(wait))} />
     )
   }
-  const why = reasonFor(call, progress, polling)
+  const why = reasonFor(call, polling)
   const { title, reason } = messages.recording.unavailable[why]
   return (
     <StatePanel icon={MicOff} title={title} reason={why === 'not-available' ? withTranscript(reason) : reason}>
@@ -65,8 +64,8 @@ function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'poll
   )
 }
 
-function reasonFor(call: Call, progress: Progress, polling: PollPlan['kind']) {
-  if (progress === 'talking' || progress === 'unanswered') return 'live'
+function reasonFor(call: Call, polling: PollPlan['kind']) {
+  if (isLive(call)) return 'live'
   if (call.unreadable.includes('audioUrl')) return 'unreadable'
   return polling === 'done' ? 'not-available' : 'not-yet'
 }

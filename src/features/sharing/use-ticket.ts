@@ -1,13 +1,13 @@
 import type { Call } from '../../domain/call/call.ts'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
-import { dateOf, isLive, progressOf } from '../../domain/call/timing.ts'
+import { dateOf, isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
 import { ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { endedReasonLabel, verdictLabel } from '../../messages/call-labels.ts'
+import { endedReasonLabel, evaluationTexts, verdictLabel } from '../../messages/call-labels.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
@@ -64,8 +64,7 @@ function useFacts(call: Call): TicketFact[] {
   const messages = useMessages()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
-  const progress = progressOf(call)
-  const verdict = verdictOf({ success: call.success, agentEvaluation: call.agentEvaluation, progress })
+  const verdict = verdictOf(call)
   const { header, ticket } = messages
   const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
@@ -73,13 +72,21 @@ function useFacts(call: Call): TicketFact[] {
     phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
     date != null && { id: 'when', label: header.when, value: format.moment(date) },
     call.durationSeconds !== null &&
-      !isLive(progress) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
+      !isLive(call) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
     call.endedReason !== null && {
       id: 'ended',
       label: header.ended,
       value: format.text(endedReasonLabel(header.endedReason, call.endedReason)),
     },
-    { id: 'verdict', label: ticket.verdict, value: verdictLabel(messages.verdict, verdict) },
+    {
+      id: 'verdict',
+      label: ticket.verdict,
+      value: [
+        verdictLabel(messages.verdict, verdict),
+        // The label of an agreed verdict says it all.
+        ...(verdict.kind === 'agreed' ? [] : evaluationTexts(messages, call, format.text)),
+      ].join('\n'),
+    },
     call.captured.length > 0 && { id: 'captured', label: ticket.captured, value: '' },
   ]
   return facts.filter((fact) => fact !== false && fact !== null)

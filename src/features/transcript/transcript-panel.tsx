@@ -2,7 +2,7 @@ import { ArrowDown, Crosshair, LocateFixed } from 'lucide'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
-import { isLive, progressOf } from '../../domain/call/timing.ts'
+import { isLive } from '../../domain/call/timing.ts'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
     { name: messages.follow, key: 'f', run: follow.toggle },
     { name: messages.jump, run: follow.jumpToCurrent },
   ])
-  const isCallLive = isLive(progressOf(call))
+  const isCallLive = isLive(call)
   const controls = (
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />

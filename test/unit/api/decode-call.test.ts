@@ -190,8 +190,27 @@ describe('a live call', () => {
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })
 
+  it('an ended reason of spaces is none', () => {
+    expect(decoded({ ...live, endedReason: ' ' }).endedReason).toBeNull()
+  })
+
   it('a field of the wrong type in a live call is listed as unreadable', () => {
     expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
+  })
+})
+
+describe('a call with a reason for its end, but without an end', () => {
+  const endless = { ...parcel, endAt: null, endedReason: 'no-answer' }
+
+  it.each([
+    ['is 0 if the call never connected', { startAt: null, durationSeconds: 0 }, 0],
+    ['is unknown if the response contains 0 for a call that was answered', { durationSeconds: 0 }, null],
+    ['is unknown if the response contains none', { durationSeconds: null }, null],
+    ['is the one in the response', { durationSeconds: 136 }, 136],
+  ])('its duration %s', (_, fields, durationSeconds) => {
+    expect(decoded({ ...endless, ...fields })).toMatchObject({
+      ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
+    })
   })
 })
 

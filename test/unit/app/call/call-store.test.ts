@@ -134,6 +134,28 @@ it('a call store starts to count polls for the recording when a live call ends',
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
 })
 
+it('a call store does not follow a call with a reason for its end, although the call has no end', async () => {
+  const { store, fetchCall } = storeOf(callOf({ ...LIVE, startAt: null, endedReason: 'no-answer' }))
+  await flush()
+  expect(store.get().pollPlan).toEqual({ kind: 'done' })
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledOnce()
+})
+
+it('a call store that saw a live call end polls for its recording, although the service does not say when it ended', async () => {
+  const live = { ...LIVE, startAt: instant(NOW - 60 * MINUTE) }
+  const ended = callOf({ ...live, endedReason: 'voicemail' })
+  const { store, fetchCall } = storeOf(callOf(live), ended)
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
+
+  const opened = storeOf(ended)
+  await flush()
+  expect(opened.store.get().pollPlan.kind).toBe('done')
+})
+
 it('a call store stops polling a live call four hours after its creation, even if requests keep failing', async () => {
   const { store } = storeOf(callOf(LIVE), troubleOf({ kind: 'unreachable' }))
   await flush()

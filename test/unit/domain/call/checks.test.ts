@@ -15,6 +15,7 @@ const decoded = decodeCall(
 )
 if (!decoded) throw new Error('no call')
 const sound: Call = { ...decoded, timeline: timelineOf('0:01 agent Hello.\n0:30 user Bye.') }
+const LIVE = { endAt: null, endedReason: null }
 const whole: RecordingFacts = { duration: 60, cutAt: null, isExact: true }
 
 const kinds = (call: Partial<Call>, recording: Partial<RecordingFacts> | null = {}) => {
@@ -32,7 +33,8 @@ describe('checksOf', () => {
     ['whose duration was not reported', { durationSeconds: null }, { duration: 90 }],
     ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
     ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],
-    ['that is in progress', { endAt: null, timeline: timelineOf('') }, null],
+    ['that is in progress', { ...LIVE, timeline: timelineOf('') }, null],
+    ['that is in progress and whose verdicts disagree', { ...LIVE, agentEvaluation: 'False' }, null],
   ])('a call %s has no checks', (_, call, recording) => {
     expect(kinds(call, recording)).toEqual([])
   })
@@ -41,6 +43,8 @@ describe('checksOf', () => {
 describe('a call with an inconsistency', () => {
   it.each<[string, Partial<Call>, Partial<RecordingFacts> | null]>([
     ['verdicts-disagree', { agentEvaluation: 'False' }, null],
+    ['verdicts-disagree', { agentEvaluation: 'False', startAt: null }, null],
+    ['no-transcript', { endAt: null, timeline: timelineOf('') }, null],
     ['no-transcript', { timeline: timelineOf('') }, null],
     ['no-transcript', { timeline: timelineOf('0:01 agent') }, null],
     ['turns-moved', { timeline: timelineOf('0:04 agent A\n0:01 user B') }, null],

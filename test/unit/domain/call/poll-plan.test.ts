@@ -10,12 +10,15 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** The history of a call whose first response arrived at `since`. */
-const first = (since: number) => ({ polls: 0, since })
+const first = (since: number) => ({ polls: 0, since, wasLive: false })
 
 describe('the polling of a live call', () => {
-  const live = { createdAt: QUEUED, startAt: ANSWERED, endAt: null, hasRecording: false }
+  const live = {
+    ...{ createdAt: QUEUED, startAt: ANSWERED, endAt: null, endedReason: null },
+    ...{ durationSeconds: null, hasRecording: false },
+  }
   const waits = Array.from({ length: 40 }, (_, polls) => {
-    const plan = pollPlan(live, QUEUED + MINUTE, { polls, since: QUEUED })
+    const plan = pollPlan(live, QUEUED + MINUTE, { polls, since: QUEUED, wasLive: false })
     return plan.kind === 'again' ? plan.wait : Number.NaN
   })
 
@@ -33,7 +36,7 @@ describe('the polling of a live call', () => {
     ['continues', 'just before four hours are over', 4 * HOUR - SECOND, 'again'],
     ['is paused', 'when four hours are over', 4 * HOUR + SECOND, 'paused'],
   ])('the polling of a live call %s %s', (_, _when, age, kind) => {
-    expect(pollPlan(live, QUEUED + age, { polls: 500, since: QUEUED + age - MINUTE }).kind).toBe(kind)
+    expect(pollPlan(live, QUEUED + age, { polls: 500, since: QUEUED + age - MINUTE, wasLive: false }).kind).toBe(kind)
   })
 
   it.each([
@@ -42,7 +45,7 @@ describe('the polling of a live call', () => {
     ['is in the future', QUEUED + 9 * HOUR],
   ])('if the creation time %s, the four-hour limit starts with the first response', (_, createdAt) => {
     const odd = { ...live, createdAt }
-    const history = { polls: 500, since: QUEUED }
+    const history = { polls: 500, since: QUEUED, wasLive: false }
     expect(pollPlan(odd, QUEUED + 4 * HOUR - SECOND, history).kind).toBe('again')
     expect(pollPlan(odd, QUEUED + 4 * HOUR + SECOND, history).kind).toBe('paused')
   })
@@ -55,7 +58,10 @@ describe('the polling of a live call', () => {
 })
 
 describe('the polling for a missing recording', () => {
-  const ended = { createdAt: QUEUED, startAt: ANSWERED, endAt: ENDED, hasRecording: false }
+  const ended = {
+    ...{ createdAt: QUEUED, startAt: ANSWERED, endAt: ENDED, endedReason: 'voicemail' },
+    ...{ durationSeconds: 136, hasRecording: false },
+  }
 
   it('a call without its recording is polled 5, 15, 45 and 120 s after it ended, and then polling is paused', () => {
     const pollTimes: number[] = []
@@ -63,10 +69,10 @@ describe('the polling for a missing recording', () => {
     for (let plan = pollPlan(ended, ENDED, first(ENDED)); plan.kind === 'again'; ) {
       elapsed += plan.wait
       pollTimes.push(elapsed / SECOND)
-      plan = pollPlan(ended, ENDED + elapsed, { polls: pollTimes.length, since: ENDED })
+      plan = pollPlan(ended, ENDED + elapsed, { polls: pollTimes.length, since: ENDED, wasLive: false })
     }
     expect(pollTimes).toEqual([5, 15, 45, 120])
-    const history = { polls: pollTimes.length, since: ENDED }
+    const history = { polls: pollTimes.length, since: ENDED, wasLive: false }
     expect(pollPlan(ended, ENDED + elapsed, history)).toEqual({ kind: 'paused' })
     expect(pollPlan(ended, ENDED + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })
   })
@@ -75,8 +81,23 @@ describe('the polling for a missing recording', () => {
     ['the call ended more than ten minutes ago', ended, 10 * MINUTE + SECOND],
     ['the recording exists', { ...ended, hasRecording: true }, SECOND],
     ['the call never connected', { ...ended, startAt: null }, SECOND],
-    ['the end of the call cannot be read', { ...ended, endAt: undefined }, SECOND],
+    ['the call never connected, and its end is not known', { ...ended, startAt: null, endAt: null }, SECOND],
+    ['nothing says whether the call has ended', { ...ended, endAt: undefined, endedReason: null }, SECOND],
   ])('a call is not polled for its recording when %s', (_, call, sinceEnd) => {
     expect(pollPlan(call, ENDED + sinceEnd, first(ENDED))).toEqual({ kind: 'done' })
+  })
+
+  const endless = { ...ended, endAt: null }
+
+  it.each([
+    ['is taken from its start and its duration', endless, false, ENDED],
+    ['is taken from its start and its duration', { ...endless, endAt: undefined }, false, ENDED],
+    ['is not before its start', { ...endless, durationSeconds: null }, false, ANSWERED],
+    ['is when the page saw it end', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
+    ['is the end that the service reports', ended, true, ENDED],
+  ])('the end of a call, after which its recording may still arrive, %s', (_, call, wasLive, end) => {
+    const history = { polls: 0, since: ENDED + HOUR, wasLive }
+    expect(pollPlan(call, end + 10 * MINUTE - SECOND, history)).toEqual({ kind: 'again', wait: 5 * SECOND })
+    expect(pollPlan(call, end + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { instantAt, progressOf, talkTimeOf, waitTimeOf } from '../../../../src/domain/call/timing.ts'
+import {
+  type DeliveredInstant,
+  instantAt,
+  isLive,
+  progressOf,
+  talkTimeOf,
+  waitTimeOf,
+} from '../../../../src/domain/call/timing.ts'
 
 const at = (clock: string) => Date.parse(`2026-03-05T${clock}Z`)
 const QUEUED = at('17:42:08.215')
@@ -7,16 +14,39 @@ const ANSWERED = at('17:42:19.640')
 const ENDED = at('17:44:36.000')
 
 describe('progressOf', () => {
+  type Delivered = [startAt: DeliveredInstant, endAt: DeliveredInstant, endedReason: string | null]
+  it.each<[string, ...Delivered]>([
+    ['unanswered', null, null, null],
+    ['talking', ANSWERED, null, null],
+    ['ended', ANSWERED, ENDED, 'voicemail'],
+    ['ended', ANSWERED, ENDED, null],
+    ['ended', ANSWERED, null, 'voicemail'],
+    ['ended', ANSWERED, undefined, 'voicemail'],
+    ['never-connected', null, ENDED, 'no-answer'],
+    ['never-connected', null, ENDED, null],
+    ['never-connected', null, null, 'no-answer'],
+    ['never-connected', null, undefined, 'no-answer'],
+    ['unknown', undefined, ENDED, 'voicemail'],
+    ['unknown', undefined, null, null],
+    ['unknown', undefined, null, 'voicemail'],
+    ['unknown', ANSWERED, undefined, null],
+    ['unknown', null, undefined, null],
+    ['unknown', undefined, undefined, null],
+  ])(
+    'the progress of a call is "%s" if startAt is %s, endAt is %s and endedReason is %s',
+    (progress, startAt, endAt, endedReason) => {
+      expect(progressOf({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(progress)
+    },
+  )
+
   it.each([
-    ['unanswered', null, null],
-    ['talking', ANSWERED, null],
-    ['ended', ANSWERED, ENDED],
-    ['never-connected', null, ENDED],
-    ['unknown', undefined, ENDED],
-    ['unknown', ANSWERED, undefined],
-    ['unknown', undefined, undefined],
-  ])('the progress of a call is "%s" if startAt is %s and endAt is %s', (progress, startAt, endAt) => {
-    expect(progressOf({ createdAt: QUEUED, startAt, endAt })).toBe(progress)
+    [true, 'there is neither an end nor a reason', null, null],
+    [false, 'there is a reason without an end', null, 'no-answer'],
+    [false, 'there is an end without a reason', ENDED, null],
+    [false, 'the end cannot be read', undefined, null],
+  ])('isLive returns %s if %s', (isLiveCall, _, endAt, endedReason) => {
+    for (const startAt of [ANSWERED, null, undefined])
+      expect(isLive({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(isLiveCall)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEvaluation, verdictOf } from '../../../../src/domain/call/verdict.ts'
+import { evaluationOf, readEvaluation, verdictOf } from '../../../../src/domain/call/verdict.ts'
 
 describe('readEvaluation', () => {
   it.each([
@@ -22,10 +22,14 @@ describe('readEvaluation', () => {
   )
 })
 
+const AT = Date.UTC(2026, 2, 5)
+const ENDED = { createdAt: AT, startAt: AT, endAt: AT, endedReason: 'voicemail' }
+const LIVE = { ...ENDED, endAt: null, endedReason: null }
+
 describe('verdictOf', () => {
   it('verdictOf reads "false" as a failure, although the string is truthy', () => {
     expect(Boolean('false')).toBe(true)
-    expect(verdictOf({ success: false, agentEvaluation: 'false', progress: 'ended' })).toEqual({
+    expect(verdictOf({ ...ENDED, success: false, agentEvaluation: 'false' })).toMatchObject({
       kind: 'agreed',
       success: false,
     })
@@ -33,7 +37,7 @@ describe('verdictOf', () => {
 
   const yes = { kind: 'text', delivered: 'yes' }
   it.each([
-    [true, 'True', { kind: 'agreed', success: true }],
+    [true, 'True', { kind: 'agreed', success: true, agent: { kind: 'boolean', value: true, delivered: 'True' } }],
     [true, 'False', { kind: 'disagree', success: true, agent: { kind: 'boolean', value: false, delivered: 'False' } }],
     [false, 'true', { kind: 'disagree', success: false, agent: { kind: 'boolean', value: true, delivered: 'true' } }],
     [true, 'yes', { kind: 'service-only', success: true, agent: yes }],
@@ -43,17 +47,18 @@ describe('verdictOf', () => {
   ])(
     'verdictOf combines the service’s evaluation %s with the agent’s evaluation %s',
     (success, agentEvaluation, verdict) => {
-      expect(verdictOf({ success, agentEvaluation, progress: 'ended' })).toEqual(verdict)
+      expect(verdictOf({ ...ENDED, success, agentEvaluation })).toEqual(verdict)
+      expect(evaluationOf({ success, agentEvaluation })).toEqual(verdict)
     },
   )
 
-  it.each(['unanswered', 'talking'] as const)('verdictOf returns no verdict while the call is %s', (progress) => {
-    expect(verdictOf({ success: true, agentEvaluation: 'false', progress })).toEqual({ kind: 'live' })
-  })
-
-  it('verdictOf ignores both evaluations of a call that never connected', () => {
-    expect(verdictOf({ success: false, agentEvaluation: 'false', progress: 'never-connected' })).toEqual({
-      kind: 'not-connected',
-    })
+  it.each([
+    ['live', 'is talking', LIVE],
+    ['live', 'is unanswered', { ...LIVE, startAt: null }],
+    ['not-connected', 'never connected', { ...ENDED, startAt: null }],
+    ['not-connected', 'has a reason for its end, but neither start nor end', { ...ENDED, startAt: null, endAt: null }],
+    ['disagree', 'ended at an unknown time', { ...ENDED, endAt: null }],
+  ])('verdictOf returns "%s" for a call that %s, whatever the evaluations are', (kind, _, call) => {
+    expect(verdictOf({ ...call, success: true, agentEvaluation: 'false' }).kind).toBe(kind)
   })
 })

@@ -45,6 +45,14 @@ describe('a transcript as JSON', () => {
     )
   })
 
+  it('a transcript as JSON says why the call ended, even if the service does not say when', () => {
+    const call = decodeCall(JSON.stringify({ ...wire, endedReason: 'no-answer-415-555-0132', transcript: [] }))
+    if (!call) throw new Error('no call')
+    const read = (shown: (text: string) => string) => JSON.parse(exportJson(call, { ...exportOptions, shown }))
+    expect(read((text) => text)).toMatchObject({ endAt: null, endedReason: 'no-answer-415-555-0132' })
+    expect(read(maskText)['endedReason']).not.toContain('0132')
+  })
+
   it('a transcript as JSON masks private data in every text, including the agent’s name and the roles', () => {
     const call = decodeCall(
       JSON.stringify({

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { evaluationTexts } from '../../../src/messages/call-labels.ts'
+import { en } from '../../../src/messages/en.ts'
+
+const AT = Date.UTC(2026, 2, 5)
+const ENDED = { createdAt: AT, startAt: AT, endAt: AT, endedReason: 'voicemail' }
+const NEVER_CONNECTED = { ...ENDED, startAt: null }
+const LIVE = { ...ENDED, endAt: null, endedReason: null }
+
+const SERVICE = 'The service reports this call as successful.'
+const SO_FAR = 'So far, the service reports this call as successful.'
+const agentSays = (text: string) => `The agent’s own evaluation: “${text}”`
+const DISAGREE = 'The service reports this call as successful, but the agent’s own evaluation says “False”.'
+const AGREED = 'Successful. The agent’s own evaluation agrees.'
+
+it.each([
+  ['of an ended call', ENDED, true, 'True', [AGREED]],
+  ['of an ended call', ENDED, true, 'False', [DISAGREE]],
+  ['of an ended call', ENDED, true, 'mostly', [agentSays('mostly')]],
+  ['of an ended call', ENDED, true, null, []],
+  ['of an ended call', ENDED, null, 'True', [agentSays('True')]],
+  ['of a call that never connected', NEVER_CONNECTED, true, 'True', [AGREED]],
+  ['of a call that never connected', NEVER_CONNECTED, true, 'False', [DISAGREE]],
+  ['of a call that never connected', NEVER_CONNECTED, true, 'mostly', [SERVICE, agentSays('mostly')]],
+  ['of a call that never connected', NEVER_CONNECTED, true, null, [SERVICE]],
+  ['of a call that never connected', NEVER_CONNECTED, null, null, []],
+  ['of a live call', LIVE, true, 'True', [SO_FAR, agentSays('True')]],
+  ['of a live call', LIVE, true, 'False', [SO_FAR, agentSays('False')]],
+  ['of a live call', LIVE, true, null, [SO_FAR]],
+  ['of a live call', LIVE, null, 'mostly', [agentSays('mostly')]],
+  ['of a live call', LIVE, null, null, []],
+])('the texts %s %# say what the service and the agent report', (_, call, success, agentEvaluation, texts) => {
+  expect(evaluationTexts(en, { ...call, success, agentEvaluation }, (text) => text)).toEqual(texts)
+})
+
+it('the texts contain the agent’s evaluation as it is shown, masked or not', () => {
+  for (const call of [ENDED, NEVER_CONNECTED, LIVE])
+    for (const agentEvaluation of ['False', 'call 4155550132']) {
+      const texts = evaluationTexts(en, { ...call, success: true, agentEvaluation }, () => 'masked')
+      expect(texts.join()).toContain('masked')
+      expect(texts.join()).not.toContain(agentEvaluation)
+    }
+})
