@@ -168,12 +168,11 @@ export type Messages = {
     emptyValue: string
     waited: (wait: string) => string
     talked: (talk: string) => string
-    timingFrom: (time: string) => string
-    endedAt: (time: string) => string
     notAnswered: string
+    notEnded: string
+    /** Shown in place of the end of a call that has ended at an unknown time. */
+    endUnknown: string
     neverConnected: string
-    /** @param time when the call was answered */
-    talking: (time: string) => string
     queued: string
     answered: string
     ended: string

@@ -32,7 +32,7 @@ console.log(`
   Portal    ${portal.origin} (embeds the viewer and provides the key)
 
   Sample calls
-${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(24)} ${description}`).join('\n')}
+${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description}`).join('\n')}
 
   More uids, which simulate faults of the service: test/sample-service/faults/README.md
   Press Ctrl+C to stop.

@@ -86,7 +86,7 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
       </dt>
-      <dd className="flex min-w-0 items-center gap-x-2">{children}</dd>
+      <dd className="flex min-w-0 items-center gap-x-2 max-middle:flex-wrap">{children}</dd>
     </div>
   )
 }
@@ -127,7 +127,7 @@ function EndedReason({ code }: { code: string }) {
       <bdi title={tooltipFor(format.text(code))} className="max-w-full truncate">
         <PlainText text={format.text(endedReasonLabel(messages, code))} />
       </bdi>
-      <bdi className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block">
+      <bdi className="max-w-full truncate font-mono text-t1 text-ink-3">
         <PlainText text={format.text(code)} />
       </bdi>
     </>

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /**
- * Shows when the call was queued, answered and ended. The line is drawn to scale: dotted for the wait, solid for the
- * conversation.
+ * Shows when the call was queued, answered and ended, with the days. The line is drawn to scale: dotted for the wait,
+ * solid for the conversation.
  */
 export function TimingLine({ call }: { call: Call }) {
-  const messages = useMessages()
+  const all = useMessages()
+  const messages = all.details
   const format = useFormat()
   const progress = progressOf(call)
+  const isCallLive = isLive(call)
   const wait = waitTimeOf(call)
   const talk = talkTimeOf(call)
   const wasAnswered = call.startAt != null
-  const time = (instant: number | null | undefined) =>
-    instant == null ? messages.unreadable : format.wallClock(instant)
+  const [queued, answered, ended] = format.successive([call.createdAt, call.startAt, call.endAt])
   return (
     <div>
       <div aria-hidden className="flex h-5 items-center">
@@ -30,33 +31,22 @@ export function TimingLine({ call }: { call: Call }) {
             <span className="h-0 min-w-6 border-t-4 border-ink-2" style={{ flexGrow: talk ?? 1, flexBasis: 0 }} />
           </>
         )}
-        <Dot isOpen={call.endAt === null} />
+        <Dot isOpen={isCallLive} />
       </div>
-      <dl className="flex flex-wrap gap-x-2 gap-y-0.5 text-t1 text-ink-2 tabular-nums">
-        <Step name={messages.details.queued} isKnown={call.createdAt != null}>
-          {wait === null ? (
-            messages.details.timingFrom(time(call.createdAt))
-          ) : (
-            <Length>{messages.details.waited(messages.duration(wait))}</Length>
-          )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-t1 tabular-nums">
+        <Step name={messages.queued} length={wait === null ? null : messages.waited(all.duration(wait))}>
+          {queued}
         </Step>
-        <Step name={messages.details.answered} isKnown={call.startAt != null || progress !== 'unknown'}>
-          {progress === 'unanswered' && messages.details.notAnswered}
-          {progress === 'never-connected' && messages.details.neverConnected}
-          {progress === 'talking' && messages.details.talking(time(call.startAt))}
-          {(progress === 'ended' || progress === 'unknown') && (
-            <>
-              {talk !== null && <Length>{messages.details.talked(messages.duration(talk))}</Length>}
-              {talk !== null && messages.comma}
-              {messages.details.timingFrom(time(call.startAt))}
-            </>
-          )}
+        <Step name={messages.answered} length={talk === null ? null : messages.talked(all.duration(talk))}>
+          {progress === 'unanswered'
+            ? messages.notAnswered
+            : progress === 'never-connected'
+              ? messages.neverConnected
+              : answered}
         </Step>
-        {call.endAt !== null && (
-          <Step name={messages.details.ended} isKnown={call.endAt !== undefined}>
-            {messages.details.endedAt(time(call.endAt))}
-          </Step>
-        )}
+        <Step name={messages.ended}>
+          {isCallLive ? messages.notEnded : call.endAt === null ? messages.endUnknown : ended}
+        </Step>
       </dl>
     </div>
   )
@@ -67,17 +57,25 @@ function Dot({ isFull = false, isOpen = false }: { isFull?: boolean; isOpen?: bo
   return <i className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />
 }
 
-function Length({ children }: { children: string }) {
-  return <b className="font-semibold text-ink">{children}</b>
+type StepProps = {
+  name: string
+  /** How long the step lasted. */
+  length?: string | null
+  /** When the step began. Null if the time can't be read. */
+  children: ReactNode
 }
 
-/** One step of the call. Its name is visible only if its time is unknown. */
-function Step({ name, isKnown, children }: { name: string; isKnown: boolean; children: ReactNode }) {
+/** One step of the call. */
+function Step({ name, length = null, children }: StepProps) {
   const messages = useMessages()
+  const isKnown = children != null
   return (
-    <div className="not-first:ms-auto">
-      <dt className={isKnown ? 'sr-only' : 'inline'}>{isKnown ? name : name + messages.colon}</dt>
-      <dd className="inline">{isKnown ? children : messages.unreadable}</dd>
+    <div className="col-span-full grid grid-cols-subgrid">
+      <dt className="text-ink-3">{isKnown ? name : name + messages.colon}</dt>
+      <dd className="flex flex-wrap justify-between gap-x-3 text-ink-2">
+        {isKnown ? children : <span title={messages.unreadableHint}>{messages.unreadable}</span>}
+        {length !== null && <b className="font-semibold text-ink">{length}</b>}
+      </dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { DeliveredInstant } from '../../domain/call/timing.ts'
 import { maskNumber, maskText } from '../../domain/privacy/mask.ts'
 import type { Instant } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
@@ -8,6 +9,11 @@ export type Format = {
   moment: (instant: Instant) => string
   /** `19:58:05` */
   wallClock: (instant: Instant) => string
+  /**
+   * Formats successive instants. The first one has its day and zone (`moment`), and so has each one on a different day
+   * than the one before. The others have only their time (`wallClock`). Unknown instants become null.
+   */
+  successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
   /** `1 Jun 2020` */
   day: (instant: Instant) => string
   number: (value: number) => string
@@ -33,10 +39,22 @@ export function createFormat(
   const wallClock = dates(time)
   const dayOnly = dates(day)
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+  const format = {
+    moment: (instant: Instant) => moment().format(instant),
+    wallClock: (instant: Instant) => wallClock().format(instant),
+    day: (instant: Instant) => dayOnly().format(instant),
+  }
   return {
-    moment: (instant) => moment().format(instant),
-    wallClock: (instant) => wallClock().format(instant),
-    day: (instant) => dayOnly().format(instant),
+    ...format,
+    successive(instants) {
+      let day: string | null = null
+      return instants.map((instant) => {
+        if (instant == null) return null
+        const isSameDay = format.day(instant) === day
+        day = format.day(instant)
+        return isSameDay ? format.wallClock(instant) : format.moment(instant)
+      })
+    },
     number: (value) => number().format(value),
     text: hidePrivate ? maskText : (text) => text,
     phone: hidePrivate ? maskNumber : (text) => text,

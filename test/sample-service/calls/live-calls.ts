@@ -49,7 +49,7 @@ function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number
   return { createdAt, startAt, watchedFrom, endAt, recordingAt: endAt + recordingDelaySeconds * 1000 }
 }
 
-/** The call as the service reports it at `now`. Results are available once the call has ended. */
+/** The call as the service reports it at `now`. Results are available once the call has ended; until then, both evaluations are false. */
 function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   const { createdAt, startAt, endAt, recordingAt } = moments
   const finished = wireCallOf(readRecordedCall(live), uid)
@@ -63,7 +63,8 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   if (now >= endAt) return timed
   const until = transcribedBy(now, moments)
   const transcript = finished.transcript.filter(({ secondsFromStart }) => secondsFromStart * 1000 <= until)
-  return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData: {}, transcript }
+  const outputData = { successEvaluation: 'false' }
+  return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData, transcript }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Scenario } from '../server/scenario.ts'
 import type { CallScript } from './call-script.ts'
 import { readHour } from './hour-recording.ts'
 import { liveCalls } from './live-calls.ts'
+import { oddCalls } from './odd-calls.ts'
 import { type RecordedCall, readRecordedCall } from './recorded-call.ts'
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
@@ -25,6 +26,7 @@ export const sampleCalls: readonly Scenario[] = [
     answerCall: ({ response, uid }) => sendJson(response, 200, neverConnectedCall(uid)),
     answerRecording: ({ response }) => sendNotFound(response),
   },
+  ...oddCalls,
   ...liveCalls,
   {
     ...recorded('sample-invisible', booking),

@@ -74,11 +74,17 @@ function readPath(url: string): { uid: string; resource?: Resource } {
   const [, uid, recording, storedUid] = parts ?? []
   try {
     if (storedUid !== undefined) return { uid: decodeURIComponent(storedUid), resource: 'stored recording' }
-    if (uid !== undefined) return { uid: decodeURIComponent(uid), resource: recording ? 'recording' : 'call' }
+    if (uid !== undefined) return { uid: readUid(uid), resource: recording ? 'recording' : 'call' }
   } catch {
     // The percent-encoding is malformed, so there is no such call.
   }
   return { uid: '' }
+}
+
+/** Like many services, this one accepts UUIDs in any case and returns them in lower case. */
+function readUid(encoded: string): string {
+  const uid = decodeURIComponent(encoded)
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uid) ? uid.toLowerCase() : uid
 }
 
 function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {

@@ -89,6 +89,13 @@ describe('the call resource', () => {
     expect((await recording('sample-never-connected')).status).toBe(404)
   })
 
+  it('a UUID is found in any case and returned in lower case', async () => {
+    const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
+    const found = await (await call(uid.toUpperCase())).json()
+    expect(found).toMatchObject({ uid, audioUrl: `/v1/calls/${uid}/audio.mp3` })
+    expect((await recording(uid.toUpperCase())).status).toBe(200)
+  })
+
   it('an unknown call and a call of a different key get the same 404 response, byte for byte', async () => {
     const responses = [call('no-such-call'), call('sample-invisible'), recording('no-such-call')]
     const [first, ...others] = await Promise.all(responses.map(async (response) => snapshotOf(await response)))

@@ -72,13 +72,21 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
-          : 'py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)]'
+          ? `group relative grid grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${look.row}`
+          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? '' : 'middle:max-[900px]:min-h-14'}`
       }
     >
       {isNear && (
         <>
-          <StartTime time={time} canPlay={canPlay} />
+          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. The widest have two cells. */}
+          <span className="order-3 flex items-baseline gap-x-3 justify-self-end middle:order-none middle:flex-col middle:items-end min-[900px]:contents">
+            <StartTime time={time} canPlay={canPlay} />
+            {startedAt !== null && (
+              <time className="-order-1 text-t1/4 text-ink-3 tabular-nums middle:order-none min-[900px]:col-start-4 min-[900px]:row-start-1 min-[900px]:text-t1/6">
+                {format.wallClock(startedAt)}
+              </time>
+            )}
+          </span>
           <span
             className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0 print:opacity-100' : ''}`}
           >
@@ -94,11 +102,6 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       >
         {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
       </p>
-      {isNear && startedAt !== null && (
-        <time className="col-start-4 row-start-1 hidden text-t1/6 text-ink-3 tabular-nums min-[900px]:block">
-          {format.wallClock(startedAt)}
-        </time>
-      )}
       {shownLength !== null && (
         <button
           type="button"
@@ -115,7 +118,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
 function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
   const messages = useMessages().transcript
   const look =
-    'order-3 justify-self-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink middle:order-none'
+    'justify-self-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
   if (time === null || !canPlay) return <span className={look}>{time}</span>
   return (
     <button

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enterKey, expect, test } from '../fixtures.ts'
+
+const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' })
+
+async function copyTicket(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function downloadJson(page: Page) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'JSON' }).click()
+  return JSON.parse(await readFile(await (await download).path(), 'utf8'))
+}
+
+for (const { uid, progress, fields } of [
+  {
+    uid: 'sample-no-answer',
+    progress: 'never connected',
+    fields: { startAt: null, endAt: null, endedReason: 'no-answer', durationSeconds: 0 },
+  },
+  {
+    uid: 'sample-no-end-time',
+    progress: 'has ended',
+    fields: { startAt: '2026-03-05T18:10:52.117Z', endAt: null, endedReason: 'voicemail', durationSeconds: null },
+  },
+]) {
+  test(`${uid} ${progress}: the page does not follow it, and nowhere says that it is in progress`, async ({
+    freshPage: page,
+    service,
+    viewer,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${viewer.origin}/?uid=${uid}--over`)
+    await enterKey(page, service.key)
+    const details = detailsOf(page)
+    await expect(details.getByText('time not known')).toBeVisible()
+    if (uid === 'sample-no-answer') {
+      await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+      await expect(page.getByText('No answer', { exact: true })).toBeVisible()
+      await expect(details.getByText('The call never connected')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Recording' })).toContainText('The call never connected')
+    } else {
+      await expect(page.getByText('Not successful', { exact: true })).toBeVisible()
+      await expect(page.getByText('Reached voicemail')).toBeVisible()
+      await expect(page.locator('header').getByText('not known')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+    }
+    await page.clock.fastForward(60_000)
+    const requests = service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(`${uid}--over`))
+    expect(requests).toHaveLength(1)
+    const json = await downloadJson(page)
+    expect(json).toMatchObject(fields)
+    const texts = [await page.locator('body').innerText(), await copyTicket(page)].join('\n')
+    expect(texts).not.toMatch(/in progress|hasn’t ended|not ended yet|not answered yet/i)
+  })
+}
+
+test('the details and the ticket of a call that never connected say what each side reports of its success', async ({
+  page,
+  openCall,
+}) => {
+  const sentence = 'The service reports this call as successful, but the agent’s own evaluation says “False”.'
+  await openCall('sample-no-answer')
+  await expect(detailsOf(page).getByText(sentence)).toBeVisible()
+  expect(await copyTicket(page)).toContain(`Verdict: Not connected\n  ${sentence}`)
+})
+
+test('the ticket of a call whose verdicts disagree says who reports what', async ({ page, openCall }) => {
+  await openCall('sample-complaint')
+  expect(await copyTicket(page)).toContain(
+    'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own evaluation says “False”.',
+  )
+})
+
+test('the details of a live call show both evaluations so far', async ({ page, openCall }) => {
+  await openCall('live-30--evaluated')
+  const details = detailsOf(page)
+  await expect(details.getByText('So far, the service reports this call as not successful.')).toBeVisible()
+  await expect(details.getByText('The agent’s own evaluation: “false”')).toBeVisible()
+  await expect(details.getByText('Not ended yet')).toBeVisible()
+})
+
+test('the timing shows when the call was queued, answered and ended, with each day once, in both time zones', async ({
+  page,
+  openCall,
+}) => {
+  const steps = () => detailsOf(page).locator('dl').first().locator('dd').allInnerTexts()
+  const shown = async () => (await steps()).map((text) => text.replaceAll(/\s+/g, ' '))
+  await openCall('sample-weekend')
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Fri, 6 Mar 2026, 17:58:41 CET 62 h 1 min 24 s wait',
+      'Mon, 9 Mar 2026, 08:00:05 CET 40 s talk',
+      '08:00:45',
+    ])
+  await page.getByRole('button', { name: 'UTC', exact: true }).click()
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Fri, 6 Mar 2026, 16:58:41 UTC 62 h 1 min 24 s wait',
+      'Mon, 9 Mar 2026, 07:00:05 UTC 40 s talk',
+      '07:00:45',
+    ])
+  await openCall('sample-booking')
+  await expect.poll(shown).toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s wait', '17:42:19 2 min 15 s talk', '17:44:34'])
+})
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`a page of ${width} px shows the wall-clock time of each turn and the code of the ended reason`, async ({
+    page,
+    openCall,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    try {
+      await openCall('sample-booking')
+      const first = page.getByRole('listitem').first()
+      await expect(first.getByText('18:42:20')).toBeInViewport()
+      await expect(first.getByText('0:01')).toBeInViewport()
+      await expect(page.getByRole('main').getByText('customer-ended-call')).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  })
+}
