@@ -8,9 +8,21 @@ export default [
   { name: 'scripts that load before a call is shown', path: firstOf('js'), limit: '150 kB', gzip: true },
   { name: 'style sheets', path: firstOf('css'), limit: '12 kB', gzip: true },
   {
-    name: 'player and waveform, which load with the call',
+    name: 'player and its controls, which load with the call',
     path: 'dist/assets/recording-panel-*.js',
     limit: '16 kB',
+    gzip: true,
+  },
+  {
+    name: 'download and buffering, which load with the call',
+    path: 'dist/assets/loaded-recording-*.js',
+    limit: '15 kB',
+    gzip: true,
+  },
+  {
+    name: 'waveform, which loads with the recording',
+    path: 'dist/assets/waveform-canvas-*.js',
+    limit: '18 kB',
     gzip: true,
   },
   { name: 'embed.js, which loads in a portal’s page', path: 'dist/embed.js', limit: '6 kB', gzip: true },

@@ -17,7 +17,7 @@ const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repea
   --only     parts to run: ${PARTS.join(', ')}
   --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
   --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
-  --save     write all rows to test/bench/results.md, and those with a goal to docs/performance.md`
+  --save     write the table into docs/performance.md`
 
 /** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {

@@ -6,7 +6,6 @@ import { type Row, table } from './table.ts'
 
 const PROJECT = join(import.meta.dirname, '../../..')
 const LATEST = join(PROJECT, '.cache/bench.md')
-const RESULTS = join(PROJECT, 'test/bench/results.md')
 const PERFORMANCE = join(PROJECT, 'docs/performance.md')
 const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
@@ -19,11 +18,10 @@ export function writeReport(run: Measurements): string {
   return report
 }
 
-/** Saves all rows of a run to `results.md`, and the rows with a goal to `docs/performance.md`. */
+/** Saves all rows of a run to `docs/performance.md`. */
 export function saveReport(run: Measurements): void {
-  writeFileSync(RESULTS, `# Benchmark results\n\n${withHeading(run, rowsOf(run))}`)
-  const goals = rowsOf(run).filter(({ goal }) => goal)
-  writeFileSync(PERFORMANCE, replaceBetween(readFileSync(PERFORMANCE, 'utf8'), withHeading(run, goals)))
+  const saved = replaceBetween(readFileSync(PERFORMANCE, 'utf8'), withHeading(run, rowsOf(run)))
+  writeFileSync(PERFORMANCE, saved)
 }
 
 /** Replaces the text between the two `bench` comments. Throws if they are missing. */
