@@ -121,8 +121,10 @@ describe('the recording', () => {
     const recording = createRecording((options) => apiOver(next).openRecording('a', options), idlePlayer())
     recording.start(60)
     await vi.dynamicImportSettled()
+    const isInterrupted = () => recording.state.get().stage === 'interrupted'
     await new Promise<void>((resolve) => {
-      recording.state.subscribe(() => recording.state.get().stage === 'interrupted' && resolve())
+      recording.state.subscribe(() => isInterrupted() && resolve())
+      if (isInterrupted()) resolve()
     })
     expect(recording.state.get()).toMatchObject({ failure: { trouble: { kind: 'lost' } } })
     recording.start(60)
