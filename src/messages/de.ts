@@ -458,6 +458,7 @@ export const de: Messages = {
     voices: (choice) => `Stimmen: ${choice}`,
     voicesTitle: 'Stimmen',
     voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
+    bothHeard: 'Dieser Browser kann keine Seite stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
     skipped: (length) => `${length} übersprungen`,
     replaySlower: 'Beitrag langsamer wiederholen',
     markTurn: 'Bereich auf diesen Beitrag setzen',

@@ -434,6 +434,7 @@ export const en: Messages = {
     voices: (choice) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    bothHeard: 'This browser can’t mute one side. When both speak at once, you hear both.',
     skipped: (length) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
     markTurn: 'Set range to this turn',

@@ -446,6 +446,7 @@ export const es: Messages = {
     voices: (choice) => `Voces: ${choice}`,
     voicesTitle: 'Voces',
     voice: { both: 'Ambas voces', agent: 'Solo agente', customer: 'Solo cliente' },
+    bothHeard: 'Este navegador no puede silenciar a uno de los interlocutores. Cuando hablan a la vez, se oye a ambos.',
     skipped: (length) => `Omitido: ${length}`,
     replaySlower: 'Repetir este turno más despacio',
     markTurn: 'Usar este turno como intervalo',

@@ -450,6 +450,8 @@ export const fr: Messages = {
     voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',
     voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
+    bothHeard:
+      'Ce navigateur ne peut pas couper une seule des deux voix. Quand les deux parlent en même temps, vous entendez les deux.',
     skipped: (length) => `Passage sauté : ${length}`,
     replaySlower: 'Réécouter cette réplique plus lentement',
     markTurn: 'Définir cette réplique comme plage',

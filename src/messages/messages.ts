@@ -258,6 +258,8 @@ export type Messages = {
     voices: (choice: string) => string
     voicesTitle: string
     voice: { both: string; agent: string; customer: string }
+    /** Shown if only one side was chosen, but the browser can't mute the other side's channel. */
+    bothHeard: string
     skipped: (length: string) => string
     replaySlower: string
     markTurn: string

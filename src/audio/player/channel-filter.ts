@@ -1,7 +1,10 @@
 /** Plays one stereo channel of an element, or both. */
 export type ChannelFilter = {
-  /** Plays only this channel, on both sides. Pass null to play both channels. */
-  select: (channel: 0 | 1 | null) => void
+  /**
+   * Plays only this channel, on both sides. Pass null to play both channels. Returns false if the browser can't do
+   * this, so both channels are heard.
+   */
+  select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers let an audio context run only after a user gesture. */
   wake: () => void
   release: () => void
@@ -18,8 +21,11 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let context: AudioContext | null = null
   let graph: Graph | null = null
   let selected: 0 | 1 | null = null
+  const lifetime = new AbortController()
   const wake = () => {
-    if (context?.state === 'suspended') void context.resume()
+    if (!context || context.state === 'running') return
+    // The browser refuses before the first user gesture and during an interruption. The next event tries again.
+    context.resume().catch(() => undefined)
   }
   const apply = () => {
     if (context?.state !== 'running' || (selected === null && !graph)) return
@@ -28,22 +34,33 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
     direct.gain.value = selected === null ? 1 : 0
     for (const [channel, { gain }] of gains.entries()) gain.value = selected === channel ? 1 : 0
   }
-  const createContext = () => {
-    const created = new AudioContext()
-    created.addEventListener('statechange', apply)
-    return created
+  const openContext = () => {
+    try {
+      context = new AudioContext()
+    } catch {
+      // There is no Web Audio, or no audio hardware for it.
+      return false
+    }
+    const { signal } = lifetime
+    context.addEventListener('statechange', apply, { signal })
+    // On phones, a phone call or another app can interrupt the context. Not every browser resumes it afterwards.
+    for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, wake, { signal })
+    document.addEventListener('visibilitychange', wake, { signal })
+    return true
   }
   return {
     wake,
     select(channel) {
       selected = channel
-      if (channel !== null) context ??= createContext()
+      if (channel !== null && !context && !openContext()) return false
       apply()
       wake()
+      return true
     },
     release() {
-      context?.removeEventListener('statechange', apply)
-      void context?.close()
+      lifetime.abort()
+      // Closing fails only if the context is already closed.
+      context?.close().catch(() => undefined)
       context = graph = null
     },
   }

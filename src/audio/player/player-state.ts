@@ -23,6 +23,8 @@ export type PlayerState = {
   refused: boolean
   /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
+  /** Whether both channels are heard although one is selected, because the browser has no Web Audio. */
+  playsBothChannels: boolean
 }
 
 export type PlayerSettings = Pick<PlayerState, 'rate' | 'volume' | 'muted'>

@@ -82,6 +82,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     lastSkipped: null,
     refused: false,
     broken: false,
+    playsBothChannels: false,
     ...settings,
   })
   const update = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change })
@@ -234,7 +235,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     setRange,
     setLoop: (loop) => update({ loop }),
     setSkippedIntervals: watch.setSkippedIntervals,
-    selectChannel: channelFilter.select,
+    selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
     release() {
       watch.release()
       slowReplay.stop()

@@ -120,6 +120,38 @@ test('without MediaSource, a complete recording plays from the linked moment, an
     .toBeCloseTo(134.9, 0)
 })
 
+for (const fault of ['is missing', 'cannot start']) {
+  test(`if Web Audio ${fault}, recordings play, and listening to one side says that both sides can be heard`, async ({
+    freshPage: page,
+    service,
+    viewer,
+  }) => {
+    await page.addInitScript((isMissing) => {
+      if (isMissing) Reflect.deleteProperty(window, 'OfflineAudioContext')
+      if (isMissing) Reflect.deleteProperty(window, 'AudioContext')
+      else
+        Reflect.set(window, 'AudioContext', function NoHardware() {
+          throw new DOMException('No audio hardware', 'NotSupportedError')
+        })
+    }, fault === 'is missing')
+    await open(page, `${viewer.origin}/?uid=sample-booking#t=5`, service.key)
+    await waitUntilPlayable(page)
+    await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+    await page.getByRole('button', { name: /^Voices/ }).click()
+    const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
+    await expect(note).toHaveText('')
+    await page.getByRole('radio', { name: 'Agent only' }).check()
+    await expect(note).toHaveText('This browser can’t mute one side. When both speak at once, you hear both.')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('k')
+    // The customer's turn at 6 s is skipped.
+    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(7.7)
+    await page.getByRole('button', { name: /^Voices/ }).click()
+    await page.getByRole('radio', { name: 'Both voices' }).check()
+    await expect(note).toHaveText('')
+  })
+}
+
 test('a script that fails to load is reported where it is needed, and the transcript stays available', async ({
   freshPage: page,
   service,

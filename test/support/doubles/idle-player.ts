@@ -15,6 +15,7 @@ export const IDLE: PlayerState = {
   lastSkipped: null,
   refused: false,
   broken: false,
+  playsBothChannels: false,
 }
 
 /** A player without a media element: always at 0 s, with methods that do nothing unless a test overrides them. */

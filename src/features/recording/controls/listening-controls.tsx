@@ -56,6 +56,7 @@ function Loop({ shrinks }: Props) {
 function VoicesMenu() {
   const messages = useMessages().listening
   const { voices, setVoices } = useSkim()
+  const playsBothChannels = usePlayerState((state) => state.playsBothChannels)
   const face = messages.voice[voices]
   return (
     <Popover
@@ -74,6 +75,9 @@ function VoicesMenu() {
         onChoose={setVoices}
         className="min-w-36"
       />
+      <p role="status" className="max-w-52 px-2 pt-1 text-t1 text-ink-3 empty:pt-0">
+        {playsBothChannels && messages.bothHeard}
+      </p>
     </Popover>
   )
 }
