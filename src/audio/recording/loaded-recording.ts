@@ -124,12 +124,6 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       reportQuality()
     },
   })
-  const verifyEnd = () => {
-    const [received, size] = [store.end(), total()]
-    if (size !== null && received < size)
-      throw new TroubleError({ kind: 'lost', received, total: size }, { address, at: Date.now() })
-  }
-
   return {
     received: store.end,
     total,
@@ -167,14 +161,12 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       })
       // The next response must be compared with the stored bytes, not with the file that this response described.
       if (outcome === 'changed' && before) known = before
-      if (outcome === 'ended') verifyEnd()
+      const [received, size] = [store.end(), total()]
+      if (outcome === 'ended' && size !== null && received < size)
+        throw new TroubleError({ kind: 'lost', received, total: size }, { address, at: Date.now() })
       return outcome === 'stopped' ? 'joined' : outcome
     },
-    async followPrefetch() {
-      const outcome = await playback.followPrefetch()
-      if (outcome === 'ended') verifyEnd()
-      return outcome
-    },
+    followPrefetch: playback.followPrefetch,
     settled: source.settled,
     playPartial: route.playPartial,
     async finish() {

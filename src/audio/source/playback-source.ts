@@ -83,25 +83,27 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
   })
   const drop = (one: RangePrefetch) => {
     if (prefetch === one) prefetch = null
-    // A joined prefetch is the main download, so it must continue.
-    if (one.isJoined()) return
     one.release()
     downloads.delete(one)
   }
   const joinPrefetch = async (): Promise<boolean> => {
     const candidate = prefetch
     if (!candidate?.canJoin() || main.store.end() <= candidate.start) return false
-    const outcome = await candidate.join(main, async () => ((await joinPrefetch()) ? 'stop' : undefined))
+    const outcome = await candidate.join(main, {
+      onJoined() {
+        joined = [...joined, candidate]
+        joinedSources.add(candidate.source)
+        // From now on it is the main download, so a later seek must not abort it.
+        prefetch = null
+        rest = candidate.rest
+        const forget = () => downloads.delete(candidate)
+        rest.then(forget, forget)
+      },
+      onGrow: async () => ((await joinPrefetch()) ? 'stop' : undefined),
+    })
     if (outcome === 'different') canPrefetch = false
     if (outcome === 'different' || outcome === 'unreadable') drop(candidate)
-    if (outcome !== 'joined') return false
-    joined = [...joined, candidate]
-    joinedSources.add(candidate.source)
-    if (prefetch === candidate) prefetch = null
-    rest = candidate.rest
-    const forget = () => downloads.delete(candidate)
-    rest.then(forget, forget)
-    return true
+    return outcome === 'joined'
   }
 
   return {

@@ -20,12 +20,12 @@ export type RangePrefetch = {
   covers: (time: Seconds) => boolean
   /** Whether the prefetch can still become the main download. */
   canJoin: () => boolean
-  isJoined: () => boolean
   /**
    * Makes this the main download once the main source has reached it and the bytes of both agree. Copies the bytes
-   * received so far to `main` and delivers all later bytes there as well. Calls `onGrow` after each later chunk.
+   * received so far to `main`, then calls `onJoined`. Delivers all later bytes to `main` as well, and calls `onGrow`
+   * after each of their chunks.
    */
-  join: (main: BufferedSource, onGrow: OnGrow) => Promise<JoinOutcome>
+  join: (main: BufferedSource, listener: JoinListener) => Promise<JoinOutcome>
   /**
    * Resolves when the last byte of the recording has arrived, when `onGrow` has stopped the download, or when the
    * service delivers a different file. Rejects like `readDownload`. Meaningful only after the prefetch has joined.
@@ -39,7 +39,7 @@ export type RangePrefetch = {
 /** `different`: the bytes don't agree. `unreadable`: the browser has lost bytes of the prefetch. */
 type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'
 
-type OnGrow = () => ChunkResult | Promise<ChunkResult>
+type JoinListener = { onJoined: () => void; onGrow: () => ChunkResult | Promise<ChunkResult> }
 
 /** `final`: the service ignores `Range` or delivers a different file, so no prefetch can succeed. */
 export type PrefetchFailure = 'broken' | 'final'
@@ -70,7 +70,7 @@ export function createRangePrefetch(options: Options): RangePrefetch {
   const { signal } = lifetime
   const start = rate.byteOffsetAt(Math.max(0, time - RUN_UP))
   const source = createBufferedSource(start)
-  let joined: { main: BufferedSource; onGrow: OnGrow } | null = null
+  let joined: { main: BufferedSource; onGrow: JoinListener['onGrow'] } | null = null
   let hasFailed = false
   let hasTimeOffset = false
   const unsubscribe = source.subscribe(() => {
@@ -153,8 +153,7 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       return !hasFailed && wanted >= from && wanted <= to + SOON
     },
     canJoin,
-    isJoined: () => joined !== null,
-    async join(main, onMainGrow) {
+    async join(main, { onJoined, onGrow: onMainGrow }) {
       const { store } = source
       const common = main.store.end()
       // Join only once the main download overlaps the prefetch by enough bytes to compare, and only if the main
@@ -176,6 +175,7 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       // Nothing was awaited after the last check of the loop's condition, so the next chunk continues where the copy
       // ends.
       joined = { main, onGrow: onMainGrow }
+      onJoined()
       return 'joined'
     },
     rest,

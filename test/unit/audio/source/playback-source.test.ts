@@ -4,6 +4,7 @@ import type { BufferedSource } from '../../../../src/audio/source/buffered-sourc
 import { createPlaybackSource } from '../../../../src/audio/source/playback-source.ts'
 import { equalBytes } from '../../../../src/audio/source/resume-source.ts'
 import type { Bytes, Seconds } from '../../../../src/domain/units.ts'
+import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
@@ -12,6 +13,8 @@ import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.t
 
 /** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
 const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
+/** A little longer than that, so that there is room for two prefetches. */
+const short = new Uint8Array(readHour().recording.subarray(0, 1_250_000))
 /** The first half hour of that recording, with room for two prefetches. One second takes 2,000 bytes. */
 const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
 
@@ -55,20 +58,34 @@ function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
   }
 }
 
+/** Resolves when the main source has the byte before `end`. */
+const joinOf = (main: BufferedSource, end: Bytes) =>
+  new Promise<void>((resolve) => {
+    const stop = main.subscribe(() => {
+      if (main.store.end() < end) return
+      stop()
+      resolve()
+    })
+  })
+
 /** Waits long enough for all pending work to be done. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
 function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: AbortSignal) {
-  let finish: () => void = () => undefined
+  const { promise: isFinishing, resolve: finish } = withResolvers<void>()
+  const { promise: isAborted, reject: abort } = withResolvers<never>()
+  signal.addEventListener('abort', () => abort(signal.reason))
+  // Usually, the abort comes while nothing waits for the next chunk.
+  isAborted.catch(() => undefined)
+  let offset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      controller.enqueue(Uint8Array.from(file.subarray(from, from + bytes)))
-      signal.addEventListener('abort', () => controller.error(signal.reason))
-      finish = () => {
-        controller.enqueue(Uint8Array.from(file.subarray(from + bytes)))
-        controller.close()
-      }
+    async pull(controller) {
+      if (offset >= from + bytes) await Promise.race([isFinishing, isAborted])
+      if (offset >= file.length) return controller.close()
+      const end = Math.min(file.length, offset < from + bytes ? from + bytes : offset + 10_000)
+      controller.enqueue(Uint8Array.from(file.subarray(offset, end)))
+      offset = end
     },
   })
   return { download: { ...downloadOf(file, { from }), body }, finish: () => finish() }
@@ -150,29 +167,62 @@ describe('a seek ahead of the download', () => {
     const second = arrival(1500)
     playback.request(1500)
     await second
-    for (const finish of finishes) finish()
+    finishes[0]?.()
+    // The first prefetch stops where the second one has its bytes, so it doesn't deliver the rest of the file.
+    await joinOf(main, (requests[1] ?? 0) + 60_000)
+    expect(main.store.end()).toBeLessThan(halfHour.length)
+    finishes[1]?.()
     expect(await rest).toBe('ended')
     expect(equalBytes(await main.store.read(0, main.store.end()), halfHour)).toBe(true)
     playback.release()
   })
 
-  it('a seek elsewhere cancels a prefetch that is being joined, without a failure', async () => {
+  it.each(Array.from({ length: 24 }, (_, tick) => tick))(
+    'a seek elsewhere while a prefetch is being joined, after %i microtasks, cancels the join or comes too late for it',
+    async (tick) => {
+      const finishes: (() => void)[] = []
+      const { main, playback, arrival, requests } = playing(short, 60_000, (from, signal) => {
+        const { download, finish } = stallingDownload(short, from, 60_000, signal)
+        finishes.push(finish)
+        return download
+      })
+      const first = arrival(300)
+      playback.request(300)
+      await first
+      // With an odd tick, there is nothing to copy, so the join is shorter.
+      pushUntil(main, short, (requests[0] ?? 0) + (tick % 2 ? 60_000 : 20_000))
+      const joining = playback.joinPrefetch()
+      for (let count = 0; count < tick; count++) await null
+      playback.request(610)
+      expect(requests).toHaveLength(2)
+      if (await joining) {
+        for (const finish of finishes) finish()
+        expect(await playback.followPrefetch()).toBe('ended')
+      } else pushUntil(main, short, main.store.end() + 10_000)
+      // Either way, the download contains no bytes of any other position.
+      const end = main.store.end()
+      expect(equalBytes(await main.store.read(0, end), short.subarray(0, end))).toBe(true)
+      playback.release()
+    },
+  )
+
+  it('a seek elsewhere while the bytes of a prefetch are being copied cancels the join', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
-      return stallingDownload(halfHour, from, 60_000, signal).download
+      return stallingDownload(halfHour, from, 700_000, signal).download
     })
     const first = arrival(480)
     playback.request(480)
     await first
-    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
-    const joining = playback.joinPrefetch()
-    const second = arrival(1500)
-    playback.request(1500)
-    expect(await joining).toBe(false)
-    await second
-    // The download continues at its own position, without any bytes of the cancelled prefetch.
-    pushUntil(main, halfHour, main.store.end() + 10_000)
-    expect(equalBytes(await main.store.read(0, main.store.end()), halfHour.subarray(0, main.store.end()))).toBe(true)
+    const start = requests[0] ?? 0
+    pushUntil(main, halfHour, start + 20_000)
+    const stop = main.subscribe(() => {
+      if (main.store.end() < start + 100_000) return
+      stop()
+      playback.request(1500)
+    })
+    expect(await playback.joinPrefetch()).toBe(false)
     expect(requests).toHaveLength(2)
+    expect(main.store.end()).toBeLessThan(start + 700_000)
     playback.release()
   })
 
@@ -233,17 +283,20 @@ describe('a seek ahead of the download', () => {
   })
 
   it('a prefetch is discarded if its bytes belong to a different file', async () => {
-    const other = Uint8Array.from(hour)
-    const { main, playback, arrival, requests } = playing(hour, 200_000, (from) =>
-      downloadOf(other.fill(7, from, from + 300), { from }),
-    )
-    const hasArrived = arrival(480)
+    const other = Uint8Array.from(halfHour)
+    const signals: AbortSignal[] = []
+    const { main, playback, arrival, requests } = playing(halfHour, 200_000, (from, signal) => {
+      signals.push(signal)
+      return downloadOf(other.fill(7, from, from + 300), { from })
+    })
+    const hasArrived = arrival(520)
     playback.request(480)
     await hasArrived
-    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    pushUntil(main, halfHour, (requests[0] ?? 0) + 20_000)
     expect(await playback.joinPrefetch()).toBe(false)
     expect(playback.sourceAt(520)).toBeNull()
-    playback.request(580)
+    expect(signals[0]?.aborted).toBe(true)
+    playback.request(1500)
     expect(requests).toHaveLength(1)
     playback.release()
   })
