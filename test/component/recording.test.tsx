@@ -3,6 +3,7 @@ import type { OpenDownload } from '../../src/audio/download/read-download.ts'
 import { createPlayer } from '../../src/audio/player/player.ts'
 import { createRecording, type OpenRecording } from '../../src/audio/recording/recording.ts'
 import { equalBytes } from '../../src/audio/source/resume-source.ts'
+import { withResolvers } from '../../src/lib/with-resolvers.ts'
 
 const service = inject('service')
 
@@ -78,4 +79,45 @@ test.each([
   player.seek(1800)
   await expect.poll(() => player.state.get().ready && !document.querySelector('audio')?.seeking).toBe(true)
   expect(player.clock.now()).toBeCloseTo(1800.001, 3)
+})
+
+test('after Resume, the audio that the user is waiting for is prefetched again', async () => {
+  const ranges: number[] = []
+  const { promise: isCut, resolve: cut } = withResolvers<void>()
+  const open: OpenRecording = async ({ from, signal }) => {
+    // A range request far ahead of the download is a prefetch.
+    if (from > 1_000_000) {
+      ranges.push(from)
+      throw new TypeError('No connection')
+    }
+    const { body, ...rest } = pacedDownload(from, Number.POSITIVE_INFINITY, signal)
+    if (from > 0) return { ...rest, body }
+    const reader = body.getReader()
+    const first = await reader.read()
+    return {
+      ...rest,
+      body: new ReadableStream({
+        async start(controller) {
+          if (first.value) controller.enqueue(first.value)
+          await isCut
+          controller.error(new TypeError('network error'))
+        },
+      }),
+    }
+  }
+  const player = createPlayer({ rate: 1, volume: 1, muted: true })
+  const recording = createRecording(open, player)
+  onTestFinished(() => {
+    recording.release()
+    player.release()
+  })
+  recording.start(LENGTH)
+  await expect.poll(() => player.state.get().ready).toBe(true)
+  player.seek(3000)
+  await expect.poll(() => ranges.length).toBe(1)
+  cut()
+  await expect.poll(() => recording.state.get().stage).toBe('interrupted')
+  recording.start(LENGTH)
+  await expect.poll(() => ranges.length).toBe(2)
+  expect(ranges[1]).toBe(ranges[0])
 })
