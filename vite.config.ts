@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { distribution } from './deploy/build/distribution.ts'
 import { reachedFrom } from './deploy/build/reached-from.ts'
+import { SUPPORTED_BROWSERS } from './src/domain/supported-browsers.ts'
 import { componentTests } from './test/component/project.ts'
 import { serviceProxy } from './test/tools/service-proxy.ts'
 
-const TARGETS = ['chrome120', 'firefox121', 'safari17.4']
+/** Targets of scripts and styles, such as `chrome120`. */
+const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
 
 // `--mode without-<step>` leaves out one step of src/domain/startup-plan.ts, so that its gain can be measured.
 export default defineConfig(({ mode }) => {

@@ -1,22 +1,16 @@
+import { showPageFailure } from './app/boot/show-page-failure.ts'
 import { startPage } from './app/boot/startup.ts'
-import { missingScript } from './messages/missing-script.ts'
+import { missingFeatures } from './host/required-features.ts'
+import { ScriptLoadError } from './ui/loading/load-script.ts'
 import './styles.css'
 
 const page = document.getElementById('page')
 if (!page) throw new Error('index.html has no element #page')
-startPage(page, window).catch((error) => {
+// From here on, start-check.js leaves failures to this script.
+page.dataset['started'] = ''
+startPage(page, window).catch((error: unknown) => {
   reportError(error)
-  showMissingScript(page)
+  const cause = error instanceof ScriptLoadError ? error.cause : error
+  if (missingFeatures(window).length > 0 || cause instanceof SyntaxError) showPageFailure(page, window, 'unsupported')
+  else showPageFailure(page, window, error instanceof ScriptLoadError ? 'notLoaded' : 'crashed')
 })
-
-/**
- * Shows a message without React. If the page's other scripts fail to load, neither React nor the messages are
- * available.
- */
-function showMissingScript(page: HTMLElement): void {
-  const text = document.createElement('p')
-  text.textContent = `${missingScript.title}. ${missingScript.reason}`
-  text.setAttribute('role', 'alert')
-  text.className = 'px-6 py-16 text-t3'
-  page.replaceChildren(text)
-}

@@ -1,7 +1,6 @@
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import type { Messages } from './messages.ts'
-import { missingScript } from './missing-script.ts'
 import { createQuantities } from './quantities.ts'
 
 const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('en', {
@@ -12,6 +11,10 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
 })
 const turns = (count: number) => plural(count, { one: '# turn', other: '# turns' })
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
+const missingScript = {
+  title: 'Part of the viewer didn’t load',
+  reason: 'The connection failed, or the viewer was just updated. Reload the page.',
+}
 const usuallyTemporary = 'This usually clears up on its own.'
 
 const noKeyFromPortal =

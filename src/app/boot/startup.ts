@@ -1,25 +1,30 @@
 import { loadConfig } from '../../api/config.ts'
 import { isFramed } from '../../host/framing.ts'
+import { missingFeatures } from '../../host/required-features.ts'
 import { createRouter } from '../../host/router.ts'
 import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/languages.ts'
+import { loadScript } from '../../ui/loading/load-script.ts'
 import { preparePage } from './prepare-page.ts'
+import { showPageFailure } from './show-page-failure.ts'
 
 /**
  * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
  * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived, and the
  * panels render content that is out of view when the browser is idle.
  *
- * Rejects if one of the page's scripts fails to load.
+ * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
  */
-export async function startPage(page: HTMLElement, view: Window): Promise<void> {
+export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
   // The router must come first. It removes a key from the address before anything is requested or drawn.
   const router = createRouter(view)
+  if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
 
   // React and all screens load while the config and the call are being requested.
-  const screens = import('./render-page.tsx')
+  const screens = loadScript(() => import('./render-page.tsx'))
   // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
   screens.catch(() => undefined)
-  const localeFor = (choice: LanguageChoice) => loadLocale(router.language ?? choice, view.navigator.languages)
+  const localeFor = (choice: LanguageChoice) =>
+    loadScript(() => loadLocale(router.language ?? choice, view.navigator.languages))
 
   const settings = await loadConfig(view.location.href)
   const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
@@ -51,7 +56,7 @@ export async function startPage(page: HTMLElement, view: Window): Promise<void> 
  * allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
-  const { connectToEmbedder } = await import('../portal/embedding.ts')
+  const { connectToEmbedder } = await loadScript(() => import('../portal/embedding.ts'))
   return connectToEmbedder(view, origins)
 }
 

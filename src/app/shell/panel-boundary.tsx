@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { ScriptLoadError } from '../../ui/loading/lazy-component.ts'
+import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** An error boundary around one panel, so the rest of the page keeps working if that panel fails. */

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { lazyComponent, ScriptLoadError } from '../../ui/loading/lazy-component.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))

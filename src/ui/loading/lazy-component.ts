@@ -1,12 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react'
-
-/**
- * Thrown if one of the viewer's scripts fails to load, because the connection failed or because a new version was
- * deployed after the page was opened.
- */
-export class ScriptLoadError extends Error {
-  override name = 'ScriptLoadError'
-}
+import { loadScript, type ScriptLoadError } from './load-script.ts'
 
 /**
  * Creates a component whose script is loaded when it is first rendered. It shows `placeholder` until the script has
@@ -23,9 +16,9 @@ export function lazyComponent<Props extends object>(
   let knownOutcome: Outcome | null = null
   let loading: Promise<Outcome> | null = null
   const loadOnce = () => {
-    loading ??= load().then(
+    loading ??= loadScript(load).then(
       (Component) => ({ Component }),
-      (cause: unknown) => ({ error: new ScriptLoadError('A script did not load', { cause }) }),
+      (error: ScriptLoadError) => ({ error }),
     )
     return loading
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useToast } from '../feedback/toast-provider.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
-import { ScriptLoadError } from './lazy-component.ts'
+import { ScriptLoadError } from './load-script.ts'
 
 /**
  * Wraps a lazily loaded dialog. If the dialog fails, it closes, a toast shows the reason, and the rest of the page is

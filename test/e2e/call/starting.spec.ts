@@ -1,0 +1,137 @@
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
+import { enterKey, expect, test } from '../fixtures.ts'
+
+const VERSIONS = /Chrome 120.*Edge 120.*Firefox 125.*Safari 17\.4.*iOS 17\.4/
+
+/** Removes a feature from the browser, in every frame. Must be called before the page loads. */
+const REMOVALS: Record<string, () => void> = {
+  'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
+  TransformStream: () => Reflect.deleteProperty(window, 'TransformStream'),
+  'URL.canParse': () => Reflect.deleteProperty(URL, 'canParse'),
+  'Intl.Segmenter': () => Reflect.deleteProperty(Intl, 'Segmenter'),
+  popover: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
+}
+
+for (const [feature, remove] of Object.entries(REMOVALS)) {
+  test(`a browser without ${feature} gets a sentence with the versions that work, and nothing is requested`, async ({
+    freshPage: page,
+    service,
+    viewer,
+  }) => {
+    await page.addInitScript(remove)
+    const from = service.requests.length
+    await page.goto(`${viewer.origin}/?uid=sample-booking&key=typed-into-the-address`)
+    await expect(page.getByRole('alert')).toHaveText(VERSIONS)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(service.requests.slice(from)).toEqual([])
+    expect(page.url()).toBe(`${viewer.origin}/?uid=sample-booking`)
+  })
+}
+
+for (const [locale, direction, beginning] of [
+  ['en-GB', 'ltr', 'Update your browser'],
+  ['de-AT', 'ltr', 'Aktualisieren Sie Ihren Browser'],
+  ['es-MX', 'ltr', 'Actualice su navegador'],
+  ['fr-CA', 'ltr', 'Mettez à jour votre navigateur'],
+  ['ar-EG', 'rtl', 'حدِّث متصفحك'],
+  ['nl-NL', 'ltr', 'Update your browser'],
+] as const) {
+  test(`the sentence for unsupported browsers begins with "${beginning}" in a browser set to ${locale}`, async ({
+    browser,
+    viewer,
+  }) => {
+    const context = await browser.newContext({ locale })
+    try {
+      const page = await context.newPage()
+      await page.addInitScript(REMOVALS['popover'] ?? '')
+      await page.goto(viewer.origin)
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${beginning}.*${VERSIONS.source}`))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'nl-NL' ? 'en' : locale.slice(0, 2))
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    } finally {
+      await context.close()
+    }
+  })
+}
+
+test('a portal in an unsupported browser shows the sentence in its frame', async ({ freshPage: page, portal }) => {
+  await page.addInitScript(REMOVALS['AbortSignal.any'] ?? '')
+  await page.goto(portal.origin)
+  await expect(page.frameLocator('#first iframe').getByRole('alert')).toHaveText(VERSIONS)
+})
+
+const SCRIPTS = { first: '**/assets/entry-*.js', second: '**/assets/screens-*.js' }
+
+for (const [script, address] of Object.entries(SCRIPTS)) {
+  test(`a browser that cannot parse the ${script} script gets the sentence with the versions that work`, async ({
+    freshPage: page,
+    viewer,
+    expectedNoise,
+  }) => {
+    expectedNoise.push('Unexpected token', 'A script did not load', 'ScriptLoadError')
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const { = 1' }))
+    await page.goto(`${viewer.origin}/?uid=sample-booking`)
+    await expect(page.getByRole('alert')).toHaveText(VERSIONS)
+  })
+}
+
+test('a browser that does not know module scripts gets the sentence with the versions that work', async ({
+  freshPage: page,
+  viewer,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'))
+  await page.route(`${viewer.origin}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('type="module"', 'type="not-known"') })
+  })
+  await page.goto(`${viewer.origin}/`)
+  await expect(page.getByRole('alert')).toHaveText(VERSIONS)
+})
+
+test('a slow connection shows neither sentence, and the call opens when the script has arrived', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const script = withResolvers<void>()
+  await page.route(SCRIPTS.first, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const checked = page.waitForResponse(`${viewer.origin}/start-check.js`)
+  const loading = page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await (await checked).finished()
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await expect(page.locator('#page')).toBeEmpty()
+  script.resolve()
+  await loading
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const [script, address] of Object.entries(SCRIPTS)) {
+  test(`if the ${script} script does not arrive, the page says so in the user's language, and its button reloads the page`, async ({
+    browser,
+    service,
+    viewer,
+    expectedNoise,
+  }) => {
+    expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'ScriptLoadError')
+    const context = await browser.newContext({ locale: 'de-DE' })
+    try {
+      const page = await context.newPage()
+      await page.route(address, (route) => route.abort())
+      await page.goto(`${viewer.origin}/?uid=sample-booking`)
+      await expect(page.getByRole('alert')).toHaveText(/^Die Anrufansicht wurde nicht geladen\./)
+      await expect(page.getByRole('alert')).not.toContainText('Chrome')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Neu laden' }).click()
+      await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
+      await page.getByRole('button', { name: 'Anruf öffnen' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    } finally {
+      await context.close()
+    }
+  })
+}

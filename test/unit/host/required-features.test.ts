@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { missingFeatures, REQUIRED_FEATURES } from '../../../src/host/required-features.ts'
+
+type Browser = Parameters<typeof missingFeatures>[0]
+
+it('a browser without AbortSignal, URL, Intl and HTMLElement lacks all required features', () => {
+  expect(missingFeatures({} as Browser)).toEqual(REQUIRED_FEATURES.map(({ name }) => name))
+})
+
+it('the names of the missing features are returned', () => {
+  const browser = {
+    AbortSignal: { any: () => undefined },
+    HTMLElement: class {},
+    Intl: { Segmenter: class {} },
+    TransformStream: class {},
+    URL: { canParse: () => true },
+  }
+  expect(missingFeatures(browser as unknown as Browser)).toEqual(['popover'])
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { SUPPORTED_BROWSERS } from '../../../src/domain/supported-browsers.ts'
+import { LANGUAGES } from '../../../src/messages/languages.ts'
+import { pageFailures } from '../../../src/messages/page-failures.ts'
+
+it.each(LANGUAGES)(
+  'the sentence of %s for unsupported browsers names every browser once, in one sentence',
+  (language) => {
+    const { unsupported } = pageFailures[language]
+    const names = [...unsupported.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(names.toSorted()).toEqual(Object.keys(SUPPORTED_BROWSERS).toSorted())
+    expect(unsupported.match(/\.(?=\s|$)/g)).toHaveLength(1)
+  },
+)
+
+it('the languages share no sentence', () => {
+  const sentences = LANGUAGES.flatMap((language) => Object.values(pageFailures[language]))
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
