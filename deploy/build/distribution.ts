@@ -10,11 +10,14 @@ const COMPILED_AHEAD = new Set(['react', 'screens', 'recording-panel'])
 /** Makes Chromium compile all functions of a script while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
+/** Has no hash, so that it is there even if the server doesn't have the other scripts of this version. */
+const START_CHECK = 'start-check.js'
+
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Adds everything that a distribution needs to the build: the content security policy, `embed.js`, the licences and the
- * compressed copies.
+ * Adds everything that a distribution needs to the build: the content security policy, `start-check.js`, `embed.js`, the
+ * licences and the compressed copies.
  * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
@@ -44,8 +47,9 @@ export function distribution(target: readonly string[], mode: string): { page: P
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
-          html:
+          html: withStartCheck(
             mode === 'without-settings-preload' ? html.replace(/<link rel="preload"[^>]*config\.json[^>]*>/, '') : html,
+          ),
           tags: [
             {
               tag: 'meta',
@@ -67,12 +71,23 @@ export function distribution(target: readonly string[], mode: string): { page: P
         },
       },
       async closeBundle() {
+        await buildStartCheck(outDir)
         await buildEmbed(outDir, target, worker())
         writeFileSync(join(outDir, 'licences.txt'), writeNotices(packages))
         writeCompressed(outDir)
       },
     },
   }
+}
+
+/**
+ * Adds start-check.js before the module script. Deferred scripts and module scripts run in the order of the document, so
+ * start-check.js runs first and sees every error of the module script.
+ */
+function withStartCheck(html: string): string {
+  const module = '<script type="module"'
+  if (!html.includes(module)) throw new Error('index.html has no module script')
+  return html.replace(module, `<script defer src="./${START_CHECK}"></script>\n    ${module}`)
 }
 
 /** Returns preload links for the scripts with `module` and its imports, except those that the entry imports. */
@@ -107,6 +122,25 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
       target: [...target],
       lib: { entry: join(ROOT, 'src/embed/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
       rolldownOptions: { output: { minify: true } },
+    },
+  })
+}
+
+/** Builds the script that also runs in browsers without modules. It contains no packages. */
+async function buildStartCheck(outDir: string): Promise<void> {
+  await build({
+    root: dirname(outDir),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      // The oldest target of the compiler. The source is ES5, so nothing is compiled.
+      target: 'es2015',
+      lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
+      // Without `removeWhitespace`, texts stay ordinary strings. With it, they become template strings.
+      rolldownOptions: { output: { topLevelVar: true, minify: { codegen: { removeWhitespace: false } } } },
     },
   })
 }

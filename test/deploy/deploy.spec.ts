@@ -49,6 +49,7 @@ test('every response has the security headers, its media type and its cache life
     ['/index.html', 200, 'text/html', 'no-cache'],
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/embed.js', 200, 'text/javascript', 'no-cache'],
+    ['/start-check.js', 200, 'text/javascript', 'public, max-age=86400'],
     ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/licences.txt', 200, 'text/plain', 'no-cache'],
     [`/${SCRIPT}`, 200, 'text/javascript', 'public, max-age=31536000, immutable'],
@@ -86,7 +87,7 @@ test('every response has the security headers, its media type and its cache life
 test('text files are compressed for clients that accept compression, and unchanged files get 304', async ({
   direct,
 }) => {
-  for (const name of ['index.html', 'embed.js', SCRIPT, SHEET]) {
+  for (const name of ['index.html', 'embed.js', 'start-check.js', SCRIPT, SHEET]) {
     const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
     const file = readFileSync(join(DIST, name))
     const plain = await ask(address)

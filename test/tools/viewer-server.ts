@@ -102,7 +102,11 @@ export async function startViewerServer({
       return { body: await read() }
     }
     const { body, encoding } = await answer()
-    const cache = path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const cache = path?.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : path === '/start-check.js'
+        ? 'public, max-age=86400'
+        : 'no-cache'
     const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
     response.writeHead(body === null ? status : 200, {
       ...headers,
