@@ -1,5 +1,6 @@
 import type { Call } from '../domain/call/call.ts'
 import { type RetryWait, TroubleError } from '../domain/call/trouble.ts'
+import { isSameUid } from '../domain/call/uid.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
@@ -33,7 +34,7 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
           const call = decodeCall(new TextDecoder().decode(body))
           const detail = { address, at: Date.now() }
           if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
-          if (call.uid !== uid) throw new TroubleError({ kind: 'other-call' }, detail)
+          if (!isSameUid(call.uid, uid)) throw new TroubleError({ kind: 'other-call' }, detail)
           return call
         },
         { signal, onWait },

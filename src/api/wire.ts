@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSameUid } from '../domain/call/uid.ts'
 import { recordingPath } from './paths.ts'
 
 /** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
@@ -65,5 +66,8 @@ export const wireOutputs = { summary: 'summary', successEvaluation: 'successEval
 
 /** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {
-  return audioUrl === recordingPath(uid) || audioUrl === `/v1/calls/${uid}/audio.mp3`
+  const delivered = /^\/v1\/calls\/(.+)\/audio\.mp3$/s.exec(audioUrl)?.[1]
+  if (delivered === undefined) return false
+  // A lone surrogate can't be percent-encoded.
+  return isSameUid(delivered, uid) || (!/\p{Cs}/u.test(uid) && audioUrl === recordingPath(uid))
 }

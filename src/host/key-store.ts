@@ -72,6 +72,11 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 
+/** The key in typed or pasted text, which may be the whole header: `readKey('Authorization: Bearer abc') === 'abc'` */
+export function readKey(text: string): string {
+  return text.trim().replace(/^(?:authorization\s*:\s*)?bearer(?:\s+|$)/i, '')
+}
+
 /** Whether a text can be sent as a key in a header: it must be visible ASCII without spaces. */
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_INSTANT } from '../domain/call/timing.ts'
+import { isSameUid } from '../domain/call/uid.ts'
 import type { Instant } from '../domain/units.ts'
 import type { ReadableStore } from '../lib/create-store.ts'
 import { createPersistedStore } from './persisted-store.ts'
@@ -35,7 +36,8 @@ export function createRecentCalls(storage: TextStorage): RecentCalls {
   })
   return {
     list,
-    add: (call) => list.change((calls) => [call, ...calls.filter(({ uid }) => uid !== call.uid)].slice(0, MAX_CALLS)),
+    add: (call) =>
+      list.change((calls) => [call, ...calls.filter(({ uid }) => !isSameUid(uid, call.uid))].slice(0, MAX_CALLS)),
     clear: () => list.change(() => []),
     release: list.release,
   }

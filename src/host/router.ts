@@ -1,3 +1,4 @@
+import { decodeComponent } from '../domain/text/decode-component.ts'
 import { fragmentOf, type Moment, momentFromFragment } from '../domain/time/media-fragment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
@@ -66,18 +67,6 @@ export function createRouter(view: Window): Router {
   }
 }
 
-/**
- * Parses typed or pasted text, which is either a uid or a link to a call. A link provides both the uid and the moment.
- */
-export function parsePastedCall(text: string): Route {
-  const trimmed = text.trim()
-  if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
-    const route = readRoute(trimmed)
-    if (route.uid !== null) return route
-  }
-  return { uid: trimmed, moment: null }
-}
-
 function readRoute(address: string): Route {
   const url = new URL(address)
   return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash) }
@@ -121,9 +110,5 @@ function withoutSecrets(part: string): string | null {
 }
 
 function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name.replace(/\+/g, ' ')).trim()
-  } catch {
-    return name
-  }
+  return decodeComponent(name.replace(/\+/g, ' ')).trim()
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSameUid } from '../domain/call/uid.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { readStored } from './read-stored.ts'
@@ -15,11 +16,11 @@ const schema = v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite())]))
 export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
   // Storage is read again for every change, because another tab may have written the entry.
   const read = () => readStored(storage, ENTRY, schema) ?? []
-  const store = createStore<Seconds>(read().find(([other]) => other === uid)?.[1] ?? 0)
+  const store = createStore<Seconds>(read().find(([other]) => isSameUid(other, uid))?.[1] ?? 0)
   return {
     ...store,
     set(syncOffset) {
-      const others = read().filter(([other]) => other !== uid)
+      const others = read().filter(([other]) => !isSameUid(other, uid))
       const next = syncOffset === 0 ? others : [[uid, syncOffset] as const, ...others].slice(0, MAX_CALLS)
       storage.write(ENTRY, next.length === 0 ? null : JSON.stringify(next))
       store.set(syncOffset)

@@ -52,7 +52,7 @@ export const de: Messages = {
     apiKey: 'API-Schlüssel',
     showKey: 'Schlüssel anzeigen',
     callUid: 'Anruf-UID',
-    uidHint: 'Anruf-UID oder Link zu einem Anruf einfügen.',
+    uidHint: 'Anruf-UID, Link zu einem Anruf oder JSON eines Webhooks einfügen.',
     open: 'Anruf öffnen',
     keyHint: (origin) =>
       `Wird nur an ${origin} gesendet. Wird entfernt, sobald Sie alle Tabs der Anrufansicht schließen.`,
@@ -65,6 +65,8 @@ export const de: Messages = {
       empty: 'Geben Sie eine Anruf-UID ein.',
       'too-long': 'Eine Anruf-UID darf höchstens 200 Zeichen lang sein.',
       'not-allowed': 'Diese Anruf-UID enthält unzulässige Zeichen.',
+      'no-uid': 'Dieser Text enthält keine Anruf-UID.',
+      'several-uids': 'Dieser Text enthält mehrere UIDs. Fügen Sie nur die UID des Anrufs ein.',
     },
     keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
     keyRefusedReason:

@@ -51,7 +51,7 @@ export const fr: Messages = {
     apiKey: 'Clé d’API',
     showKey: 'Afficher la clé',
     callUid: 'UID de l’appel',
-    uidHint: 'Collez l’UID d’un appel ou un lien vers un appel.',
+    uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou le JSON d’un webhook.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
       `Envoyée uniquement à ${origin}. Effacée à la fermeture de tous les onglets de la visionneuse.`,
@@ -65,6 +65,8 @@ export const fr: Messages = {
       empty: 'Saisissez l’UID d’un appel.',
       'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
       'not-allowed': 'Cet UID d’appel contient des caractères non autorisés.',
+      'no-uid': 'Ce texte ne contient aucun UID d’appel.',
+      'several-uids': 'Ce texte contient plusieurs UID. Collez uniquement celui de l’appel.',
     },
     keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',

@@ -1,6 +1,6 @@
 import type { Check } from '../domain/call/checks.ts'
+import type { PastedCallProblem } from '../domain/call/pasted-call.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
-import type { UidProblem } from '../domain/call/uid.ts'
 import type { TalkStats } from '../domain/waveform/talk.ts'
 
 /** A state or failure: what happened, and the likely reason. */
@@ -55,7 +55,7 @@ export type Messages = {
     clearRecent: string
     missingKey: string
     invalidKey: string
-    uidProblem: Record<UidProblem, string>
+    uidProblem: Record<PastedCallProblem, string>
     keyRefused: string
     keyRefusedReason: string
     changeKey: string

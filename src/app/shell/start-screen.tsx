@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { parseUid } from '../../domain/call/uid.ts'
-import { isKey } from '../../host/key-store.ts'
-import { parsePastedCall } from '../../host/router.ts'
+import { parsePastedCall } from '../../domain/call/pasted-call.ts'
+import { isKey, readKey } from '../../host/key-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -30,15 +29,15 @@ export function StartScreen() {
   useEffect(() => setUid(route.uid ?? ''), [route])
 
   const pasted = parsePastedCall(uid)
-  const parsed = parseUid(pasted.uid ?? '')
+  const typedKey = readKey(key)
   const keyProblem = !asksKey
     ? null
-    : key.trim() === ''
+    : typedKey === ''
       ? messages.start.missingKey
-      : isKey(key.trim())
+      : isKey(typedKey)
         ? null
         : messages.start.invalidKey
-  const uidProblem = parsed.ok ? null : messages.start.uidProblem[parsed.problem]
+  const uidProblem = pasted.ok ? null : messages.start.uidProblem[pasted.problem]
   // A uid from the address is checked immediately; a typed uid is checked on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
@@ -47,14 +46,20 @@ export function StartScreen() {
     asksKey && route.uid !== null && !showsUidProblem ? keyField : asksKey && route.uid === null ? null : uidField
   useEffect(() => first?.current?.focus(), [first])
 
+  /** Replaces a pasted address or JSON by what the viewer reads from it. The rest may contain a key. */
+  const tidyUid = () => {
+    if (pasted.uid !== null) setUid(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
+  }
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
+    tidyUid()
     if (keyProblem) return keyField.current?.focus()
-    if (!parsed.ok) return uidField.current?.focus()
-    const next = { uid: parsed.uid, moment: pasted.moment ?? (parsed.uid === route.uid ? route.moment : null) }
+    if (!pasted.ok) return uidField.current?.focus()
+    const next = { uid: pasted.uid, moment: pasted.moment ?? (pasted.uid === route.uid ? route.moment : null) }
     if (next.uid !== route.uid || pasted.moment) router.open(next)
-    if (asksKey) keys.set(key.trim())
+    if (asksKey) keys.set(typedKey)
     keyRequest.set(null)
   }
 
@@ -101,6 +106,7 @@ export function StartScreen() {
             id="uid"
             value={uid}
             onChange={(event) => setUid(event.currentTarget.value)}
+            onBlur={tidyUid}
             aria-describedby="uid-hint"
             aria-invalid={showsUidProblem}
             autoComplete="off"

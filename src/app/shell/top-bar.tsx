@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { nextTheme, type Theme } from '../../host/preferences.ts'
-import { parsePastedCall } from '../../host/router.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
@@ -55,22 +55,33 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
   )
 }
 
-/** Shows the uid of the open call. Entering the uid of a different call, or a link to one, opens that call. */
+/** Shows the uid of the open call. Entering another uid, or any text that `parsePastedCall` reads, opens that call. */
 function UidField() {
-  const messages = useMessages().topBar
+  const { topBar: messages, start } = useMessages()
   const { router } = useServices()
   const uid = useStore(router.route).uid ?? ''
   const [text, setText] = useState(uid)
+  const [problem, setProblem] = useState<PastedCallProblem | null>(null)
   useEffect(() => setText(uid), [uid])
+  const pasted = parsePastedCall(text)
+  /** Replaces a pasted address or JSON by what the viewer reads from it. The rest may contain a key. */
+  const tidy = () => {
+    if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const route = parsePastedCall(text)
-    if (route.uid) router.open(route)
+    if (pasted.ok) {
+      setText(pasted.uid)
+      router.open({ uid: pasted.uid, moment: pasted.moment })
+    }
+    // The start page shows an invalid uid together with the reason.
+    else if (pasted.uid) router.open({ uid: pasted.uid, moment: null })
+    else if (pasted.problem !== 'empty') setProblem(pasted.problem)
   }
   return (
     <form
       onSubmit={onSubmit}
-      className="flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 forced-colors:border focus-within:outline-2 focus-within:outline-accent"
+      className="relative flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 forced-colors:border focus-within:outline-2 focus-within:outline-accent"
     >
       <label htmlFor="bar-uid" className="hidden shrink-0 text-ink-3 middle:inline">
         {messages.callUid}
@@ -79,13 +90,28 @@ function UidField() {
         id="bar-uid"
         aria-label={messages.callUid}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setProblem(null)
+        }}
+        onBlur={tidy}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : 'bar-uid-problem'}
         onFocus={(event) => event.currentTarget.select()}
         enterKeyHint="go"
         autoComplete="off"
         spellCheck={false}
         className="w-full min-w-0 bg-transparent font-mono text-t1 text-ellipsis outline-none pointer-coarse:text-[1rem]"
       />
+      {problem !== null && (
+        <p
+          id="bar-uid-problem"
+          role="alert"
+          className="absolute start-0 top-full mt-1 w-max max-w-[calc(100vw-5rem)] rounded-r2 border border-line bg-surface px-3 py-2 text-t1 text-bad shadow-high"
+        >
+          {start.uidProblem[problem]}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,3 +1,11 @@
+/** A UUID, whose letters may be written in either case. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether two uids identify the same call. Uids are case-sensitive, except for UUIDs. */
+export function isSameUid(one: string, other: string): boolean {
+  return one === other || (UUID.test(one) && one.toLowerCase() === other.toLowerCase())
+}
+
 export type UidProblem = 'empty' | 'too-long' | 'not-allowed'
 
 export type ParsedUid = { ok: true; uid: string } | { ok: false; problem: UidProblem }

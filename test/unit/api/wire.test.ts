@@ -97,6 +97,11 @@ describe('audioUrl', () => {
     ['the path of a uid with special characters, unescaped', 'a:b c', '/v1/calls/a:b c/audio.mp3'],
     ['the path of a uid in another script, escaped', 'звонок', `/v1/calls/${encodeURIComponent('звонок')}/audio.mp3`],
     ['the path of a uid in another script, unescaped', 'звонок', '/v1/calls/звонок/audio.mp3'],
+    [
+      'the path of a UUID in a different case',
+      '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8',
+      '/v1/calls/5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8/audio.mp3',
+    ],
     ['the path of a uid with dots, escaped', '../a', '/v1/calls/..%2Fa/audio.mp3'],
   ])('audioUrl names the call’s own recording if it is %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: false })
@@ -108,6 +113,7 @@ describe('audioUrl', () => {
     ['escaped twice', 'a:b', '/v1/calls/a%253Ab/audio.mp3'],
     ['escaped as in a form', 'a b', '/v1/calls/a+b/audio.mp3'],
     ['in a different case', 'Parcel-1', OWN],
+    ['of a lone surrogate', '\ud800', OWN],
     ['in a different Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
   ])('audioUrl does not name the call’s own recording if it contains the uid %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })

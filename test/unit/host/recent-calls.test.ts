@@ -55,3 +55,11 @@ it('a tab does not restore recent calls that another tab has cleared', () => {
   expect(second.list.get()).toEqual([call('c')])
   expect(createRecentCalls(storage).list.get()).toEqual([call('c')])
 })
+
+it('recent calls contain a UUID once, in upper case or in lower case', () => {
+  const { list, add } = createRecentCalls(memoryStorage())
+  const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
+  add(call(uid.toUpperCase()))
+  add(call(uid))
+  expect(list.get()).toEqual([call(uid)])
+})

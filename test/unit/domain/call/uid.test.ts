@@ -1,7 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callPath, recordingPath } from '../../../../src/api/paths.ts'
-import { parseUid } from '../../../../src/domain/call/uid.ts'
+import { isSameUid, parseUid } from '../../../../src/domain/call/uid.ts'
+
+const UUID = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
+
+describe('isSameUid', () => {
+  it.each([
+    [true, 'abc', 'abc'],
+    [false, 'abc', 'ABC'],
+    [true, UUID, UUID.toUpperCase()],
+    [true, UUID.toUpperCase(), UUID],
+    [false, UUID, UUID.replace('5c', '5d')],
+    [false, `${UUID}--x`, `${UUID}--x`.toUpperCase()],
+    [false, UUID.replaceAll('-', ''), UUID.replaceAll('-', '').toUpperCase()],
+    [false, UUID.replace('5c', 'xc'), UUID.replace('5c', 'Xc')],
+  ])('isSameUid returns %s for %s and %s', (isSame, one, other) => {
+    expect(isSameUid(one, other)).toBe(isSame)
+  })
+})
 
 describe('parseUid', () => {
   it.each([

@@ -1,0 +1,60 @@
+import { decodeComponent } from '../text/decode-component.ts'
+import { type Moment, momentFromFragment } from '../time/media-fragment.ts'
+import { parseUid, type UidProblem } from './uid.ts'
+
+/** The call that a text names. If there is a problem, `uid` is the invalid uid, or null if the text contains none. */
+export type PastedCall =
+  | { ok: true; uid: string; moment: Moment | null }
+  | { ok: false; problem: PastedCallProblem; uid: string | null }
+
+export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
+
+/**
+ * Parses typed or pasted text: a uid, a link to a call, an address of the API (`/v1/calls/UID`, with or without its
+ * origin and `/audio.mp3`), or JSON that contains a uid, such as a webhook's. A link or an address may contain a moment.
+ * Everything else in it is ignored, including keys.
+ */
+export function parsePastedCall(text: string): PastedCall {
+  const trimmed = text.trim()
+  if (LOOKS_LIKE_JSON.test(trimmed)) return onlyCall(uidsInJson(trimmed), null)
+  const segment = /\s/.test(trimmed) ? undefined : API_PATH.exec(trimmed.split(/[?#]/, 1)[0] ?? '')?.[1]
+  if (segment === undefined && !LOOKS_LIKE_LINK.test(trimmed)) return onlyCall([trimmed], null)
+  const [, query = '', fragment = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? []
+  const uids = segment === undefined ? new URLSearchParams(query).getAll('uid') : [decodeComponent(segment)]
+  return onlyCall(uids, momentFromFragment(fragment))
+}
+
+/** The start of an object or of a list of objects. A uid such as `{5C2A7D1E-…}` doesn't look like JSON. */
+const LOOKS_LIKE_JSON = /^(?:\[\s*)?\{\s*(?:"|\}|$)/
+const LOOKS_LIKE_LINK = /^(?:https?:\/\/|[/?])|[?&]uid=/i
+const API_PATH = /(?:^|\/)v1\/calls\/([^/]+)(?:\/audio\.mp3)?\/?$/
+
+function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
+  const [uid, ...others] = new Set(uids)
+  if (uid === undefined) return { ok: false, problem: 'no-uid', uid: null }
+  if (others.length > 0) return { ok: false, problem: 'several-uids', uid: null }
+  const parsed = parseUid(uid)
+  return parsed.ok ? { ...parsed, moment } : { ...parsed, uid }
+}
+
+/** The properties that may contain the call, or an object that contains it, as in `{ "data": { "call": … } }`. */
+const CONTAINERS = ['call', 'data', 'payload', 'body']
+const MAX_DEPTH = 4
+
+/** All uids that may be the call's. The text may be truncated or malformed; then there are none. */
+function uidsInJson(text: string): string[] {
+  try {
+    return uidsIn(JSON.parse(text), MAX_DEPTH)
+  } catch {
+    return []
+  }
+}
+
+function uidsIn(value: unknown, depth: number): string[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  if (Array.isArray(value)) return value.flatMap((item) => uidsIn(item, depth - 1))
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    if (name === 'uid' && typeof inner === 'string' && inner.trim() !== '') return [inner]
+    return CONTAINERS.includes(name) ? uidsIn(inner, depth - 1) : []
+  })
+}

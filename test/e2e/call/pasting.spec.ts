@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts'
+
+const WEBHOOK = JSON.stringify({
+  event: 'call.ended',
+  data: { call: { uid: 'sample-voicemail', agent: { uid: 'a' } } },
+})
+
+test('the start page reads the uid in an address of the API and the key in a header, and keeps no key from an address', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(viewer.origin)
+  const uid = page.getByLabel('Call uid')
+  await uid.fill(`${service.origin}/v1/calls/sample-never-connected/audio.mp3?api_key=${service.key}`)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByText('Enter an API key.')).toBeVisible()
+  await expect(uid).toHaveValue('sample-never-connected')
+  await page.getByLabel('API key').fill(` Authorization: Bearer ${service.key}\n`)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-never-connected`)
+  expect(service.requests.at(-1)?.path).toBe('/v1/calls/sample-never-connected')
+  expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`)
+})
+
+test('a pasted link keeps its moment but not its key when the user leaves the field', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.goto(viewer.origin)
+  const uid = page.getByLabel('Call uid')
+  await uid.fill(`https://elsewhere.example/calls/?uid=sample-booking&token=${service.key}#t=34`)
+  await uid.blur()
+  await expect(uid).toHaveValue(`${viewer.origin}/?uid=sample-booking#t=34`)
+})
+
+test('the top bar opens the calls that pasted addresses and a pasted webhook name', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  const field = page.getByRole('banner').getByLabel('Call uid')
+  for (const [text, uid] of [
+    [`${service.origin}/v1/calls/sample-complaint?token=k-in-address`, 'sample-complaint'],
+    ['/v1/calls/sample-booking/audio.mp3', 'sample-booking'],
+    [WEBHOOK, 'sample-voicemail'],
+  ] as const) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${viewer.origin}/?uid=${uid}`)
+    await expect(field).toHaveValue(uid)
+    await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+  }
+})
+
+for (const [text, problem] of [
+  ['{"uid":"a","call":{"uid":"b"}}', 'This text contains more than one uid. Paste only the call’s uid.'],
+  ['{"event":"call.ended"}', 'There’s no call uid in this text.'],
+  ['https://calls.example/v1/agents/a', 'There’s no call uid in this text.'],
+] as const) {
+  test(`pasting ${text} shows the reason why no call is opened`, async ({ page, service, viewer, openCall }) => {
+    await openCall('sample-never-connected')
+    const requests = service.requests.length
+    const field = page.getByRole('banner').getByLabel('Call uid')
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(problem)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+    await field.fill('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.goto(viewer.origin)
+    await page.getByLabel('Call uid').fill(text)
+    await page.getByRole('button', { name: 'Open call' }).click()
+    await expect(page.getByRole('alert')).toHaveText(problem)
+    expect(service.requests.length).toBe(requests)
+  })
+}
+
+test('a UUID in upper case opens the call that the service returns in lower case', async ({ page, openCall }) => {
+  await openCall('5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  await expect(page.getByText('unexpected address')).toHaveCount(0)
+})
