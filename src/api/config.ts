@@ -26,14 +26,11 @@ const schemas = {
 
 /** Fetches `config.json` from the page's folder. A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
-  try {
-    const response = await fetchOwnFile(new URL('config.json', page).href)
-    if (response.status === 404) return readConfig('{}', page)
-    if (!response.ok) return { ok: false, problem: { kind: 'unreachable' } }
-    return readConfig(await response.text(), page)
-  } catch {
-    return { ok: false, problem: { kind: 'unreachable' } }
-  }
+  const address = new URL('config.json', page).href
+  const file = await fetchOwnFile(address).catch(() => null)
+  if (file?.status === 404) return readConfig('{}', page)
+  if (file === null || file.status < 200 || file.status >= 300) return { ok: false, problem: { kind: 'unreachable' } }
+  return readConfig(file.text, page)
 }
 
 /**

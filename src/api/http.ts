@@ -61,9 +61,29 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
   }
 }
 
-/** Fetches one of the page's own files, without the key. */
-export async function fetchOwnFile(address: string): Promise<Response> {
-  return send(address, { credentials: 'same-origin' })
+/** A response that has arrived completely. */
+type OwnFile = { status: number; text: string }
+
+/**
+ * Fetches one of the page's own files, without the key. The file is never an old copy from the browser's cache, even if
+ * the server allows such copies. Rejects if the server can't be reached.
+ */
+export async function fetchOwnFile(address: string): Promise<OwnFile> {
+  // Only a request with the default cache mode can use the response that index.html has preloaded. No request that
+  // index.html starts can skip the cache.
+  const file = await readOwnFile(address, 'default')
+  return isFromServer(address) ? file : readOwnFile(address, 'no-cache')
+}
+
+async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFile> {
+  const response = await send(address, { credentials: 'same-origin', cache })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Whether the browser has sent the latest request for this file to the server. A 304 response also counts. */
+function isFromServer(address: string): boolean {
+  const latest = performance.getEntriesByName(address, 'resource').at(-1)
+  return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
 }
 
 /** The only function that calls the global `fetch`. */

@@ -76,6 +76,8 @@ test('every response has the security headers, its media type and its cache life
     expect(String(answer.headers['server'] ?? ''), path).not.toMatch(/\d/)
   }
   const config = await ask(`${direct.origin}/config.json`)
+  const unchanged = await ask(`${direct.origin}/config.json`, { 'If-None-Match': String(config.headers['etag']) })
+  expect(unchanged.status).toBe(304)
   expect(JSON.parse(String(config.body))).toEqual({
     baseUrl: service.origin,
     auth: 'key',
@@ -260,7 +262,7 @@ test("the server refuses to start if the viewer's folder name could break out of
   const folder = mkdtempSync(join(tmpdir(), 'a viewer; '))
   chmodSync(folder, 0o755)
   const started = startWebServer(kindOf(info), { VIEWER_DIR: folder })
-  await expect(started).rejects.toThrow(`VIEWER_DIR: ${folder} has`)
+  await expect(started).rejects.toThrow(`VIEWER_DIR: the path ${folder} contains`)
   rmSync(folder, { recursive: true })
 })
 

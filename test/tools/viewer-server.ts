@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -21,6 +22,8 @@ type Options = {
   folder?: string
   /** The body of `config.json`: an object, any text, or null for 404. */
   config?: Settings | string | null
+  /** Lets browsers use a copy of `config.json` for an hour without asking the server. */
+  isConfigCacheable?: boolean
   /** Sends no security headers, like a bare static server. Only the policy inside the page applies. */
   isBare?: boolean
   /** Sends all headers except the policy, for pages with inline scripts. */
@@ -58,6 +61,7 @@ export async function startViewerServer({
   port = 0,
   folder = '',
   config = {},
+  isConfigCacheable = false,
   isBare = false,
   hasNoPolicy = false,
   isOpen = false,
@@ -106,12 +110,21 @@ export async function startViewerServer({
       ? 'public, max-age=31536000, immutable'
       : path === '/start-check.js'
         ? 'public, max-age=86400'
-        : 'no-cache'
+        : path === '/config.json' && isConfigCacheable
+          ? 'max-age=3600'
+          : 'no-cache'
+    const etag = body === null ? null : `"${createHash('sha256').update(body).digest('base64url')}"`
+    if (etag !== null && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { ...headers, 'Cache-Control': cache, ETag: etag })
+      response.end()
+      return
+    }
     const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
     response.writeHead(body === null ? status : 200, {
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,
+      ...(etag && { ETag: etag }),
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
       // Pages of other origins can import a module only if it has this header.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),

@@ -1,0 +1,45 @@
+import { startPortalServer } from '../../sample-portal/portal-server.ts'
+import { startViewerServer } from '../../tools/viewer-server.ts'
+import { DIST, expect, test } from '../fixtures.ts'
+import { frameOf } from '../portal/portal-page.ts'
+
+test('a portal that was removed from config.json is not served, even if the browser has a copy of the old file', async ({
+  freshPage: page,
+  service,
+}) => {
+  const portal = await startPortalServer({ key: service.key, calls: [] })
+  const config = { baseUrl: service.origin, embedOrigins: [portal.origin] }
+  const viewer = await startViewerServer({ root: DIST, config, isBare: true, isConfigCacheable: true })
+  portal.embed(viewer.origin)
+  const address = `${portal.origin}/?uid=sample-never-connected`
+  await page.goto(address)
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  config.embedOrigins = []
+  await page.goto(address)
+  await expect(frameOf(page).getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+  await portal.close()
+  await viewer.close()
+})
+
+for (const { title, isConfigCacheable } of [
+  { title: 'if the server wants each copy to be validated', isConfigCacheable: false },
+  { title: 'if the server allows copies', isConfigCacheable: true },
+]) {
+  test(`each visit sends one request for config.json, and later visits only check for changes, ${title}`, async ({
+    freshPage: page,
+    service,
+  }) => {
+    const config = { baseUrl: service.origin }
+    const viewer = await startViewerServer({ root: DIST, config, isConfigCacheable })
+    const visit = async () => {
+      const from = viewer.requests.length
+      await page.goto(`${viewer.origin}/?visit=${from}`)
+      await expect(page.getByLabel('API key')).toBeVisible()
+      return viewer.requests.slice(from).filter(({ path }) => path === '/config.json')
+    }
+    expect((await visit()).map(({ headers }) => headers['if-none-match'])).toEqual([undefined])
+    for (let count = 0; count < 3; count++)
+      expect((await visit()).map(({ headers }) => typeof headers['if-none-match'])).toEqual(['string'])
+    await viewer.close()
+  })
+}
