@@ -1,7 +1,13 @@
-/** Shows a call in a page of another origin. The viewer's `config.json` must list that origin in `embedOrigins`. */
+/**
+ * Shows a call in a page of another origin. The viewer's `config.json` must list that origin in `embedOrigins`. Throws a
+ * TypeError if the container is missing or an option has a value of a wrong kind.
+ */
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer
 
 export type CallViewerTheme = 'light' | 'dark' | 'auto'
+
+/** The time zone of dates and times: the user's, or UTC. */
+export type CallViewerClock = 'local' | 'utc'
 
 export type CallViewerOptions = {
   /** The call to show. */
@@ -9,8 +15,12 @@ export type CallViewerOptions = {
   /** The time to open it at, in seconds of the recording. */
   at?: number
   theme?: CallViewerTheme
-  /** One of the viewer's languages, such as `en`, or `auto` for the browser's language. */
+  /** One of the viewer's languages, such as `en`, or `auto` for the browser's language. Others count as `auto`. */
   lang?: string
+  /** Whether private data is hidden when the call is first shown. The user can change it. Default: false. */
+  hidePrivate?: boolean
+  /** The clock that the call is first shown with. The user can change it. Default: `local`. */
+  clock?: CallViewerClock
   /** Called when a key is needed, and again after one was refused. The key is kept in memory only. */
   getApiKey?: () => string | Promise<string>
   /** Maximum height of the frame in CSS pixels if the container doesn't set one. Default: 720. */
@@ -29,7 +39,10 @@ export type CallViewerEvent =
   | { type: 'ended'; uid: string }
   | { type: 'error'; kind: string }
 
-/** Commands wait for `ready`. Each promise resolves once the command has completed, and rejects after `destroy`. */
+/**
+ * Commands wait for `ready`. Each promise resolves once the command has completed. It rejects after `destroy`, and if an
+ * argument is invalid; the command then changes nothing.
+ */
 export type CallViewer = {
   /** Resolves when the viewer answers; rejects with the likely reason if it doesn't. */
   ready: Promise<void>
@@ -47,13 +60,17 @@ export type CallViewer = {
   seek: (seconds: number) => Promise<void>
   setTheme: (theme: CallViewerTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
+  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setClock: (clock: CallViewerClock) => Promise<void>
   /** Removes the viewer and everything it created. */
   destroy: () => void
 }
 
 /**
- * `<call-viewer uid="…" at="…" theme="…" lang="…" max-height="…" viewer-url="…">`. The key is supplied through the
- * property `getApiKey`, never an attribute; events are `CustomEvent`s named `call-viewer`, with the event as `detail`.
+ * `<call-viewer uid="…" at="…" theme="…" lang="…" hide-private clock="…" max-height="…" viewer-url="…">`. The key is
+ * supplied through the property `getApiKey`, never an attribute; events are `CustomEvent`s named `call-viewer`, with the
+ * event as `detail`. `ready` and all commands wait until the element is in the page and has a uid, and reject when it
+ * leaves the page.
  */
 export class CallViewerElement extends HTMLElement {
   getApiKey: (() => string | Promise<string>) | null
@@ -62,6 +79,10 @@ export class CallViewerElement extends HTMLElement {
   play: CallViewer['play']
   pause: CallViewer['pause']
   seek: CallViewer['seek']
+  setTheme: CallViewer['setTheme']
+  setLang: CallViewer['setLang']
+  setHidePrivate: CallViewer['setHidePrivate']
+  setClock: CallViewer['setClock']
 }
 
 declare global {

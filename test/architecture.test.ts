@@ -49,7 +49,7 @@ describe('the viewer', () => {
 
   it.each([
     ['wavesurfer.js', importersOf(viewer, 'wavesurfer.js'), ['src/features/recording/waveform/waveform-canvas.ts']],
-    ['penpal', importersOf(viewer, 'penpal'), ['src/embed/mount.ts', 'src/host/portal-connection.ts']],
+    ['penpal', importersOf(viewer, 'penpal'), ['src/embed/frame-connection.ts', 'src/host/portal-connection.ts']],
     ['fetch', usersOf(viewer, 'fetch'), ['src/api/http.ts']],
     ['web storage', usersOf(viewer, 'storage'), ['src/host/storage.ts']],
     ['the address bar', usersOf(viewer, 'address'), ['src/host/router.ts']],

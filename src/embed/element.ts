@@ -1,5 +1,8 @@
-import type { PortalTheme } from '../domain/portal/portal-interface.ts'
-import { type CallViewer, type CallViewerOptions, mountCallViewer } from './mount.ts'
+import { parseUid } from '../domain/call/uid.ts'
+import type { PortalClock, PortalTheme } from '../domain/portal/portal-interface.ts'
+import { withResolvers } from '../lib/with-resolvers.ts'
+import { type CallViewer, mountCallViewer } from './mount.ts'
+import type { CallViewerOptions } from './mount-options.ts'
 
 const NAME = 'call-viewer'
 const THEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
@@ -9,43 +12,50 @@ const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} 
 
 /**
  * The viewer as a custom element. Attributes set its options, except for the key, which the `getApiKey` property
- * supplies.
+ * supplies. Commands wait until the element is in the page and has a uid.
  */
 export class CallViewerElement extends Base {
-  static readonly observedAttributes = ['uid', 'at', 'theme', 'lang']
+  static readonly observedAttributes = ['uid', 'at', 'theme', 'lang', 'hide-private', 'clock']
   static {
     // A class field would overwrite a property that the page set before this module loaded.
     CallViewerElement.prototype.getApiKey = null
   }
   declare getApiKey: (() => string | Promise<string>) | null
   #viewer: CallViewer | null = null
+  /** The viewer that commands wait for. Rejects when the element leaves the page or can't create a viewer. */
+  #nextViewer = awaitViewer()
+  #hasRejected = false
   /** Whether a change is scheduled. Several changes in one task are applied together. */
   #isChanging = false
 
   get ready(): Promise<void> {
-    return this.#viewer?.ready ?? Promise.reject(new Error('The call viewer is not in the page, or has no uid'))
+    return this.#run((viewer) => viewer.ready)
   }
 
   connectedCallback(): void {
     this.style.display ||= 'block'
-    this.#scheduleChange()
+    this.#allowViewer()
+    if (!this.#viewer) this.#scheduleChange()
   }
 
   disconnectedCallback(): void {
     // Moving the element within the page disconnects it and immediately reconnects it.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#destroy()
+      if (this.isConnected) return
+      this.#unmount()
+      this.#refuseViewer(new Error('The call viewer is not in the page'))
     })
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.isConnected) return
-    if (!this.#viewer || name === 'uid' || name === 'at') this.#scheduleChange()
-    else if (name === 'theme') void this.#viewer.setTheme(this.#theme()).catch(() => undefined)
-    else if (name === 'lang') void this.#viewer.setLang(now ?? 'auto').catch(() => undefined)
+    const viewer = this.#viewer
+    if (!viewer || name === 'uid' || name === 'at') this.#scheduleChange()
+    // An event reports a viewer that doesn't answer. A viewer that was destroyed needs no setting.
+    else void this.#applyAttribute(name, viewer).catch(() => undefined)
   }
 
-  open(uid: string, options: { at?: number } = {}): Promise<void> {
+  open(uid: string, options?: { at?: number }): Promise<void> {
     return this.#run((viewer) => viewer.open(uid, options))
   }
 
@@ -61,8 +71,24 @@ export class CallViewerElement extends Base {
     return this.#run((viewer) => viewer.seek(seconds))
   }
 
+  setTheme(theme: PortalTheme): Promise<void> {
+    return this.#run((viewer) => viewer.setTheme(theme))
+  }
+
+  setLang(lang: string): Promise<void> {
+    return this.#run((viewer) => viewer.setLang(lang))
+  }
+
+  setHidePrivate(hidePrivate: boolean): Promise<void> {
+    return this.#run((viewer) => viewer.setHidePrivate(hidePrivate))
+  }
+
+  setClock(clock: PortalClock): Promise<void> {
+    return this.#run((viewer) => viewer.setClock(clock))
+  }
+
   #run(command: (viewer: CallViewer) => Promise<void>): Promise<void> {
-    return this.#viewer ? command(this.#viewer) : this.ready
+    return this.#nextViewer.promise.then(command)
   }
 
   /** Applies the `uid` and `at` attributes in a microtask, when all attributes and properties have been set. */
@@ -71,13 +97,33 @@ export class CallViewerElement extends Base {
     this.#isChanging = true
     queueMicrotask(() => {
       this.#isChanging = false
-      const uid = this.getAttribute('uid')
-      if (!this.isConnected || !uid) return this.#destroy()
-      const at = this.#number('at')
-      // Events report the outcome, so a rejection needs no handling here.
-      if (this.#viewer) void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
-      else this.#viewer = mountCallViewer(this, this.#options(uid, at))
+      if (this.isConnected) this.#change()
     })
+  }
+
+  #change(): void {
+    const uid = this.getAttribute('uid')
+    if (!uid) {
+      this.#unmount()
+      return
+    }
+    const at = this.#number('at')
+    if (this.#viewer && parseUid(uid).ok) {
+      // Events report the outcome, so a rejection needs no handling here.
+      void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
+      return
+    }
+    // A viewer that is open would reject an invalid uid and keep showing its call. A new viewer shows the error.
+    this.#unmount()
+    this.#allowViewer()
+    try {
+      this.#viewer = mountCallViewer(this, this.#options(uid, at))
+      this.#nextViewer.resolve(this.#viewer)
+    } catch (error) {
+      // The attribute `viewer-url` is invalid.
+      this.#refuseViewer(error)
+      reportError(error)
+    }
   }
 
   #options(uid: string, at: number | null): CallViewerOptions {
@@ -86,7 +132,9 @@ export class CallViewerElement extends Base {
     return {
       uid,
       theme: this.#theme(),
-      lang: this.getAttribute('lang') ?? 'auto',
+      lang: this.getAttribute('lang') || 'auto',
+      hidePrivate: this.#hidePrivate(),
+      clock: this.#clock(),
       getApiKey: () => this.getApiKey?.() ?? '',
       onEvent: (detail) => this.dispatchEvent(new CustomEvent(NAME, { detail })),
       ...(at === null ? {} : { at }),
@@ -95,21 +143,58 @@ export class CallViewerElement extends Base {
     }
   }
 
+  async #applyAttribute(name: string, viewer: CallViewer): Promise<void> {
+    if (name === 'theme') return viewer.setTheme(this.#theme())
+    if (name === 'hide-private') return viewer.setHidePrivate(this.#hidePrivate())
+    if (name === 'clock') return viewer.setClock(this.#clock())
+    if (name === 'lang') return viewer.setLang(this.getAttribute('lang') || 'auto')
+  }
+
   #theme(): PortalTheme {
     const theme = this.getAttribute('theme') ?? 'auto'
     return THEMES.includes(theme) ? (theme as PortalTheme) : 'auto'
   }
 
+  /** A boolean attribute. Frameworks also write `false` as text. */
+  #hidePrivate(): boolean {
+    return this.hasAttribute('hide-private') && this.getAttribute('hide-private') !== 'false'
+  }
+
+  #clock(): PortalClock {
+    return this.getAttribute('clock') === 'utc' ? 'utc' : 'local'
+  }
+
+  /** A number that is not negative; null if the attribute contains none. */
   #number(name: string): number | null {
     const text = this.getAttribute(name)
     const number = Number(text)
-    return text === null || text.trim() === '' || !Number.isFinite(number) ? null : number
+    return text === null || text.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number
   }
 
-  #destroy(): void {
-    this.#viewer?.destroy()
+  #unmount(): void {
+    if (!this.#viewer) return
+    this.#viewer.destroy()
     this.#viewer = null
+    this.#nextViewer = awaitViewer()
   }
+
+  #refuseViewer(reason: unknown): void {
+    this.#nextViewer.reject(reason)
+    this.#hasRejected = true
+  }
+
+  /** Lets commands wait again after they were rejected. */
+  #allowViewer(): void {
+    if (this.#hasRejected) this.#nextViewer = awaitViewer()
+    this.#hasRejected = false
+  }
+}
+
+function awaitViewer() {
+  const viewer = withResolvers<CallViewer>()
+  // If the element leaves the page without a pending command, nothing awaits the viewer.
+  viewer.promise.catch(() => undefined)
+  return viewer
 }
 
 /**

@@ -1,28 +1,24 @@
-import { type Connection, connect, type RemoteProxy, WindowMessenger } from 'penpal'
+import {
+  checkedClock,
+  checkedHidePrivate,
+  checkedLang,
+  checkedOptionalTime,
+  checkedTheme,
+  checkedTime,
+  checkedUid,
+} from '../domain/portal/portal-arguments.ts'
 import type {
+  PortalClock,
   PortalEvent,
   PortalMethods,
   PortalSettings,
   PortalTheme,
-  ViewerMethods,
 } from '../domain/portal/portal-interface.ts'
-import type { Milliseconds } from '../domain/units.ts'
-import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
-import { withResolvers } from '../lib/with-resolvers.ts'
+import { connectFrame } from './frame-connection.ts'
 import { fitFrame } from './frame-height.ts'
+import { type CallViewerOptions, readMountOptions } from './mount-options.ts'
 
 /** Documented in `public/embed.d.ts`. A test compares the two declarations. */
-export type CallViewerOptions = {
-  uid: string
-  at?: number
-  theme?: PortalTheme
-  lang?: string
-  getApiKey?: () => string | Promise<string>
-  maxHeight?: number
-  viewerUrl?: string
-  onEvent?: (event: PortalEvent) => void
-}
-
 export type CallViewer = {
   ready: Promise<void>
   open: (uid: string, options?: { at?: number }) => Promise<void>
@@ -31,126 +27,88 @@ export type CallViewer = {
   seek: (seconds: number) => Promise<void>
   setTheme: (theme: PortalTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
+  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setClock: (clock: PortalClock) => Promise<void>
   destroy: () => void
 }
 
-/** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
-const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
-/** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
-const LOAD_TIMEOUT: Milliseconds = 60_000
-/** In CSS pixels. */
-const DEFAULT_MAX_HEIGHT = 720
-
-type Remote = RemoteProxy<ViewerMethods>
-
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer {
-  const folder = options.viewerUrl === undefined ? import.meta.url : new URL(options.viewerUrl, document.baseURI).href
-  const viewerUrl = new URL(options.viewerUrl === undefined ? '.' : folder.replace(/\/?$/, '/'), folder)
-  const settings: PortalSettings = {
-    uid: options.uid,
-    at: options.at ?? null,
-    theme: options.theme ?? 'auto',
-    lang: options.lang ?? 'auto',
-    fitsContent: false,
-  }
+  if (typeof container?.append !== 'function') throw new TypeError('The container must be an element of the page')
+  const { viewerUrl, settings, getApiKey, maxHeight, onEvent } = readMountOptions(options)
   const frame = document.createElement('iframe')
   frame.title = 'Call viewer'
   frame.allow = 'autoplay; clipboard-write'
   frame.src = addressOf(viewerUrl, settings)
-  const fit = fitFrame(container, frame, options.maxHeight ?? DEFAULT_MAX_HEIGHT)
+  const fit = fitFrame(container, frame, maxHeight)
   settings.fitsContent = fit.fitsContent
 
-  const emit = (event: PortalEvent) => options.onEvent?.(event)
+  const emit = (event: PortalEvent) => {
+    try {
+      onEvent(event)
+    } catch (error) {
+      // An error in the portal's code belongs to the portal's page. The viewer must not receive it.
+      reportError(error)
+    }
+  }
   const methods: PortalMethods = {
     settings: () => settings,
     async getApiKey() {
-      const key: unknown = await options.getApiKey?.()
-      if (typeof key !== 'string' || key === '') throw new Error('The portal supplied no key')
+      const key = await getApiKey().catch(() => null)
+      if (key === null) throw new Error('The portal supplied no key')
       return key
     },
     onEvent: emit,
     onHeight: fit.onHeight,
-  }
-
-  let connection: Connection<ViewerMethods> | null = null
-  let frameWindow: Window | null = null
-  let isConnected = false
-  let remote = withResolvers<Remote>()
-  const ready = remote.promise.then(() => undefined)
-  // A page that does not await `ready` must not get an unhandled rejection.
-  ready.catch(() => undefined)
-  const connectToFrame = () => {
-    const view = frame.contentWindow
-    if (!view || view === frameWindow) return
-    // Moving the frame within the page reloads it in a new window, which needs a new connection. An ordinary reload
-    // keeps the window and the connection.
-    if (frameWindow) remote = withResolvers<Remote>()
-    remote.promise.catch(() => undefined)
-    frameWindow = view
-    isConnected = false
-    connection?.destroy()
-    const messenger = new WindowMessenger({ remoteWindow: view, allowedOrigins: [viewerUrl.origin] })
-    connection = connect<ViewerMethods>({ messenger, methods })
-    const { resolve } = remote
-    connection.promise.then((viewer) => {
-      cancelTimeout()
-      isConnected = true
-      resolve(viewer)
-    }, onNoAnswer)
-    startTimeout(LOAD_TIMEOUT)
-  }
-  let cancelTimeout: () => void = () => undefined
-  const startTimeout = (time: Milliseconds) => {
-    cancelTimeout()
-    cancelTimeout = startResponsiveTimeout(time, onNoAnswer)
+    onPreferences(preferences) {
+      settings.theme = checkedTheme(preferences.theme)
+      settings.lang = checkedLang(preferences.lang)
+      settings.hidePrivate = checkedHidePrivate(preferences.hidePrivate)
+      settings.clock = checkedClock(preferences.clock)
+    },
   }
   const onNoAnswer = () => {
-    cancelTimeout()
-    if (life.signal.aborted) return
-    connection?.destroy()
     const reason = describeNoAnswer(viewerUrl)
     // biome-ignore lint/suspicious/noConsole: developers of the portal look for errors in the console
     console.error(reason)
     emit({ type: 'error', kind: 'no-handshake' })
-    remote.reject(new Error(reason))
+    return new Error(reason)
   }
-  const life = new AbortController()
-  const onLoad = () => {
-    connectToFrame()
-    if (!isConnected) startTimeout(HANDSHAKE_TIMEOUT)
-  }
-  frame.addEventListener('load', onLoad, { signal: life.signal })
   container.append(frame)
-  connectToFrame()
+  const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
-  const run = async (command: (viewer: Remote) => Promise<void>): Promise<void> => {
-    if (life.signal.aborted) throw new Error('The call viewer was destroyed')
-    return command(await remote.promise)
-  }
+  // A frame that loads again must get the latest settings, and a frame that has not loaded yet must not show older ones.
   return {
     ready,
-    open(uid, { at } = {}) {
-      Object.assign(settings, { uid, at: at ?? null })
-      return run((viewer) => viewer.open(uid, at ?? null))
+    async open(uid, given) {
+      const next = { uid: checkedUid(uid), at: checkedOptionalTime(given?.at) }
+      Object.assign(settings, next)
+      await run((viewer) => viewer.open(next.uid, next.at))
     },
     play: () => run((viewer) => viewer.play()),
     pause: () => run((viewer) => viewer.pause()),
-    seek: (seconds) => run((viewer) => viewer.seek(seconds)),
-    setTheme(theme) {
-      settings.theme = theme
-      return run((viewer) => viewer.setTheme(theme))
+    async seek(seconds) {
+      settings.at = checkedTime(seconds)
+      await run((viewer) => viewer.seek(seconds))
     },
-    setLang(lang) {
+    async setTheme(theme) {
+      settings.theme = checkedTheme(theme)
+      await run((viewer) => viewer.setTheme(theme))
+    },
+    async setLang(lang) {
+      checkedLang(lang)
+      await run((viewer) => viewer.setLang(lang))
       settings.lang = lang
-      return run((viewer) => viewer.setLang(lang))
+    },
+    async setHidePrivate(hidePrivate) {
+      settings.hidePrivate = checkedHidePrivate(hidePrivate)
+      await run((viewer) => viewer.setHidePrivate(hidePrivate))
+    },
+    async setClock(clock) {
+      settings.clock = checkedClock(clock)
+      await run((viewer) => viewer.setClock(clock))
     },
     destroy() {
-      if (life.signal.aborted) return
-      life.abort()
-      cancelTimeout()
-      remote.reject(new Error('The call viewer was destroyed'))
-      connection?.destroy()
-      connection = null
+      release(new Error('The call viewer was destroyed'))
       fit.release()
       frame.remove()
     },
@@ -162,8 +120,9 @@ function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): st
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')
   const parameters = choices.map(([name, choice]) => `&${name}=${encodeURIComponent(choice)}`)
-  address.search = `?uid=${encodeURIComponent(uid)}${parameters.join('')}`
-  if (at !== null) address.hash = `#t=${at}`
+  // `encodeURIComponent` throws for a lone surrogate. The viewer shows a uid that contains one as invalid.
+  address.search = `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}${parameters.join('')}`
+  address.hash = at === null ? '' : `#t=${at}`
   return address.href
 }
 

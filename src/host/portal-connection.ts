@@ -1,15 +1,25 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
 import * as v from 'valibot'
+import {
+  checkedClock,
+  checkedHidePrivate,
+  checkedLang,
+  checkedOptionalTime,
+  checkedTheme,
+  checkedTime,
+  checkedUid,
+} from '../domain/portal/portal-arguments.ts'
 import type {
   PortalEvent,
   PortalMethods,
+  PortalPreferences,
   PortalSettings,
-  PortalTheme,
   ViewerMethods,
 } from '../domain/portal/portal-interface.ts'
 import type { Milliseconds, Seconds } from '../domain/units.ts'
 import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
+import { LANGUAGES, readLanguage } from '../messages/languages.ts'
 
 /** A connection to a portal that is allowed to embed the viewer and has completed the handshake. */
 export type PortalConnection = {
@@ -18,6 +28,8 @@ export type PortalConnection = {
   getApiKey: () => Promise<string>
   emit: (event: PortalEvent) => void
   reportHeight: (height: number) => void
+  /** Reports preferences after a change. */
+  reportPreferences: (preferences: PortalPreferences) => void
   /** Executes the portal's commands, including those that arrived before this call. */
   serve: (commands: PortalCommands) => void
   release: () => void
@@ -28,21 +40,23 @@ type PortalCommands = {
   play: () => Promise<void>
   pause: () => void
   seek: (time: Seconds) => void
-  setTheme: (theme: PortalTheme) => void
-  setLang: (lang: string) => void
+  setPreferences: (change: Partial<PortalPreferences>) => void
 }
 
 /** If the embedding page doesn't respond within this time, it is assumed not to use `embed.js`. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
-const time = v.pipe(v.number(), v.finite(), v.minValue(0))
-const theme = v.picklist(['light', 'dark', 'auto'])
-const lang = v.pipe(v.string(), v.maxLength(35))
+/**
+ * The portal may use an older or newer `embed.js`, so a setting that is missing or invalid has a default. Private data
+ * is shown only if the portal doesn't say anything about it.
+ */
 const settingsSchema = v.object({
   uid: v.string(),
-  at: v.nullable(time),
-  theme: v.fallback(theme, 'auto'),
-  lang: v.fallback(lang, 'auto'),
+  at: v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null),
+  theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
+  lang: v.fallback(v.string(), 'auto'),
+  hidePrivate: v.fallback(v.optional(v.boolean(), false), true),
+  clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   fitsContent: v.fallback(v.boolean(), false),
 })
 
@@ -57,8 +71,8 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
   const timeout = rejectAfter(HANDSHAKE_TIMEOUT)
   try {
     const remote = await Promise.race([connection.promise, timeout.promise])
+    const settings = v.parse(settingsSchema, await Promise.race([remote.settings(), timeout.promise]))
     timeout.cancel()
-    const settings = v.parse(settingsSchema, await remote.settings())
     // The viewer continues to work if the portal is gone or throws.
     const ignore = () => undefined
     return {
@@ -66,10 +80,12 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
       getApiKey: async () => v.parse(v.string(), await remote.getApiKey()),
       emit: (event) => void remote.onEvent(event).catch(ignore),
       reportHeight: (height) => void remote.onHeight(height).catch(ignore),
+      reportPreferences: (preferences) => void remote.onPreferences(preferences).catch(ignore),
       serve: commands.resolve,
       release: connection.destroy,
     }
   } catch {
+    timeout.cancel()
     connection.destroy()
     return null
   }
@@ -80,16 +96,42 @@ function rejectAfter(time: Milliseconds) {
   return { promise, cancel: startResponsiveTimeout(time, () => reject(new Error('No portal answered'))) }
 }
 
-/** The arguments come from another page, so each one is validated before the command runs. */
+/**
+ * The arguments come from another page, so each one is checked before the command waits or runs. The object has no
+ * prototype, so the portal can't call anything else.
+ */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
-  return {
-    open: async (uid, at) => (await commands).open(v.parse(v.string(), uid), v.parse(v.nullable(time), at)),
+  const methods: ViewerMethods = {
+    async open(uid, at) {
+      const [checked, from] = [checkedUid(uid), checkedOptionalTime(at)]
+      ;(await commands).open(checked, from)
+    },
     play: async () => (await commands).play(),
     pause: async () => (await commands).pause(),
-    seek: async (to) => (await commands).seek(v.parse(time, to)),
-    setTheme: async (next) => (await commands).setTheme(v.parse(theme, next)),
-    setLang: async (next) => (await commands).setLang(v.parse(lang, next)),
+    async seek(time) {
+      const to = checkedTime(time)
+      ;(await commands).seek(to)
+    },
+    async setTheme(next) {
+      const theme = checkedTheme(next)
+      ;(await commands).setPreferences({ theme })
+    },
+    async setLang(next) {
+      const lang = checkedLang(next)
+      if (lang !== 'auto' && readLanguage(lang) === 'auto')
+        throw new TypeError(`The language must be "auto" or one of ${LANGUAGES.join(', ')}`)
+      ;(await commands).setPreferences({ lang })
+    },
+    async setHidePrivate(next) {
+      const hidePrivate = checkedHidePrivate(next)
+      ;(await commands).setPreferences({ hidePrivate })
+    },
+    async setClock(next) {
+      const clock = checkedClock(next)
+      ;(await commands).setPreferences({ clock })
+    },
   }
+  return Object.setPrototypeOf(methods, null)
 }
 
 /**

@@ -31,13 +31,23 @@ if (height) first.style.height = `${height}px`
 
 byId('way').value = query.get('way') ?? 'function'
 
+byId('theme').value = query.get('theme') ?? 'auto'
+byId('clock').value = query.get('clock') ?? 'local'
+byId('hide').checked = query.has('hide')
+
 let viewer = null
 function mount() {
   const uid = query.get('uid') ?? settings.calls[0].uid
+  const [theme, lang, clock, hidePrivate] = [
+    ...['theme', 'lang', 'clock'].map((id) => byId(id).value),
+    byId('hide').checked,
+  ]
   if (byId('way').value === 'element') {
     const element = document.createElement('call-viewer')
     element.setAttribute('uid', uid)
     element.setAttribute('viewer-url', viewerUrl)
+    for (const [name, value] of Object.entries({ theme, lang, clock })) element.setAttribute(name, value)
+    element.toggleAttribute('hide-private', hidePrivate)
     element.getApiKey = getApiKey
     element.addEventListener('call-viewer', ({ detail }) => logEvent(detail))
     first.append(element)
@@ -57,13 +67,31 @@ function mount() {
         element.setAttribute('lang', lang)
         return Promise.resolve()
       },
+      setClock: (clock) => {
+        element.setAttribute('clock', clock)
+        return Promise.resolve()
+      },
+      setHidePrivate: (hidePrivate) => {
+        element.toggleAttribute('hide-private', hidePrivate)
+        return Promise.resolve()
+      },
       destroy: () => element.remove(),
     }
   } else {
-    const theme = query.get('theme') ?? 'auto'
-    viewer = mountCallViewer(first, { uid, theme, viewerUrl, getApiKey, onEvent: logEvent })
+    viewer = mountCallViewer(first, {
+      uid,
+      theme,
+      lang,
+      clock,
+      hidePrivate,
+      viewerUrl,
+      getApiKey,
+      onEvent: logEvent,
+    })
     viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
   }
+  // For the console and for tests.
+  Object.assign(window, { viewer, viewerOrigin: settings.viewerOrigin, getApiKey })
   if (query.has('second')) mountCallViewer(byId('second'), { uid: query.get('second'), viewerUrl, getApiKey })
 }
 mount()
@@ -93,6 +121,8 @@ byId('theme').addEventListener('change', ({ target }) => {
   logRejection(viewer.setTheme(target.value))
 })
 byId('lang').addEventListener('change', ({ target }) => logRejection(viewer.setLang(target.value)))
+byId('clock').addEventListener('change', ({ target }) => logRejection(viewer.setClock(target.value)))
+byId('hide').addEventListener('change', ({ target }) => logRejection(viewer.setHidePrivate(target.checked)))
 byId('play').addEventListener('click', () => logRejection(viewer.play()))
 byId('pause').addEventListener('click', () => logRejection(viewer.pause()))
 byId('seek').addEventListener('click', () => logRejection(viewer.seek(58)))

@@ -26,6 +26,7 @@ export type PreparedPage = {
 
 /** Creates these objects. If the address contains a uid and the page has access to calls, also requests the call. */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
+  embedding?.openCall(router)
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()
   const keys = createKeyStore(
@@ -45,16 +46,11 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const parsed = uid === null ? null : parseUid(uid)
   const hasAccess = config.auth === 'proxy' || getKey() !== null
   const isRequestedEarly = parsed?.ok && hasAccess && import.meta.env.MODE !== 'without-early-call-request'
-  return {
-    config,
-    router,
-    embedding,
-    device,
-    keys,
-    // The request is sent before the preferences are read, because reading them takes time.
-    http: isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http,
-    preferences: createPreferences(device),
-  }
+  // The request is sent before the preferences are read, because reading them takes time.
+  const earlyHttp = isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http
+  const preferences = createPreferences(device)
+  embedding?.applyPreferences(preferences)
+  return { config, router, embedding, device, keys, http: earlyHttp, preferences }
 }
 
 /** Null if the browser has no `BroadcastChannel`, or if a sandbox forbids it. */

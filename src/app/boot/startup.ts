@@ -23,11 +23,12 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const screens = loadScript(() => import('./render-page.tsx'))
   // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
   screens.catch(() => undefined)
-  const localeFor = (choice: LanguageChoice) =>
-    loadScript(() => loadLocale(router.language ?? choice, view.navigator.languages))
-
   const settings = await loadConfig(view.location.href)
   const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
+  // A portal has set the language by now. The address may contain an earlier one.
+  const override = embedding ? null : router.language
+  const localeFor = (choice: LanguageChoice) =>
+    loadScript(() => loadLocale(override ?? choice, view.navigator.languages))
 
   if (isFramed(view) && !embedding) {
     const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor('auto')])
@@ -45,7 +46,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const { language } = prepared.preferences.get()
   const localeLoading = localeFor(language)
   if (import.meta.env.MODE !== 'without-format-warm-up')
-    warmUpFormats(chooseLanguage(router.language ?? language, view.navigator.languages).locale)
+    warmUpFormats(chooseLanguage(override ?? language, view.navigator.languages).locale)
 
   const [{ renderViewer }, locale] = await Promise.all([screens, localeLoading])
   renderViewer(page, prepared, locale)

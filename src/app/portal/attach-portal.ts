@@ -7,11 +7,11 @@ import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
-import { readLanguage } from '../../messages/languages.ts'
 import type { CallSession } from '../call/call-session.ts'
 import type { CallState } from '../call/call-store.ts'
 import { playWhenReady } from './play-when-ready.ts'
 import type { PortalKey } from './portal-key.ts'
+import { applyPortalPreferences, reportPreferences } from './portal-preferences.ts'
 
 /** The members of a session that a portal controls or observes. */
 type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset'> & {
@@ -33,12 +33,8 @@ const END_TOLERANCE: Seconds = 0.05
 /** Executes the portal's commands, and emits events to the portal until the signal is aborted. */
 export function attachPortal(portal: PortalConnection, attached: Attached, signal: AbortSignal): void {
   const { router, preferences, session, portalKey } = attached
-  const { uid, at, theme, lang } = portal.settings
-  preferences.set({ ...preferences.get(), theme, language: readLanguage(lang) })
-  if (router.route.get().uid !== uid || at !== null)
-    router.open({ uid, moment: at === null ? null : { start: at, end: null } })
-
   serveCommands(portal, attached)
+  reportPreferences(portal, preferences, signal)
 
   let watching = new AbortController()
   const onSession = () => {
@@ -58,7 +54,8 @@ export function attachPortal(portal: PortalConnection, attached: Attached, signa
       portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'unauthorized', ...status })
     })
   portal.emit({ type: 'ready' })
-  reportInvalidUid(portal, router)
+  const { uid } = portal.settings
+  if (!parseUid(uid).ok) portal.emit({ type: 'failed', uid, kind: 'not-a-uid' })
 }
 
 function serveCommands(portal: PortalConnection, { router, preferences, session }: Attached): void {
@@ -71,7 +68,6 @@ function serveCommands(portal: PortalConnection, { router, preferences, session 
     open(next, from) {
       if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
       router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
-      reportInvalidUid(portal, router)
       const opened = session.get()
       if (opened) retryFailed(opened)
     },
@@ -84,13 +80,8 @@ function serveCommands(portal: PortalConnection, { router, preferences, session 
       cancelPlayRequest('It was paused')
       session.get()?.player.pause()
     },
-    seek(time) {
-      const opened = session.get()
-      if (opened) opened.player.seek(time)
-      else router.open({ uid: router.route.get().uid, moment: { start: time, end: null } })
-    },
-    setTheme: (next) => preferences.set({ ...preferences.get(), theme: next }),
-    setLang: (next) => preferences.set({ ...preferences.get(), language: readLanguage(next) }),
+    seek: (time) => session.get()?.player.seek(time),
+    setPreferences: (change) => applyPortalPreferences(preferences, change),
   })
 }
 
@@ -100,15 +91,6 @@ function retryFailed({ callStore, recording }: AttachedSession): void {
   if (error) callStore.refresh()
   const isWithoutKey = recording.state.get().failure?.trouble.kind === 'no-key'
   if (call && isWithoutKey) recording.start(call.durationSeconds)
-}
-
-function hasValidUid(router: Router): boolean {
-  return parseUid(router.route.get().uid ?? '').ok
-}
-
-function reportInvalidUid(portal: PortalConnection, router: Router): void {
-  if (hasValidUid(router)) return
-  portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'not-a-uid' })
 }
 
 /** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */

@@ -1,11 +1,18 @@
 import type { KeyStore } from '../../host/key-store.ts'
 import { connectToPortal, type PortalConnection } from '../../host/portal-connection.ts'
+import type { Preferences } from '../../host/preferences.ts'
+import type { Router } from '../../host/router.ts'
+import type { Store } from '../../lib/create-store.ts'
 import { type Attached, attachPortal } from './attach-portal.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
+import { applyPortalPreferences } from './portal-preferences.ts'
 
 /** The parts that only an embedded viewer needs. A viewer in its own tab never loads this file. */
 export type Embedding = {
   portal: PortalConnection
+  /** Opens the portal's call. If the frame loads again, its address may contain a different one. */
+  openCall: (router: Router) => void
+  applyPreferences: (preferences: Store<Preferences>) => void
   createKey: (keys: KeyStore) => PortalKey
   /** Starts executing the portal's commands and emitting events. The signal stops both. */
   attach: (attached: Attached, signal: AbortSignal) => void
@@ -17,6 +24,14 @@ export async function connectToEmbedder(view: Window, origins: readonly string[]
   if (!portal) return null
   return {
     portal,
+    openCall(router) {
+      const { uid, at } = portal.settings
+      router.open({ uid, moment: at === null ? null : { start: at, end: null } })
+    },
+    applyPreferences(preferences) {
+      const { theme, lang, hidePrivate, clock } = portal.settings
+      applyPortalPreferences(preferences, { theme, lang, hidePrivate, clock })
+    },
     createKey: (keys) => createPortalKey(portal.getApiKey, keys),
     attach: (attached, signal) => attachPortal(portal, attached, signal),
   }

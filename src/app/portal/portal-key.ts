@@ -3,6 +3,7 @@ import { type NoKey, TroubleError } from '../../domain/call/trouble.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { isKey, type KeyStore } from '../../host/key-store.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { unlessAborted } from '../../lib/unless-aborted.ts'
 
 /** Supplies the requests of an embedded viewer with keys from the portal. */
 export type PortalKey = {
@@ -77,16 +78,6 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
 
 async function wait(time: Milliseconds, signal: AbortSignal): Promise<void> {
   if (time > 0) await unlessAborted(new Promise((resolve) => setTimeout(resolve, time)), signal)
-}
-
-/** Settles like `promise`. Rejects with the signal's reason if the signal is aborted first. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController()
-  return new Promise<T>((resolve, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
-    promise.then(resolve, reject)
-  }).finally(() => settled.abort())
 }
 
 function isRefusal(error: unknown): error is TroubleError {

@@ -29,8 +29,9 @@ type Props = {
 }
 
 export function App({ services, firstLocale, systemLanguages }: Props) {
-  const { router, preferences } = services
-  const { messages, locale } = usePageLocale(firstLocale, router.language, preferences, systemLanguages)
+  const { router, preferences, portal } = services
+  const override = portal ? null : router.language
+  const { messages, locale } = usePageLocale(firstLocale, override, preferences, systemLanguages)
   return (
     <ServicesProvider value={services}>
       <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
@@ -45,7 +46,7 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
 }
 
 function Page({ services }: { services: Services }) {
-  useTheme(services.router.theme)
+  useTheme(services.portal ? null : services.router.theme)
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -1,18 +1,27 @@
 import type { Seconds } from '../units.ts'
 
-/** The options that a portal passes to the embedded viewer. */
-export type PortalSettings = {
+/** The settings that a portal passes to the embedded viewer when it starts. */
+export type PortalSettings = PortalPreferences & {
   uid: string
   /** The time at which to open the call; null for its start. */
   at: Seconds | null
-  theme: PortalTheme
-  /** BCP 47 tag of a language, or `auto`. */
-  lang: string
   /** Whether the frame's height follows the content. If so, the viewer reports its height through `onHeight`. */
   fitsContent: boolean
 }
 
+/** Preferences that the portal sets and the user can change. */
+export type PortalPreferences = {
+  theme: PortalTheme
+  /** BCP 47 tag of a language, or `auto`. */
+  lang: string
+  hidePrivate: boolean
+  clock: PortalClock
+}
+
 export type PortalTheme = 'light' | 'dark' | 'auto'
+
+/** The time zone of dates and times: the user's, or UTC. */
+export type PortalClock = 'local' | 'utc'
 
 /** The events that the viewer reports to its portal. No event contains text of the call. */
 export type PortalEvent =
@@ -25,12 +34,15 @@ export type PortalEvent =
 
 /** The methods of a portal that the viewer calls. */
 export type PortalMethods = {
+  /** Called once per document of the viewer, right after the handshake. */
   settings: () => PortalSettings
   /** Rejects if the portal has no key. */
   getApiKey: () => Promise<string>
   onEvent: (event: PortalEvent) => void
   /** Reports the height of the viewer's content, in CSS pixels. */
   onHeight: (height: number) => void
+  /** Reports preferences after a change, so that `settings` returns them if the frame loads again. */
+  onPreferences: (preferences: PortalPreferences) => void
 }
 
 /** The methods of the viewer that a portal calls. Each promise resolves when the command has completed. */
@@ -42,4 +54,6 @@ export type ViewerMethods = {
   seek: (time: Seconds) => Promise<void>
   setTheme: (theme: PortalTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
+  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setClock: (clock: PortalClock) => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { CallState } from '../../../../src/app/call/call-store.ts'
 import { attachPortal } from '../../../../src/app/portal/attach-portal.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { type NoKey, type RecordingTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
-import type { PortalEvent } from '../../../../src/domain/portal/portal-interface.ts'
+import type { PortalEvent, PortalPreferences } from '../../../../src/domain/portal/portal-interface.ts'
 import type { PortalConnection } from '../../../../src/host/portal-connection.ts'
 import { createPreferences } from '../../../../src/host/preferences.ts'
 import type { Route, Router } from '../../../../src/host/router.ts'
@@ -17,12 +17,14 @@ type Commands = Parameters<PortalConnection['serve']>[0]
 /** Embeds a viewer in a portal. */
 function embedded({ uid = 'a' } = {}) {
   const events: PortalEvent[] = []
+  const reported: PortalPreferences[] = []
   let commands: Commands | null = null
   const portal: PortalConnection = {
-    settings: { uid, at: null, theme: 'auto', lang: 'auto', fitsContent: false },
+    settings: { uid, at: null, theme: 'auto', lang: 'auto', hidePrivate: false, clock: 'local', fitsContent: false },
     getApiKey: async () => 'k-1',
     emit: (event) => events.push(event),
     reportHeight: () => undefined,
+    reportPreferences: (changed) => reported.push(changed),
     serve(served) {
       commands = served
     },
@@ -44,7 +46,7 @@ function embedded({ uid = 'a' } = {}) {
   const lifetime = new AbortController()
   attachPortal(portal, { router, preferences, session, portalKey: { failure } }, lifetime.signal)
   const eventsOf = (type: PortalEvent['type']) => events.filter((event) => event.type === type)
-  return { events, eventsOf, session, failure, lifetime, serve: () => commands as Commands }
+  return { events, eventsOf, reported, preferences, session, failure, lifetime, serve: () => commands as Commands }
 }
 
 const LOADING: CallState = {
@@ -109,23 +111,44 @@ describe('the open command', () => {
     expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
   })
 
-  it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
-    'the open command reports that %j cannot be a uid, and leaves no call to play',
-    async (uid) => {
-      const { serve, eventsOf } = embedded()
-      serve().open(uid, null)
-      expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
-      await expect(serve().play()).rejects.toThrow('No call is open')
-      expect(embedded({ uid }).eventsOf('failed')).toHaveLength(1)
-    },
-  )
-
   it('the open command cancels the request to play the previous call', async () => {
     const { serve, session } = embedded()
     session.set(sessionOf('a'))
     const played = serve().play()
     serve().open('b', null)
     await expect(played).rejects.toThrow('Another call was opened')
+  })
+})
+
+describe('a portal that passes an invalid uid', () => {
+  it.each(['', '..', 'x'.repeat(201), 'a\nb'])('%j is reported, and there is no call to play', async (uid) => {
+    const { serve, eventsOf } = embedded({ uid })
+    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
+    await expect(serve().play()).rejects.toThrow('No call is open')
+  })
+})
+
+describe('preferences', () => {
+  it('a command changes a preference, and the portal receives the preferences after each change', () => {
+    const { serve, preferences, reported } = embedded()
+    serve().setPreferences({ hidePrivate: true })
+    serve().setPreferences({ lang: 'de-AT' })
+    expect(preferences.get()).toMatchObject({ hidePrivate: true, language: 'de', theme: 'auto', clock: 'local' })
+    expect(reported).toEqual([
+      { theme: 'auto', lang: 'auto', hidePrivate: true, clock: 'local' },
+      { theme: 'auto', lang: 'de', hidePrivate: true, clock: 'local' },
+    ])
+  })
+
+  it('the portal receives changes by the user, but not those of preferences that a portal cannot set', () => {
+    const { preferences, reported, lifetime } = embedded()
+    preferences.set({ ...preferences.get(), volume: 0.5 })
+    expect(reported).toEqual([])
+    preferences.set({ ...preferences.get(), clock: 'utc' })
+    expect(reported).toEqual([{ theme: 'auto', lang: 'auto', hidePrivate: false, clock: 'utc' }])
+    lifetime.abort()
+    preferences.set({ ...preferences.get(), clock: 'local' })
+    expect(reported).toHaveLength(1)
   })
 })
 

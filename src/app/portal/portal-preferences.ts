@@ -1,0 +1,34 @@
+import type { PortalPreferences } from '../../domain/portal/portal-interface.ts'
+import type { PortalConnection } from '../../host/portal-connection.ts'
+import type { Preferences } from '../../host/preferences.ts'
+import { type Store, subscribeUntil } from '../../lib/create-store.ts'
+import { readLanguage } from '../../messages/languages.ts'
+
+/** Changes the preferences that a portal can set. A language that the viewer doesn't have means the browser's language. */
+export function applyPortalPreferences(preferences: Store<Preferences>, change: Partial<PortalPreferences>): void {
+  const { lang, ...others } = change
+  preferences.set({ ...preferences.get(), ...others, ...(lang !== undefined && { language: readLanguage(lang) }) })
+}
+
+/**
+ * Reports every change of these preferences to the portal until the signal is aborted. An embedded viewer stores
+ * nothing, so without the reports, a frame that loads again would undo the user's choices, such as hidden private data.
+ */
+export function reportPreferences(
+  portal: Pick<PortalConnection, 'reportPreferences'>,
+  preferences: Store<Preferences>,
+  signal: AbortSignal,
+): void {
+  let reported = JSON.stringify(portalPreferencesOf(preferences.get()))
+  subscribeUntil(signal, preferences, () => {
+    const current = portalPreferencesOf(preferences.get())
+    const text = JSON.stringify(current)
+    if (text === reported) return
+    reported = text
+    portal.reportPreferences(current)
+  })
+}
+
+function portalPreferencesOf({ theme, language, hidePrivate, clock }: Preferences): PortalPreferences {
+  return { theme, lang: language, hidePrivate, clock }
+}

@@ -1,0 +1,50 @@
+import { parseUid } from '../call/uid.ts'
+import type { Seconds } from '../units.ts'
+import type { PortalClock, PortalTheme } from './portal-interface.ts'
+
+const THEMES: readonly unknown[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
+const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
+/** Long enough for every BCP 47 tag in use. */
+const MAX_TAG_LENGTH = 35
+
+/**
+ * Checks of the arguments that a portal passes to `embed.js`, which passes them on to the viewer. Both sides use these
+ * checks, because neither side can rely on the other's version. Each check returns the argument, or throws a TypeError
+ * that doesn't quote it: a portal may have passed a key by mistake.
+ */
+export function checkedUid(uid: unknown): string {
+  const parsed = typeof uid === 'string' ? parseUid(uid) : null
+  if (parsed?.ok) return parsed.uid
+  throw new TypeError('The uid must be a text of 1 to 200 characters, without control characters')
+}
+
+export function checkedTime(time: unknown): Seconds {
+  if (typeof time === 'number' && Number.isFinite(time) && time >= 0) return time
+  throw new TypeError('The time must be a number of seconds that is not negative')
+}
+
+/** A missing time means the start of the call. */
+export function checkedOptionalTime(time: unknown): Seconds | null {
+  return time === undefined || time === null ? null : checkedTime(time)
+}
+
+export function checkedTheme(theme: unknown): PortalTheme {
+  if (THEMES.includes(theme)) return theme as PortalTheme
+  throw new TypeError('The theme must be "light", "dark" or "auto"')
+}
+
+export function checkedClock(clock: unknown): PortalClock {
+  if (CLOCKS.includes(clock)) return clock as PortalClock
+  throw new TypeError('The clock must be "local" or "utc"')
+}
+
+export function checkedHidePrivate(hidePrivate: unknown): boolean {
+  if (typeof hidePrivate === 'boolean') return hidePrivate
+  throw new TypeError('hidePrivate must be true or false')
+}
+
+/** Checks only the form of the tag. The viewer knows which languages it has. */
+export function checkedLang(lang: unknown): string {
+  if (typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH) return lang
+  throw new TypeError('The language must be a tag such as "en", or "auto"')
+}

@@ -1,0 +1,155 @@
+import { type Connection, connect, type RemoteProxy, WindowMessenger } from 'penpal'
+import type { PortalMethods, ViewerMethods } from '../domain/portal/portal-interface.ts'
+import type { Milliseconds } from '../domain/units.ts'
+import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
+import { unlessAborted } from '../lib/unless-aborted.ts'
+import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
+
+/** The connection to the viewer in a frame. It continues after the frame was moved within the page or reloaded. */
+export type FrameConnection = {
+  /** Resolves after the first handshake. Rejects if the viewer doesn't answer, or if the connection is released. */
+  ready: Promise<void>
+  /**
+   * Runs a command as soon as the viewer is connected. If the frame loads again before the command has completed, the
+   * command runs again.
+   */
+  run: (command: (viewer: Remote) => Promise<void>) => Promise<void>
+  /** Rejects all pending commands with `reason`. */
+  release: (reason: Error) => void
+}
+
+type Options = {
+  viewerOrigin: string
+  methods: PortalMethods
+  /** Called when the document in the frame doesn't answer. Returns the reason with which commands reject. */
+  onNoAnswer: () => Error
+}
+
+type Remote = RemoteProxy<ViewerMethods>
+
+/** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
+const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
+/** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
+const LOAD_TIMEOUT: Milliseconds = 60_000
+
+/** The viewer's document in the frame. A frame that loads again gets a new one. */
+type ViewerDocument = {
+  viewer: Resolvers<Remote>
+  state: 'awaited' | 'connected' | 'failed'
+  /** Aborted when the document is gone or doesn't answer. */
+  lost: AbortController
+  hasSettings: boolean
+}
+
+/** Connects to the viewer in a frame. If the frame isn't in the page yet, connects once it is. */
+export function connectFrame(
+  frame: HTMLIFrameElement,
+  { viewerOrigin, methods, onNoAnswer }: Options,
+): FrameConnection {
+  let view: Window | null = null
+  let connection: Connection<ViewerMethods> | null = null
+  let remote: Remote | null = null
+  let current = awaitDocument()
+  const ready = current.viewer.promise.then(() => undefined)
+  // A page that doesn't await `ready` must not get an unhandled rejection.
+  ready.catch(() => undefined)
+  /** Documents that have loaded without asking for the settings. Negative if one has asked before it has loaded. */
+  let unanswered = 0
+  let cancelTimeout: () => void = () => undefined
+  const startTimeout = (time: Milliseconds) => {
+    cancelTimeout()
+    cancelTimeout = startResponsiveTimeout(time, onTimeout)
+  }
+  const disconnect = () => {
+    cancelTimeout()
+    connection?.destroy()
+    connection = null
+    unanswered = 0
+  }
+  const onTimeout = () => {
+    disconnect()
+    fail(current, onNoAnswer())
+  }
+
+  const expectNextDocument = () => {
+    const last = current
+    current = awaitDocument()
+    fail(last, new Error('The frame was loaded again'))
+  }
+  const onConnected = (viewer: Remote) => {
+    cancelTimeout()
+    remote = viewer
+    current.state = 'connected'
+    current.viewer.resolve(viewer)
+  }
+  const onSettingsRequest = () => {
+    unanswered -= 1
+    if (unanswered <= 0) cancelTimeout()
+    // A document asks once. A reload keeps the window and the connection, so the next request shows that it happened.
+    if (current.hasSettings) expectNextDocument()
+    if (remote) onConnected(remote)
+    current.hasSettings = true
+    return methods.settings()
+  }
+  const connectTo = (remoteWindow: Window) => {
+    const messenger = new WindowMessenger({ remoteWindow, allowedOrigins: [viewerOrigin] })
+    const own = connect<ViewerMethods>({ messenger, methods: { ...methods, settings: onSettingsRequest } })
+    connection = own
+    own.promise.then((viewer) => connection === own && onConnected(viewer), onTimeout)
+    startTimeout(LOAD_TIMEOUT)
+  }
+  /** Moving a frame within the page loads it again in a new window. While the frame is not in the page, it has none. */
+  const followFrame = () => {
+    if (frame.contentWindow === view) return
+    view = frame.contentWindow
+    disconnect()
+    remote = null
+    if (current.state !== 'awaited') expectNextDocument()
+    if (view) connectTo(view)
+  }
+  const life = new AbortController()
+  const onLoad = () => {
+    followFrame()
+    unanswered += 1
+    if (unanswered > 0) startTimeout(HANDSHAKE_TIMEOUT)
+  }
+  frame.addEventListener('load', onLoad, { signal: life.signal })
+  followFrame()
+
+  return {
+    ready,
+    async run(command) {
+      while (true) {
+        life.signal.throwIfAborted()
+        followFrame()
+        const target = current
+        const viewer = await target.viewer.promise
+        const attempt = async () => command(viewer)
+        try {
+          return await unlessAborted(attempt(), target.lost.signal)
+        } catch (error) {
+          followFrame()
+          if (target === current) throw error
+        }
+      }
+    },
+    release(reason) {
+      life.abort(reason)
+      disconnect()
+      fail(current, reason)
+    },
+  }
+}
+
+function awaitDocument(): ViewerDocument {
+  const viewer = withResolvers<Remote>()
+  // Without a pending command, nothing awaits the viewer.
+  viewer.promise.catch(() => undefined)
+  return { viewer, state: 'awaited', lost: new AbortController(), hasSettings: false }
+}
+
+function fail(document: ViewerDocument, reason: Error): void {
+  document.state = 'failed'
+  document.viewer.reject(reason)
+  document.lost.abort(reason)
+}

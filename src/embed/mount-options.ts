@@ -1,0 +1,79 @@
+import {
+  checkedClock,
+  checkedHidePrivate,
+  checkedLang,
+  checkedOptionalTime,
+  checkedTheme,
+} from '../domain/portal/portal-arguments.ts'
+import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
+
+/** Documented in `public/embed.d.ts`. A test compares the two declarations. */
+export type CallViewerOptions = {
+  uid: string
+  at?: number
+  theme?: PortalTheme
+  lang?: string
+  hidePrivate?: boolean
+  clock?: PortalClock
+  getApiKey?: () => string | Promise<string>
+  maxHeight?: number
+  viewerUrl?: string
+  onEvent?: (event: PortalEvent) => void
+}
+
+export type MountOptions = {
+  /** The viewer's folder, with a slash at its end. */
+  viewerUrl: URL
+  settings: PortalSettings
+  /** Resolves with null if the portal has no key. */
+  getApiKey: () => Promise<string | null>
+  /** In CSS pixels. */
+  maxHeight: number
+  onEvent: (event: PortalEvent) => void
+}
+
+/** In CSS pixels. */
+const DEFAULT_MAX_HEIGHT = 720
+
+/**
+ * Checks the options, which may come from untyped code, and adds the defaults. Throws a TypeError for a value of a wrong
+ * kind. A uid that can't be one and a language that the viewer doesn't have are left to the viewer: the first is shown
+ * as an error, and the second means `auto`.
+ */
+export function readMountOptions(options: CallViewerOptions): MountOptions {
+  const { uid, at, theme, lang, hidePrivate, clock, getApiKey, onEvent, viewerUrl } = options
+  const maxHeight = options.maxHeight ?? DEFAULT_MAX_HEIGHT
+  if (typeof uid !== 'string') throw new TypeError('The uid must be a text')
+  if (!(maxHeight > 0)) throw new TypeError('maxHeight must be a number of CSS pixels greater than 0')
+  if (getApiKey && typeof getApiKey !== 'function') throw new TypeError('getApiKey must be a function')
+  if (onEvent && typeof onEvent !== 'function') throw new TypeError('onEvent must be a function')
+  return {
+    viewerUrl: folderOf(viewerUrl),
+    settings: {
+      uid,
+      at: checkedOptionalTime(at),
+      theme: checkedTheme(theme ?? 'auto'),
+      // A page without a language has an empty `document.documentElement.lang`.
+      lang: checkedLang(lang || 'auto'),
+      hidePrivate: checkedHidePrivate(hidePrivate ?? false),
+      clock: checkedClock(clock ?? 'local'),
+      fitsContent: false,
+    },
+    maxHeight,
+    async getApiKey() {
+      // Files and web servers often end a key with a line break.
+      const key: unknown = await getApiKey?.()
+      return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
+    },
+    onEvent: (event) => void onEvent?.(event),
+  }
+}
+
+/** The address of the viewer's folder; by default, the folder that this module was loaded from. */
+function folderOf(viewerUrl: string | undefined): URL {
+  const own = import.meta.url
+  const folder = viewerUrl == null ? new URL('.', own) : new URL(viewerUrl, document.baseURI)
+  if (!/^https?:$/.test(folder.protocol)) throw new TypeError('viewerUrl must be an address that begins with https:')
+  folder.pathname = folder.pathname.replace(/(?:\/index\.html)?\/?$/, '/')
+  return folder
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import type { CallViewer } from '../../../public/embed.d.ts'
+import { expect, test } from '../fixtures.ts'
+import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+
+declare global {
+  interface Window {
+    /** The sample portal's first viewer. */
+    viewer: CallViewer
+  }
+}
+
+/** Passes the frame through several containers, which makes the browser load it again. */
+const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
+
+test('hidden private data and the UTC clock apply to the first view, and the portal and the user can change them', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?hide&clock=utc`)
+  const header = frame(page).locator('header')
+  await expect(header).toContainText('UTC')
+  await expect(header).toContainText('•')
+  await page.getByLabel('Hide private data').uncheck()
+  await page.getByLabel('Clock').selectOption('local')
+  await expect(header).not.toContainText('•')
+  await expect(header).not.toContainText('UTC')
+})
+
+test('a command with an invalid argument rejects with a clear message and changes nothing', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?theme=light`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const eventsBefore = await event(page, '').count()
+  const messages = await page.evaluate(async () => {
+    // A portal without types can pass anything.
+    const viewer = window.viewer as unknown as Record<string, (...given: unknown[]) => Promise<void>>
+    const attempts: [command: string, ...given: unknown[]][] = [
+      ['open', ''],
+      ['open', '..'],
+      ['open', undefined],
+      ['open', { toString: () => 'sample-complaint' }],
+      ['open', 'sample-complaint', { at: Number.NaN }],
+      ['open', 'sample-complaint', { at: '12' }],
+      ['seek', Number.NaN],
+      ['seek', -1],
+      ['seek', '58'],
+      ['setTheme', 'nonsense'],
+      ['setTheme', '__proto__'],
+      ['setLang', 'xx'],
+      ['setLang', ''],
+      ['setClock', 'x'],
+      ['setHidePrivate', 'yes'],
+      ['setHidePrivate', undefined],
+    ]
+    const found: string[] = []
+    for (const [command, ...given] of attempts) {
+      const message = await viewer[command]?.(...given).then(
+        () => 'resolved',
+        (error: Error) => error.message,
+      )
+      found.push(`${command}: ${message}`)
+    }
+    return found
+  })
+  const uid = 'open: The uid must be a text of 1 to 200 characters, without control characters'
+  const time = 'The time must be a number of seconds that is not negative'
+  const hidePrivate = 'setHidePrivate: hidePrivate must be true or false'
+  expect(messages).toEqual([
+    ...[uid, uid, uid, uid],
+    ...[`open: ${time}`, `open: ${time}`, `seek: ${time}`, `seek: ${time}`, `seek: ${time}`],
+    ...Array(2).fill('setTheme: The theme must be "light", "dark" or "auto"'),
+    'setLang: The language must be "auto" or one of en, de, es, fr, ar',
+    'setLang: The language must be a tag such as "en", or "auto"',
+    'setClock: The clock must be "local" or "utc"',
+    ...[hidePrivate, hidePrivate],
+  ])
+  expect(await event(page, '').count()).toBe(eventsBefore)
+  await moveFrame(page)
+  await expect(event(page, '"type":"opened","uid":"sample-booking"')).toHaveCount(2)
+  await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(frame(page).locator('html')).toHaveAttribute('lang', 'en')
+  await expect(frame(page).locator('header')).not.toContainText('UTC')
+})
+
+test('mountCallViewer throws an error that names an invalid option, and adds no frame', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(portal.origin)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const messages = await page.evaluate(async () => {
+    const origin = (window as unknown as { viewerOrigin: string }).viewerOrigin
+    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as {
+      mountCallViewer: (container: unknown, options: object) => CallViewer
+    }
+    const container = document.createElement('div')
+    document.body.append(container)
+    const messageOf = (to: unknown, options: object) => {
+      try {
+        mountCallViewer(to, { uid: 'sample-booking', ...options }).destroy()
+        return 'mounted'
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    return [
+      messageOf(document.querySelector('#missing'), {}),
+      messageOf(container, { uid: undefined }),
+      messageOf(container, { at: Number.NaN }),
+      messageOf(container, { theme: 'nonsense' }),
+      messageOf(container, { clock: 'UTC' }),
+      messageOf(container, { hidePrivate: 'yes' }),
+      messageOf(container, { maxHeight: '720px' }),
+      messageOf(container, { getApiKey: 'key' }),
+      messageOf(container, { viewerUrl: 'javascript:alert(1)' }),
+      `frames: ${container.childElementCount}`,
+      messageOf(container, { lang: '', at: null, theme: undefined }),
+    ]
+  })
+  expect(messages).toEqual([
+    'The container must be an element of the page',
+    'The uid must be a text',
+    'The time must be a number of seconds that is not negative',
+    'The theme must be "light", "dark" or "auto"',
+    'The clock must be "local" or "utc"',
+    'hidePrivate must be true or false',
+    'maxHeight must be a number of CSS pixels greater than 0',
+    'getApiKey must be a function',
+    'viewerUrl must be an address that begins with https:',
+    'frames: 0',
+    'mounted',
+  ])
+})
+
+test('a frame that is moved within the page shows everything that it was given last', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?theme=light`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await page.evaluate(async () => {
+    await window.viewer.setTheme('dark')
+    await window.viewer.setLang('fr')
+    await window.viewer.setHidePrivate(true)
+    await window.viewer.setClock('utc')
+    await window.viewer.open('sample-complaint', { at: 12 })
+  })
+  await moveFrame(page)
+  await expect(event(page, '"type":"opened","uid":"sample-complaint"')).toHaveCount(2)
+  const html = frame(page).locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('lang', 'fr')
+  await expect(frame(page).locator('header')).toContainText('UTC')
+  await expect(frame(page).locator('header')).toContainText('•')
+  await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 /)
+
+  // `open` without a time and `seek` replace the time that was given before.
+  await page.evaluate(() => window.viewer.open('sample-booking'))
+  await moveFrame(page)
+  await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:00 /)
+  await page.evaluate(() => window.viewer.seek(58))
+  await moveFrame(page)
+  await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:58 /)
+})
+
+test('a frame that is moved keeps the choices that the user made in it', async ({ freshPage: page, portal }) => {
+  await page.goto(`${portal.origin}/?height=700`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await frame(page).getByRole('button', { name: 'Hide private data' }).click()
+  await expect(frame(page).locator('header')).toContainText('•')
+  await moveFrame(page)
+  await expect(event(page, '"type":"opened"')).toHaveCount(2)
+  await expect(frame(page).locator('header')).toContainText('•')
+})
+
+test('commands that are sent while the frame is moved, before or after, all take effect', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(portal.origin)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const order = await page.evaluate(async () => {
+    const container = document.createElement('div')
+    container.id = 'moved'
+    document.body.append(container)
+    const { viewerOrigin, getApiKey } = window as unknown as {
+      viewerOrigin: string
+      getApiKey: () => Promise<string>
+    }
+    const { mountCallViewer } = (await import(
+      `${viewerOrigin}/embed.js`
+    )) as typeof import('../../../public/embed.d.ts')
+    const viewer = mountCallViewer(container, { uid: 'sample-booking', getApiKey })
+    const move = () => {
+      const shelf = document.createElement('div')
+      container.append(shelf)
+      shelf.append(container.querySelector('iframe') as HTMLIFrameElement)
+    }
+    const done: string[] = []
+    const note = (name: string, command: Promise<void>) => command.then(() => done.push(name))
+    const beforeReady = [note('theme', viewer.setTheme('dark')), note('ready', viewer.ready)]
+    move()
+    await Promise.all(beforeReady)
+    const aroundMove = [note('lang', viewer.setLang('es'))]
+    move()
+    aroundMove.push(note('open', viewer.open('sample-complaint')), note('seek', viewer.seek(12)))
+    await Promise.all(aroundMove)
+    return done.toSorted()
+  })
+  expect(order).toEqual(['lang', 'open', 'ready', 'seek', 'theme'])
+  const moved = page.frameLocator('#moved iframe')
+  await expect(moved.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await expect(moved.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(moved.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a command that waits in the viewer continues after the frame was reloaded', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?uid=audio-hang`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.frames()[1]?.evaluate(() => location.reload())
+  await expect(event(page, '"type":"opened"')).toHaveCount(2)
+  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(event(page, 'It was paused')).toHaveCount(1)
+})

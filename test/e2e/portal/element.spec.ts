@@ -1,0 +1,166 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import type { PortalServer } from '../../sample-portal/portal-server.ts'
+import type { ViewerServer } from '../../tools/viewer-server.ts'
+import { expect, test } from '../fixtures.ts'
+
+type CallViewerElement = HTMLElementTagNameMap['call-viewer']
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('call-viewer iframe')
+const headingOf = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
+
+/** Opens a page of the portal that contains nothing yet. `appended()` appends an element with the given attributes. */
+async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerServer) {
+  await page.goto(`${portal.origin}/portal.css`)
+  const loadModule = () => page.evaluate(async (origin) => void (await import(`${origin}/embed.js`)), viewer.origin)
+  const append = (attributes: Record<string, string>) =>
+    page.evaluate((given) => {
+      const element = document.createElement('call-viewer')
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+      Object.assign(element, { getApiKey: async () => (await fetch('/key')).text() })
+      document.body.append(element)
+    }, attributes)
+  return { loadModule, append }
+}
+
+test('a call-viewer element that is in the page before the module loads shows its call, and is ready', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await append({ uid: 'sample-booking' })
+  const ready = page.evaluate(async () => {
+    await customElements.whenDefined('call-viewer')
+    const element = document.querySelector('call-viewer')
+    await element?.ready
+    await element?.seek(58)
+  })
+  await loadModule()
+  await ready
+  await expect(headingOf(page)).toHaveText('Nora')
+  await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
+})
+
+test('commands to a call-viewer element wait until it is in the page and has a uid', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  const settled = await page.evaluate(async () => {
+    const element = document.createElement('call-viewer')
+    Object.assign(element, { getApiKey: async () => (await fetch('/key')).text() })
+    const beforeInsertion = element.setHidePrivate(true)
+    document.body.append(element)
+    const afterInsertion = element.ready
+    const beforeUid = element.seek(58)
+    element.setAttribute('uid', 'sample-booking')
+    const results = await Promise.allSettled([beforeInsertion, afterInsertion, beforeUid, element.ready])
+    return results.map(({ status }) => status)
+  })
+  expect(settled).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
+  await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
+})
+
+test('commands reject while a call-viewer element is not in the page, and work once it is back', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking' })
+  const messages = await page.evaluate(async () => {
+    const element = document.querySelector('call-viewer') as CallViewerElement
+    const messageOf = (promise: Promise<void>) =>
+      promise.then(
+        () => 'resolved',
+        (error: Error) => error.message,
+      )
+    await element.ready
+    element.remove()
+    const atOnce = await messageOf(element.pause())
+    const later = await messageOf(element.ready)
+    document.body.append(element)
+    return [atOnce, later, await messageOf(element.ready)]
+  })
+  expect(messages).toEqual(['The call viewer was destroyed', 'The call viewer is not in the page', 'resolved'])
+  await expect(headingOf(page)).toHaveText('Nora')
+})
+
+test('a call-viewer element applies its attributes, also when they change later', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking', 'hide-private': '', clock: 'utc', lang: 'de', theme: 'dark' })
+  const html = frameOf(page).locator('html')
+  const header = frameOf(page).locator('header')
+  await expect(header).toContainText('UTC')
+  await expect(header).toContainText('•')
+  await expect(html).toHaveAttribute('lang', 'de')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.locator('call-viewer').evaluate((element) => {
+    element.removeAttribute('hide-private')
+    element.setAttribute('clock', 'local')
+    element.setAttribute('lang', 'xx')
+    element.setAttribute('theme', 'nonsense')
+  })
+  await expect(header).not.toContainText('UTC')
+  await expect(header).not.toContainText('•')
+  await expect(html).not.toHaveAttribute('data-theme')
+  // The viewer keeps its language if it doesn't have the requested one.
+  await expect(html).toHaveAttribute('lang', 'de')
+})
+
+test('a call-viewer element with an invalid uid shows the error instead of the call it had before', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking' })
+  await expect(headingOf(page)).toHaveText('Nora')
+  await page.locator('call-viewer').evaluate((element) => element.setAttribute('uid', '..'))
+  await expect(frameOf(page).getByRole('alert')).toContainText('This call uid contains characters that aren’t allowed.')
+  await page.locator('call-viewer').evaluate((element) => element.setAttribute('uid', 'sample-complaint'))
+  await expect(headingOf(page)).toHaveText('Milo')
+})
+
+test('a call-viewer element that is moved keeps the call that a command opened', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking' })
+  await page.locator('call-viewer').evaluate(async (element: CallViewerElement) => {
+    await element.open('sample-complaint', { at: 12 })
+    const shelf = document.createElement('div')
+    document.body.append(shelf)
+    shelf.append(element)
+    await element.pause()
+  })
+  await expect(headingOf(page)).toHaveText('Milo')
+  await expect(frameOf(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 of /)
+})
+
+test('an invalid viewer-url of a call-viewer element is reported, and `ready` rejects', async ({
+  freshPage: page,
+  portal,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('viewerUrl must be an address', 'TypeError: viewerUrl must be an address')
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking', 'viewer-url': 'javascript:alert(1)' })
+  const reason = page.locator('call-viewer').evaluate((element: CallViewerElement) => element.ready)
+  await expect(reason).rejects.toThrow('viewerUrl must be an address')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import {
+  checkedClock,
+  checkedHidePrivate,
+  checkedLang,
+  checkedOptionalTime,
+  checkedTheme,
+  checkedTime,
+  checkedUid,
+} from '../../../../src/domain/portal/portal-arguments.ts'
+
+const CHECKS = {
+  checkedClock,
+  checkedHidePrivate,
+  checkedLang,
+  checkedOptionalTime,
+  checkedTheme,
+  checkedTime,
+  checkedUid,
+}
+
+it.each<[keyof typeof CHECKS, unknown, unknown]>([
+  ['checkedUid', ' 8f3c ', '8f3c'],
+  ['checkedTime', 0, 0],
+  ['checkedTime', 83.5, 83.5],
+  ['checkedOptionalTime', undefined, null],
+  ['checkedOptionalTime', null, null],
+  ['checkedOptionalTime', 7, 7],
+  ['checkedTheme', 'auto', 'auto'],
+  ['checkedClock', 'utc', 'utc'],
+  ['checkedHidePrivate', true, true],
+  ['checkedLang', 'de-AT', 'de-AT'],
+])('%s accepts %j', (name, value, expected) => {
+  expect(CHECKS[name](value)).toBe(expected)
+})
+
+it.each<[keyof typeof CHECKS, unknown[], string]>([
+  [
+    'checkedUid',
+    ['', ' ', '..', 'x'.repeat(201), 'a\nb', '\ud800', 5, null, undefined, ['a'], { toString: () => 'a' }],
+    'uid',
+  ],
+  ['checkedTime', [Number.NaN, -1, Number.POSITIVE_INFINITY, '5', null, undefined, new Date(5)], 'seconds'],
+  ['checkedOptionalTime', [Number.NaN, -1, '5', {}], 'seconds'],
+  [
+    'checkedTheme',
+    ['nonsense', '', 'Dark', null, undefined, ['dark'], 'constructor', '__proto__'],
+    '"light", "dark" or "auto"',
+  ],
+  ['checkedClock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
+  ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true or false'],
+  ['checkedLang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],
+])('%s rejects every other value, and the message says what is valid', (name, values, message) => {
+  for (const value of values) expect(() => CHECKS[name](value), String(name)).toThrow(message)
+})
+
+it('an error about an argument does not quote it', () => {
+  for (const check of Object.values(CHECKS)) {
+    const secret = `secret-key\n${'x'.repeat(200)}`
+    expect(() => check(secret)).toThrow(TypeError)
+    expect(() => check(secret)).not.toThrow('secret')
+  }
+})

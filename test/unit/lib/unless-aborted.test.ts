@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { unlessAborted } from '../../../src/lib/unless-aborted.ts'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
+
+it('unlessAborted settles like the promise', async () => {
+  const { signal } = new AbortController()
+  await expect(unlessAborted(Promise.resolve(1), signal)).resolves.toBe(1)
+  await expect(unlessAborted(Promise.reject(new Error('Failed')), signal)).rejects.toThrow('Failed')
+})
+
+it('unlessAborted rejects with the reason when the signal is aborted, and ignores what the promise does later', async () => {
+  const { promise, reject } = withResolvers<number>()
+  const controller = new AbortController()
+  const settled = unlessAborted(promise, controller.signal)
+  controller.abort('Gone')
+  await expect(settled).rejects.toBe('Gone')
+  // Without a handler, this rejection would fail the test run.
+  reject(new Error('Too late'))
+  await Promise.resolve()
+})
+
+it('unlessAborted rejects if the signal was aborted before, even when the promise rejects too', async () => {
+  await expect(unlessAborted(Promise.reject(new Error('Failed')), AbortSignal.abort('Gone'))).rejects.toBe('Gone')
+})
