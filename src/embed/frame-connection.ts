@@ -1,8 +1,8 @@
 import { type Connection, connect, type RemoteProxy, WindowMessenger } from 'penpal'
 import type { PortalMethods, ViewerMethods } from '../domain/portal/portal-interface.ts'
 import type { Milliseconds } from '../domain/units.ts'
+import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
 import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
-import { unlessAborted } from '../lib/unless-aborted.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 
 /** The connection to the viewer in a frame. It continues after the frame was moved within the page or reloaded. */

@@ -3,7 +3,7 @@ import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
 import { detachSource } from '../../src/audio/player/media-element.ts'
 import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
-import { awaitEvent } from '../../src/lib/await-event.ts'
+import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 import { nextTask } from '../support/browser/next-task.ts'
 
 const service = inject('service')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ChannelFilter, createChannelFilter } from '../../src/audio/player/channel-filter.ts'
-import { awaitEvent } from '../../src/lib/await-event.ts'
+import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 
 const Own = AudioContext
 let context: PhoneAudioContext

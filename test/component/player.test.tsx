@@ -5,7 +5,7 @@ import type { MediaAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
-import { awaitEvent } from '../../src/lib/await-event.ts'
+import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 
 const service = inject('service')
 

@@ -2,8 +2,8 @@ import type { CallApi } from '../../api/call-api.ts'
 import { type NoKey, TroubleError } from '../../domain/call/trouble.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { isKey, type KeyStore } from '../../host/key-store.ts'
+import { unlessAborted } from '../../lib/abortable/unless-aborted.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
-import { unlessAborted } from '../../lib/unless-aborted.ts'
 
 /** Supplies the requests of an embedded viewer with keys from the portal. */
 export type PortalKey = {

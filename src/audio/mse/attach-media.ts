@@ -1,4 +1,4 @@
-import { awaitEvent } from '../../lib/await-event.ts'
+import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import type { AttachmentTarget, MediaAttachment } from './media-attachment.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
-import { awaitEvent } from '../../lib/await-event.ts'
+import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { batchEnd, type FrameSource, playableCount, RUN_UP_FRAMES, readFrames } from '../mp3/frame-source.ts'
 import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 import { type BufferedRun, type BufferStep, NEAR, planStep, timeOf } from './buffer-steps.ts'

@@ -1,4 +1,4 @@
-import { awaitEvent } from '../../lib/await-event.ts'
+import { awaitEvent } from '../../lib/abortable/await-event.ts'
 
 /** A media source that an element is opening. Rejects with the signal's reason if the signal is aborted first. */
 export type OpeningMediaSource = Promise<MediaSource>

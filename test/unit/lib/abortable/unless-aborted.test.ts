@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { unlessAborted } from '../../../src/lib/unless-aborted.ts'
-import { withResolvers } from '../../../src/lib/with-resolvers.ts'
+import { unlessAborted } from '../../../../src/lib/abortable/unless-aborted.ts'
+import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 
 it('unlessAborted settles like the promise', async () => {
   const { signal } = new AbortController()
