@@ -4,6 +4,8 @@ import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
 import type { KeyStore } from '../../host/key-store.ts'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
@@ -42,8 +44,11 @@ export function createServices({ config, router, embedding, device, preferences,
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const keyRequest = createStore<KeyRequest | null>(null)
+  /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
   const session = createStore<CallSession | null>(null)
-  let openedWith: { uid: string; key: string | null } | null = null
+  let opened: { session: CallSession; key: string | null } | null = null
+  /** Where the user was in a call that was closed because it needs another key. */
+  let left: { uid: string; time: Seconds; range: Interval | null } | null = null
 
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
   const ownApi = createCallApi(http, config)
@@ -62,46 +67,64 @@ export function createServices({ config, router, embedding, device, preferences,
     keys.forgetRefused(key)
   }
   const close = () => {
-    const open = session.get()
-    openedWith = null
+    const closing = opened?.session
+    opened = null
     session.set(null)
-    open?.release()
+    closing?.release()
   }
   const open = (uid: string, key: string | null) => {
-    close()
-    openedWith = { uid, key }
     const { rate, volume, muted } = preferences.get()
-    const opened = openSession({
+    const next = openSession({
       uid,
       api,
       moment: router.route.get().moment,
       settings: { rate, volume, muted },
       syncOffset: createSyncOffset(uid, device),
     })
-    opened.callStore.subscribe(() => {
-      const { call, error } = opened.callStore.get()
+    if (left) {
+      next.goTo({ start: left.time, end: null })
+      next.player.setRange(left.range)
+      left = null
+    }
+    opened = { session: next, key }
+    next.callStore.subscribe(() => {
+      const { call, error } = next.callStore.get()
       if (call && !error) remember(call)
       if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
     })
-    persistPlayerSettings(opened.player, preferences)
-    session.set(opened)
+    persistPlayerSettings(next.player, preferences)
+    session.set(next)
   }
 
-  /** Opens, closes or keeps the session, so that it matches the address and the key. */
+  /** Opens, closes, hides or keeps the session, so that it matches the address and the key. */
   const syncSession = () => {
-    const { uid, moment } = router.route.get()
+    const { uid } = router.route.get()
     const parsed = uid === null ? null : parseUid(uid)
     const key = needsUserKey ? keys.key.get() : null
-    const hasAccess = (!needsUserKey || key !== null) && keyRequest.get() === null
-    if (!parsed?.ok || !hasAccess) return close()
-    if (openedWith?.uid !== parsed.uid || openedWith.key !== key) return open(parsed.uid, key)
-    // The uid and the key are unchanged, so only the moment can have changed.
-    if (moment) session.get()?.goTo(moment)
+    const wanted = parsed?.ok ? parsed.uid : null
+    if (left?.uid !== wanted) left = null
+    if (opened && (opened.session.uid !== wanted || opened.key !== key)) {
+      const { player, callStore } = opened.session
+      if (opened.session.uid === wanted && callStore.get().call)
+        left = { uid: wanted, time: player.clock.now(), range: player.state.get().range }
+      close()
+    }
+    if (keyRequest.get() !== null) {
+      opened?.session.player.pause()
+      session.set(null)
+    } else if (opened) session.set(opened.session)
+    else if (wanted !== null && (!needsUserKey || key !== null)) open(wanted, key)
+  }
+  const onRoute = () => {
+    const before = opened
+    syncSession()
+    const { moment } = router.route.get()
+    if (moment && opened === before) opened?.session.goTo(moment)
   }
   subscribeUntil(signal, preferences, () => {
     if (preferences.get().hidePrivate) recents.clear()
   })
-  subscribeUntil(signal, router.route, syncSession)
+  subscribeUntil(signal, router.route, onRoute)
   if (needsUserKey)
     subscribeUntil(signal, keys.key, () => {
       if (keys.key.get() !== null) keyRequest.set(null)

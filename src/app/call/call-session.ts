@@ -37,6 +37,8 @@ export function openSession({ uid, api, moment, settings, syncOffset }: Options)
   const callStore = createCallStore(api, uid)
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
+  const lifetime = new AbortController()
+  globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
 
   let answeredAt: Instant | null = null
   callStore.subscribe(() => {
@@ -63,6 +65,7 @@ export function openSession({ uid, api, moment, settings, syncOffset }: Options)
     syncOffset,
     goTo,
     release() {
+      lifetime.abort()
       callStore.release()
       recording.release()
       player.release()

@@ -208,7 +208,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
       origin={config.origin}
       polling={polling}
       onCheckAgain={session.callStore.refresh}
-      onChangeKey={portal ? null : () => keyRequest.set('change')}
+      onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />
   )
 }

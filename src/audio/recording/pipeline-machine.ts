@@ -31,6 +31,8 @@ export type PipelineState =
 export type PipelineEvent =
   /** The session or the user requests the recording, resumes the download, or tries again after a failure. */
   | { name: 'start' }
+  /** The browser is back online. */
+  | { name: 'online' }
   /** The response's headers have arrived. */
   | { name: 'opened'; download: OpenDownload }
   /** The download has reached a range prefetch, whose own download delivers the rest. */
@@ -94,9 +96,10 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
   if (event.name === 'release') return { state: { name: 'idle' }, effects: [{ name: 'discard' }] }
   switch (state.name) {
     case 'idle':
+      return event.name === 'start' ? open() : stay(state)
     case 'interrupted':
     case 'failed':
-      return event.name === 'start' ? go({ name: 'opening' }, { name: 'open' }) : stay(state)
+      return event.name === 'start' || (event.name === 'online' && isConnectionTrouble(state)) ? open() : stay(state)
     case 'opening':
     case 'downloading':
     case 'following-prefetch':
@@ -190,6 +193,16 @@ function settled(state: In<'settling'>, { hasFrames, received, total }: Extract<
   if (hasFrames && (keepsCurrent || shown.trouble.kind !== 'not-a-recording'))
     return go({ name: 'interrupted', failure: shown }, { name: 'play-partial' })
   return go({ name: 'failed', failure: shown }, { name: 'discard' }, { name: 'clear-player' })
+}
+
+function open(): Transition {
+  return go({ name: 'opening' }, { name: 'open' })
+}
+
+/** Whether the request may succeed as soon as the browser is back online. */
+function isConnectionTrouble({ failure }: In<'interrupted' | 'failed'>): boolean {
+  const { kind } = failure.trouble
+  return kind === 'unreachable' || kind === 'lost' || kind === 'stalled'
 }
 
 function go(state: PipelineState, ...effects: PipelineEffect[]): Transition {

@@ -24,6 +24,8 @@ export type Recording = {
    * @param expected the call's length according to the service
    */
   start: (expected: Seconds | null) => void
+  /** Call when the browser is back online. If the connection was lost, resumes the download or starts it again. */
+  onOnline: () => void
   /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
   cancelSeek: () => void
   /** The part of the file received so far, with its audio type; null before the first request. */
@@ -232,6 +234,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       expected = given
       dispatch({ name: 'start' })
     },
+    onOnline: () => dispatch({ name: 'online' }),
     cancelSeek: () => current?.cancelSeek(),
     file: () => current?.file() ?? null,
     release: () => dispatch({ name: 'release' }),

@@ -62,6 +62,12 @@ export type RetryWait = {
   cancel: () => void
 }
 
+/** Whether a different key helps: certainly needed (`yes`), perhaps (`maybe`, as for 404), or not (`no`). */
+export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' | 'maybe' | 'no' {
+  if (kind === 'unauthorized' || kind === 'forbidden') return 'yes'
+  return kind === 'missing' ? 'maybe' : 'no'
+}
+
 /** Describes a crash for a bug report, with the stack but without the error message, which may quote the call. */
 export function describeCrash(uid: string, error: unknown, at: Instant): string {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }

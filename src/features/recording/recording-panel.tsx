@@ -2,7 +2,7 @@ import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
 import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
-import { describeTrouble, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
+import { describeTrouble, needsOtherKey, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -23,7 +23,7 @@ type Props = {
   polling: PollPlan['kind']
   /** Fetches the call again now. */
   onCheckAgain: () => void
-  /** Null if the user can't change the key, because the portal supplies it. */
+  /** Null if the user can't change the key, because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null
 }
 
@@ -33,7 +33,7 @@ export function RecordingPanel({ call, layout, origin, polling, onCheckAgain, on
   if (!call.hasRecording) return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
   const { uid, durationSeconds: expectedDuration } = call
   if (!failure) {
-    const notice = <PlayerNotice uid={uid} origin={origin} expectedDuration={expectedDuration} />
+    const notice = <PlayerNotice {...{ uid, origin, expectedDuration, onChangeKey }} />
     return <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={notice} />
   }
   return (
@@ -84,23 +84,24 @@ function Failed({ trouble, detail, uid, origin, expectedDuration, onChangeKey }:
   const { recording } = usePlayback()
   const withTranscript = useReasonWithTranscript()
   const { title, reason } = messages.trouble.recording(trouble, { uid, origin })
-  const isKeyTrouble = onChangeKey !== null && (trouble.kind === 'unauthorized' || trouble.kind === 'forbidden')
+  const otherKey = needsOtherKey(trouble)
+  const mustChangeKey = onChangeKey !== null && otherKey === 'yes'
+  const mayChangeKey = onChangeKey !== null && otherKey === 'maybe'
+  const changeKey = messages.trouble.actions.changeKey
   return (
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
-      {isKeyTrouble && <Button look="filled" label={messages.trouble.actions.changeKey} onClick={onChangeKey} />}
+      {mustChangeKey && <Button look="filled" label={changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
         // A page from an earlier deployment requests a script that no longer exists, so only reloading the page helps.
         <Button look="filled" label={messages.trouble.actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button
-          look={isKeyTrouble ? 'outlined' : 'filled'}
+          look={mustChangeKey ? 'outlined' : 'filled'}
           label={messages.trouble.actions.tryAgain}
           onClick={() => recording.start(expectedDuration)}
         />
       )}
-      {onChangeKey !== null && trouble.kind === 'missing' && (
-        <Button look="outlined" label={messages.trouble.actions.changeKey} onClick={onChangeKey} />
-      )}
+      {mayChangeKey && <Button look="outlined" label={changeKey} onClick={onChangeKey} />}
       <CopyButton label={messages.trouble.actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
     </StatePanel>
   )

@@ -1,5 +1,5 @@
 import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 for (const { uid, message, action } of [
   {
@@ -123,6 +123,37 @@ test('changing the key can be cancelled', async ({ page, openCall }) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+})
+
+test('if the key expires during a download, another key can be entered, and the position is kept', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  await openCall('key-lasts-2-cut-300000--own')
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await recording.getByRole('button', { name: 'Resume' }).click()
+  await expect(recording.getByRole('alert')).toContainText('This key has no access to the recording')
+  await page.getByRole('button', { name: 'Play from 0:12' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(12)
+
+  const requests = service.requests.length
+  await recording.getByRole('button', { name: 'Change the key' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(recording.getByRole('alert')).toContainText('This key has no access to the recording')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  expect(await currentTimeOf(page)).toBeGreaterThan(12)
+  expect(service.requests.length).toBe(requests)
+
+  await recording.getByRole('button', { name: 'Change the key' }).click()
+  await enterKey(page, `${service.key}.2`)
+  await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toHaveCount(0)
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  expect(await currentTimeOf(page)).toBeGreaterThan(12)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 test('Try again loads a recording that failed to load', async ({ page, openCall }) => {

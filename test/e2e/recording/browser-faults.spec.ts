@@ -236,6 +236,27 @@ test('being offline is reported, and the call loads once the browser is online a
   await waitUntilPlayable(page)
 })
 
+test('a download that is interrupted while the browser is offline resumes by itself once it is online again', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = 'audio-cut-100000--offline'
+  await open(page, `${viewer.origin}/?uid=${uid}`, service.key)
+  await waitUntilPlayable(page)
+  await page.context().setOffline(true)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+  await page.context().setOffline(false)
+  await expect(recording.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const downloads = service.requests.filter(({ path, method }) => path.includes(`${uid}/audio`) && method === 'GET')
+  expect(downloads.map(({ headers }) => headers.range !== undefined)).toEqual([false, true])
+})
+
 /** Counts the media sources that the page creates. `takeAway` ends the newest one with a decode error. */
 async function watchSources(page: Page) {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { RecordingDamage } from '../../../audio/recording/recording-state.ts'
-import { describeTrouble } from '../../../domain/call/trouble.ts'
+import { describeTrouble, needsOtherKey } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Milliseconds, Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
@@ -19,6 +19,8 @@ type Props = {
   origin: string
   /** The length of the call as reported by the service. */
   expectedDuration: Seconds | null
+  /** Null if the user can't change the key, because a portal or a proxy supplies it. */
+  onChangeKey: (() => void) | null
 }
 
 /** Shows the most urgent message about a playable recording, if there is one. */
@@ -85,7 +87,7 @@ function StatusNote({ warns = false, children }: { warns?: boolean; children: Re
   )
 }
 
-function Interrupted({ uid, origin, expectedDuration }: Props) {
+function Interrupted({ uid, origin, expectedDuration, onChangeKey }: Props) {
   const messages = useMessages()
   const withTranscript = useReasonWithTranscript()
   const { recording } = usePlayback()
@@ -94,6 +96,7 @@ function Interrupted({ uid, origin, expectedDuration }: Props) {
   const { trouble, detail } = failure
   const { title, reason: cause } = messages.trouble.recording(trouble, { uid, origin })
   const reason = withTranscript(cause)
+  const canChangeKey = onChangeKey !== null && needsOtherKey(trouble) !== 'no'
   return (
     <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
       <Icon of={WifiOff} className="shrink-0 text-bad max-tiny:hidden" />
@@ -101,9 +104,17 @@ function Interrupted({ uid, origin, expectedDuration }: Props) {
         {title}
       </span>
       <span className="sr-only text-ink-2 min-[1200px]:not-sr-only">{reason}</span>
+      {canChangeKey && (
+        <Button
+          label={messages.trouble.actions.changeKey}
+          look="filled"
+          className="!h-6 pointer-coarse:!h-11"
+          onClick={onChangeKey}
+        />
+      )}
       <Button
         label={messages.trouble.actions.resume}
-        look="filled"
+        look={canChangeKey ? 'outlined' : 'filled'}
         className="!h-6 pointer-coarse:!h-11"
         onClick={() => recording.start(expectedDuration)}
       />

@@ -7,6 +7,7 @@ import {
   stageOf,
   transition,
 } from '../../../../src/audio/recording/pipeline-machine.ts'
+import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
 
 const detail = { address: 'https://calls.example/audio.mp3', at: 0 }
@@ -35,6 +36,7 @@ const STATES: readonly PipelineState[] = [
 
 const EVENTS: readonly PipelineEvent[] = [
   { name: 'start' },
+  { name: 'online' },
   { name: 'opened', download },
   { name: 'prefetch-joined' },
   { name: 'changed' },
@@ -94,7 +96,9 @@ describe('the recording pipeline', () => {
       'settling + settled -> interrupted: play-partial',
       'settling + settled -> failed: discard, clear-player',
       'interrupted + start -> opening: open',
+      'interrupted + online -> opening: open',
       'failed + start -> opening: open',
+      'failed + online -> opening: open',
     ])
   })
 
@@ -141,6 +145,19 @@ describe('the recording pipeline', () => {
     ],
   ])('after a failure, %s', (_, failure, keepsCurrent, sound, state) => {
     expect(transition({ name: 'settling', failure, keepsCurrent }, { name: 'settled', ...sound }).state).toEqual(state)
+  })
+
+  it.each<[RecordingTrouble, 'opening' | 'interrupted']>([
+    [{ kind: 'unreachable' }, 'opening'],
+    [{ kind: 'lost', received: 5, total: 9 }, 'opening'],
+    [{ kind: 'stalled', received: 5, total: 9 }, 'opening'],
+    [{ kind: 'service', status: 503 }, 'interrupted'],
+    [{ kind: 'unauthorized', status: 401 }, 'interrupted'],
+    [{ kind: 'missing', status: 404 }, 'interrupted'],
+    [{ kind: 'not-a-recording' }, 'interrupted'],
+  ])('when the browser is back online after %j, the state is %s', (trouble, name) => {
+    const interrupted: PipelineState = { name: 'interrupted', failure: { trouble, detail } }
+    expect(transition(interrupted, { name: 'online' }).state.name).toBe(name)
   })
 
   it('all states are shown as loading, except idle, complete, interrupted and failed', () => {
