@@ -1,29 +1,40 @@
 #!/bin/sh
-# Generates a web server configuration for the viewer from environment variables and writes it to RUN_DIR:
+# Generates the configuration of a web server for the viewer from environment variables, in RUN_DIR:
 #   config.json, site.conf (for the http block of an existing nginx), nginx.conf (complete), Caddyfile.
-# It doesn't write anywhere else, so VIEWER_DIR and this folder may be read-only. docs/deploying.md lists the variables.
-set -eu
+# Writes nowhere else, so VIEWER_DIR and this folder may be read-only. Checks all settings before it writes anything.
+# The settings: docs/deploying.md.
+set -euf
+# In other locales, ranges such as [a-z] may contain accented letters.
+export LC_ALL=C
 deploy=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
-: "${BASE_URL:=}" "${AUTH:=key}" "${EMBED_ORIGINS:=}" "${RECORDING_ORIGINS:=}"
-: "${LISTEN:=8080}" "${ACCESS_LOG:=/dev/stdout}" "${FOLDER:=/}" "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=$deploy/../run}"
-: "${CADDY_ADDRESS:=}" "${UPSTREAM_URL:=}" "${API_KEY_FILE:=}" "${SIGN_IN_URL:=}" "${CA_FILE:=/etc/ssl/certs/ca-certificates.crt}"
+: "${BASE_URL:=}" "${AUTH:=key}" "${EMBED_ORIGINS:=}" "${RECORDING_ORIGINS:=}" "${LISTEN:=8080}" "${FOLDER:=/}"
+: "${VIEWER_DIR:=$deploy/../dist}" "${RUN_DIR:=$deploy/../run}" "${ACCESS_LOG:=/dev/stdout}" "${ERROR_LOG:=}"
+: "${CADDY_ADDRESS:=}" "${HSTS_MAX_AGE:=2592000}"
+: "${UPSTREAM_URL:=}" "${API_KEY_FILE:=}" "${SIGN_IN_URL:=}" "${CA_FILE:=/etc/ssl/certs/ca-certificates.crt}"
+: "${RESOLVER:=}" "${RESOLV_CONF:=/etc/resolv.conf}" "${HOSTS_FILE:=/etc/hosts}"
 
 fail() {
   echo "configure.sh: $1" >&2
   exit 1
 }
 
-# matches TEXT PATTERN: succeeds if TEXT is a single line and PATTERN matches all of it.
+# matches TEXT PATTERN: succeeds if the text is a single line that matches the pattern completely.
 matches() {
   [ "$(printf '%s' "$1" | wc -l)" -eq 0 ] && printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
 
-host='[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
-port='(:[1-9][0-9]{0,4})?'
-origin="https://$host$port|http://(localhost|[A-Za-z0-9.-]+\\.localhost|127(\\.[0-9]+){3})$port"
+# Only what browsers keep as it is written: they read 10.1 and 0x0a000001 as 10.0.0.1, for example.
+byte='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
+ipv4="$byte\\.$byte\\.$byte\\.$byte"
+label='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
+last_label='([1-9][0-9]*-*)?[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?'
+name="($label\\.)*$last_label"
+port='(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?'
+origin="https://($name|$ipv4)$port|http://(localhost|($label\\.)+localhost|127\\.$byte\\.$byte\\.$byte)$port"
 path='(/[A-Za-z0-9._~-]+)*/?'
-# Matches paths that are inserted into a configuration, where a space, quote or semicolon could end a directive.
+server="https?://($name|$ipv4|\\[[0-9A-Fa-f:.]+\\])$port"
+# Values that are inserted into a configuration: a space, quote or semicolon could end a directive.
 plain_path='/[A-Za-z0-9._/-]+'
 
 # origins NAME LIST: validates origins separated by spaces or commas, and prints them separated by single spaces.
@@ -32,47 +43,173 @@ origins() {
   for one in $(printf '%s' "$2" | tr ',' ' '); do
     matches "$one" "$origin" || fail "$1: \"$one\" is not an origin such as https://portal.example"
     case "$one" in
-    *[[:upper:]]* | https://*:443 | http://*:80) fail "$1: write \"$one\" in lower case and without the default port, as browsers do" ;;
+    *[[:upper:]]* | https://*:443 | http://*:80) fail "$1: write \"$one\" as browsers do: in lower case and without the default port" ;;
     esac
     list="$list $one"
   done
   printf '%s' "${list# }"
 }
 
-# json_list ORIGINS: prints the origins as a JSON array.
+# json_list ORIGINS: prints a JSON array.
 json_list() {
   list=''
   for one in $1; do list="$list, \"$one\""; done
   printf '[%s]' "${list#, }"
 }
 
-set -f
+# part NAME URL: prints one part of a URL. For https://calls.example/base:
+#   scheme https, name calls.example (with a port if the URL has one), host calls.example, port 443, path /base
+part() {
+  rest=${2#*://}
+  whole=${rest%%/*}
+  case "$1" in
+  scheme) printf '%s' "${2%%://*}" ;;
+  name) printf '%s' "$whole" ;;
+  host) printf '%s' "$whole" | sed -E 's/:[0-9]+$//' ;;
+  port)
+    case "$2" in https:*) default=443 ;; *) default=80 ;; esac
+    # An IPv6 address without a port ends with a bracket.
+    case "$whole" in *]) ;; *:*) default=${whole##*:} ;; esac
+    printf '%s' "$default"
+    ;;
+  path) printf '%s' "${rest#"$whole"}" ;;
+  esac
+}
+
+# is_fixed HOST: succeeds if nginx must look up the address when it starts, because a name server doesn't know it.
+is_fixed() {
+  [ "$RESOLVER" != off ] || return 0
+  case "$1" in
+  \[* | localhost | *.localhost) return 0 ;;
+  *[!0-9.]*) ;;
+  *) return 0 ;;
+  esac
+  [ -r "$HOSTS_FILE" ] && awk -v host="$1" '
+    { sub(/#.*/, ""); for (i = 2; i <= NF; i++) if (tolower($i) == tolower(host)) found = 1 }
+    END { exit !found }' "$HOSTS_FILE"
+}
+
+# name_servers: prints the name servers as nginx writes them. nginx supports no IPv6 addresses with a zone.
+name_servers() {
+  if [ -z "$RESOLVER" ]; then
+    [ ! -r "$RESOLV_CONF" ] || awk '$1 == "nameserver" { print $2 }' "$RESOLV_CONF" | grep -E '^[0-9A-Fa-f:.]+$' |
+      sed 's/.*:.*/[&]/' | tr '\n' ' ' | sed 's/ $//'
+    return
+  fi
+  list=''
+  for one in $(printf '%s' "$RESOLVER" | tr ',' ' '); do
+    matches "$one" "($ipv4|\\[[0-9A-Fa-f:.]+\\])$port|ipv6=off" || fail "RESOLVER: \"$one\" is not an IP address such as 10.0.0.2 or [fd00::2]:53"
+    list="$list $one"
+  done
+  printf '%s' "${list# }"
+}
+
+# The settings of the viewer.
 case "$AUTH" in key | proxy) ;; *) fail 'AUTH must be "key" or "proxy"' ;; esac
 [ -z "$BASE_URL" ] || matches "$BASE_URL" "($origin)$path" ||
-  fail 'BASE_URL must be empty, or an https URL without a query (http only on this machine)'
-matches "$FOLDER" '(/[A-Za-z0-9._~-]+)*/' || fail 'FOLDER must start and end with a slash, for example /tools/calls/'
-matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
-[ -z "$CADDY_ADDRESS" ] || matches "$CADDY_ADDRESS" '[A-Za-z0-9.:/-]+' || fail 'CADDY_ADDRESS must be a Caddy site address'
-matches "$ACCESS_LOG" "$plain_path" || fail 'ACCESS_LOG must be an absolute path without special characters'
+  fail 'BASE_URL must be an https URL without a query (http only on this machine), or empty'
 embed=$(origins EMBED_ORIGINS "$EMBED_ORIGINS")
 recording=$(origins RECORDING_ORIGINS "$RECORDING_ORIGINS")
-viewer=$(CDPATH='' cd -- "$VIEWER_DIR" && pwd) || fail "VIEWER_DIR: the folder $VIEWER_DIR does not exist"
-matches "$viewer" "$plain_path" || fail "VIEWER_DIR: the path $viewer contains special characters"
-[ -f "$viewer/index.html" ] || fail "VIEWER_DIR: the folder $viewer has no index.html; run npm run build to create it"
-
 service=$(printf '%s' "$BASE_URL" | sed -E 's|^(https?://[^/]+).*|\1|')
 policy=$(sed -e "s|@CONNECT@|$service $recording|" -e "s|@ANCESTORS@|$embed|" "$deploy/content-security-policy.template" |
   tr '\n' ' ' | tr -s ' ' | sed -e 's/ ;/;/g' -e 's/ $//')
+[ "${#policy}" -le 4000 ] || fail 'EMBED_ORIGINS and RECORDING_ORIGINS are too long: nginx allows 4000 characters for the Content-Security-Policy'
+
+# The settings of the web server.
+matches "$FOLDER" '(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/' || fail 'FOLDER must start and end with a slash, for example /tools/calls/'
+case "$FOLDER" in /v1/*) fail 'FOLDER must not start with /v1/, because calls have these addresses' ;; esac
+matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
+[ -z "$CADDY_ADDRESS" ] || matches "$CADDY_ADDRESS" '[A-Za-z0-9.:/-]+' || fail 'CADDY_ADDRESS must be a Caddy site address'
+matches "$ACCESS_LOG" "$plain_path" || fail 'ACCESS_LOG must be an absolute path without special characters'
+[ -z "$ERROR_LOG" ] || matches "$ERROR_LOG" "$plain_path" || fail 'ERROR_LOG must be an absolute path without special characters'
+matches "$HSTS_MAX_AGE" '[0-9]{1,10}|off' || fail 'HSTS_MAX_AGE must be a number of seconds, or "off"'
+viewer=$(CDPATH='' cd -- "$VIEWER_DIR" && pwd) || fail "VIEWER_DIR: folder $VIEWER_DIR does not exist"
+matches "$viewer" "$plain_path" || fail "VIEWER_DIR: $viewer has special characters"
+[ -f "$viewer/index.html" ] || fail "VIEWER_DIR: $viewer has no index.html; create it with npm run build"
+
+# The settings of the reverse proxy that adds the key.
+if [ -n "$UPSTREAM_URL" ]; then
+  [ "$AUTH" = proxy ] || fail 'UPSTREAM_URL requires AUTH=proxy'
+  [ -z "$BASE_URL" ] || fail 'with UPSTREAM_URL the service has the same origin as the viewer: leave BASE_URL empty'
+  matches "$UPSTREAM_URL" "$server$path" || fail 'UPSTREAM_URL must be a URL without a query'
+  [ -n "$SIGN_IN_URL" ] || fail 'SIGN_IN_URL is missing: a URL that answers 2xx for signed-in users and 401 for others'
+  matches "$SIGN_IN_URL" "$server(/[A-Za-z0-9._~/-]*)?" || fail 'SIGN_IN_URL must be a URL without a query'
+  matches "$CA_FILE" "$plain_path" || fail 'CA_FILE must be an absolute path without special characters'
+  [ -r "$API_KEY_FILE" ] || fail 'API_KEY_FILE must be a readable file that contains the key'
+  key=$(tr -d '\r\n' <"$API_KEY_FILE")
+  matches "$key" '[A-Za-z0-9._~+/=-]+' || fail 'API_KEY_FILE: the key has characters that a bearer token cannot have'
+
+  resolver=''
+  caddy_resolver=''
+  [ "$RESOLVER" = off ] || resolver=$(name_servers)
+  [ -z "$RESOLVER" ] || for one in $resolver; do
+    case "$one" in ipv6=off) continue ;; *]) one=$one:53 ;; *:*) ;; *) one=$one:53 ;; esac
+    caddy_resolver="$caddy_resolver udp/$one"
+  done
+  service_address=$(part host "$UPSTREAM_URL"):$(part port "$UPSTREAM_URL")
+  sign_in_address=$(part host "$SIGN_IN_URL"):$(part port "$SIGN_IN_URL")
+  sign_in_path=$(part path "$SIGN_IN_URL")
+  sign_in_path=${sign_in_path:-/}
+  service_server=$service_address
+  sign_in_server=$sign_in_address
+  ! is_fixed "$(part host "$UPSTREAM_URL")" || service_server=viewer_service
+  ! is_fixed "$(part host "$SIGN_IN_URL")" || sign_in_server=viewer_sign_in
+  if [ "$service_server $sign_in_server" = 'viewer_service viewer_sign_in' ]; then
+    resolver=''
+  elif [ -z "$resolver" ]; then
+    fail "RESOLVER is missing: $RESOLV_CONF names no name server that nginx can use"
+  fi
+  unused_in_proxy='# never$'
+  [ "$service_server" = viewer_service ] || unused_in_proxy="$unused_in_proxy|# only without a name server: service\$"
+  [ "$sign_in_server" = viewer_sign_in ] || unused_in_proxy="$unused_in_proxy|# only without a name server: sign-in\$"
+  [ -n "$resolver" ] || unused_in_proxy="$unused_in_proxy|# only with a name server\$"
+  [ -n "$caddy_resolver" ] || unused_in_proxy="$unused_in_proxy|# only with RESOLVER\$"
+fi
 
 umask 022
 mkdir -p "$RUN_DIR"
-# In a world-writable parent folder such as /tmp, a different user may have created RUN_DIR first.
-[ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to a different user, or is a symbolic link"
+# In a world-writable parent folder such as /tmp, another user may have created RUN_DIR first.
+[ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to another user"
 RUN_DIR=$(CDPATH='' cd -- "$RUN_DIR" && pwd)
-matches "$RUN_DIR" "$plain_path" || fail "RUN_DIR: the path $RUN_DIR contains special characters"
-rm -f "$RUN_DIR/authorization.conf" "$RUN_DIR/authorization.caddy"
-mkdir -p "$RUN_DIR/site" "$RUN_DIR/temp"
-cat >"$RUN_DIR/config.json" <<JSON
+matches "$RUN_DIR" "$plain_path" || fail "RUN_DIR: $RUN_DIR has special characters"
+mkdir -p "$RUN_DIR/temp"
+
+# A symbolic link maps FOLDER to VIEWER_DIR, so that the document root contains the viewer under any path. Each FOLDER
+# has its own document root: a later FOLDER inside an earlier one would otherwise be created in VIEWER_DIR.
+site=$viewer
+if [ "$FOLDER" != / ]; then
+  site=$RUN_DIR/site/$(printf '%s' "$FOLDER" | tr / +)
+  mkdir -p "$site$(dirname "$FOLDER")"
+  rm -f "$site${FOLDER%/}"
+  ln -s "$viewer" "$site${FOLDER%/}"
+fi
+
+caddy_address=${CADDY_ADDRESS:-http://:${LISTEN##*:}}
+# A line of a template that ends with "# only ..." is left out if the condition is not met.
+bind=$(printf '%s' "${LISTEN%"${LISTEN##*:}"}" | sed 's/:$//')
+unused='# never$'
+[ "$FOLDER" != / ] || unused="$unused|# only in a folder\$"
+[ -n "$bind" ] || unused="$unused|# only with an address\$"
+[ "$HSTS_MAX_AGE" != off ] || unused="$unused|# only with HSTS\$"
+fill() {
+  sed -E -e "\\!$unused!d" -e "s/ *# only [^#]*\$//" -e "s|@POLICY@|$policy|" -e "s|@SITE@|$site|" -e "s|@RUN_DIR@|$RUN_DIR|g" -e "s|@LISTEN@|$LISTEN|" \
+    -e "s|@ACCESS_LOG@|$ACCESS_LOG|" -e "s|@ERROR_LOG@|${ERROR_LOG:-/dev/null}|" -e "s|@ERROR_LEVEL@|$([ -n "$ERROR_LOG" ] && echo error || echo emerg)|" \
+    -e "s|@FOLDER@|$FOLDER|g" -e "s|@FOLDER_NAME@|${FOLDER%/}|g" -e "s|@FOLDER_PATTERN@|$(printf '%s' "$FOLDER" | sed 's/\./[.]/g')|g" \
+    -e "s|@ADDRESS@|$caddy_address|" -e "s|@BIND@|$bind|" -e "s|@HSTS_MAX_AGE@|$HSTS_MAX_AGE|" "$deploy/$1"
+}
+fill_proxy() {
+  sed -E -e "\\!$unused_in_proxy!d" -e "s/ *# only [^#]*\$//" -e "s|@SCHEME@|$(part scheme "$UPSTREAM_URL")|" -e "s|@NAME@|$(part name "$UPSTREAM_URL")|" \
+    -e "s|@HOST@|$(part host "$UPSTREAM_URL")|" -e "s|@ADDRESS@|$service_address|" -e "s|@SERVER@|$service_server|" \
+    -e "s|@PATH@|$(part path "$UPSTREAM_URL" | sed 's|/$||')|" -e "s|@SIGN_IN_SCHEME@|$(part scheme "$SIGN_IN_URL")|" \
+    -e "s|@SIGN_IN_NAME@|$(part name "$SIGN_IN_URL")|" -e "s|@SIGN_IN_HOST@|$(part host "$SIGN_IN_URL")|" \
+    -e "s|@SIGN_IN_ADDRESS@|$sign_in_address|" -e "s|@SIGN_IN_SERVER@|$sign_in_server|" \
+    -e "s|@SIGN_IN_PATH@|$sign_in_path|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" -e "s|@ACCESS_LOG@|$ACCESS_LOG|" \
+    -e "s|@RESOLVER@|$resolver|" -e "s|@CADDY_RESOLVER@|${caddy_resolver# }|" "$deploy/$1"
+}
+
+# Each file is written under a different name and then replaces the previous one as a whole, because a server that is
+# already running serves config.json.
+cat >"$RUN_DIR/config.json.new" <<JSON
 {
   "baseUrl": "$BASE_URL",
   "auth": "$AUTH",
@@ -80,56 +217,23 @@ cat >"$RUN_DIR/config.json" <<JSON
   "recordingOrigins": $(json_list "$recording")
 }
 JSON
-
-# A symbolic link maps FOLDER to VIEWER_DIR, so a single document root can serve the viewer at any path.
-site=$viewer
-if [ "$FOLDER" != / ]; then
-  site=$RUN_DIR/site
-  mkdir -p "$site$(dirname "$FOLDER")"
-  rm -f "$site${FOLDER%/}"
-  ln -s "$viewer" "$site${FOLDER%/}"
+fill nginx/nginx.template >"$RUN_DIR/nginx.conf.new"
+{ [ -z "$UPSTREAM_URL" ] || fill_proxy nginx/upstream.template; } >"$RUN_DIR/site.conf.new"
+fill nginx/site.template >>"$RUN_DIR/site.conf.new"
+fill caddy/Caddyfile.template >"$RUN_DIR/Caddyfile.new"
+with_key='authorization.conf authorization.caddy service.caddy'
+if [ -n "$UPSTREAM_URL" ]; then
+  fill_proxy nginx/proxy.template >"$RUN_DIR/proxy.conf.new"
+  fill_proxy caddy/proxy.template >"$RUN_DIR/proxy.caddy.new"
+  fill_proxy caddy/service.template >"$RUN_DIR/service.caddy.new"
+  (
+    umask 077
+    printf 'proxy_set_header Authorization "Bearer %s";\n' "$key" >"$RUN_DIR/authorization.conf.new"
+    printf 'header_up Authorization "Bearer %s"\n' "$key" >"$RUN_DIR/authorization.caddy.new"
+  )
+  for one in $with_key; do mv -f "$RUN_DIR/$one.new" "$RUN_DIR/$one"; done
+else
+  echo '# No proxy: each user enters a key.' | tee "$RUN_DIR/proxy.conf.new" >"$RUN_DIR/proxy.caddy.new"
 fi
-
-address=${CADDY_ADDRESS:-http://:${LISTEN##*:}}
-bind=${LISTEN%"${LISTEN##*:}"}
-in_folder=''
-[ "$FOLDER" != / ] || in_folder='/# only in a folder$/d'
-fill() {
-  sed -e "$in_folder" -e "s|@POLICY@|$policy|" -e "s|@SITE@|$site|" -e "s|@RUN_DIR@|$RUN_DIR|g" -e "s|@LISTEN@|$LISTEN|" \
-    -e "s|@ACCESS_LOG@|$ACCESS_LOG|" -e "s|@FOLDER@|$FOLDER|g" -e "s|@FOLDER_NAME@|${FOLDER%/}|g" -e "s|@ADDRESS@|$address|" \
-    -e "s|@BIND@|$(printf '%s' "${bind:-0.0.0.0}" | sed -E 's/:$//; s/[][]//g')|" "$deploy/$1"
-}
-fill nginx/nginx.template >"$RUN_DIR/nginx.conf"
-fill nginx/site.template >"$RUN_DIR/site.conf"
-fill caddy/Caddyfile.template >"$RUN_DIR/Caddyfile"
-echo '# No proxy: each user enters a key.' | tee "$RUN_DIR/proxy.conf" >"$RUN_DIR/proxy.caddy"
-[ -n "$UPSTREAM_URL" ] || exit 0
-
-# The rest of this script configures the reverse proxy that adds the key.
-[ "$AUTH" = proxy ] || fail 'UPSTREAM_URL requires AUTH=proxy'
-[ -z "$BASE_URL" ] || fail 'BASE_URL must be empty with UPSTREAM_URL, because the service then has the origin of the viewer'
-matches "$UPSTREAM_URL" "(https?://$host(:[0-9]+)?)$path" || fail 'UPSTREAM_URL must be a URL without a query'
-[ -n "$SIGN_IN_URL" ] || fail 'SIGN_IN_URL is missing; it must respond with 2xx for signed-in users and with 401 for others'
-matches "$SIGN_IN_URL" "https?://$host(:[0-9]+)?(/[A-Za-z0-9._~/-]*)?" || fail 'SIGN_IN_URL must be a URL without a query'
-matches "$CA_FILE" "$plain_path" || fail 'CA_FILE must be an absolute path without special characters'
-[ -r "$API_KEY_FILE" ] || fail 'API_KEY_FILE must be a readable file that contains the key'
-key=$(tr -d '\r\n' <"$API_KEY_FILE")
-matches "$key" '[A-Za-z0-9._~+/=-]+' || fail 'API_KEY_FILE: the key contains characters that are not allowed in a bearer token'
-
-scheme=${UPSTREAM_URL%%://*}
-rest=${UPSTREAM_URL#*://}
-name=${rest%%/*}
-upstream_path=$(printf '%s' "$rest" | sed -E 's|^[^/]*||; s|/$||')
-case "$name" in *:*) address=$name ;; *) address=$name:$([ "$scheme" = https ] && echo 443 || echo 80) ;; esac
-fill_proxy() {
-  sed -e "s|@SCHEME@|$scheme|" -e "s|@NAME@|$name|" -e "s|@HOST@|${name%%:*}|" -e "s|@ADDRESS@|$address|" \
-    -e "s|@PATH@|$upstream_path|" -e "s|@SIGN_IN_URL@|$SIGN_IN_URL|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" \
-    -e "s|@SIGN_IN_ORIGIN@|$(printf '%s' "$SIGN_IN_URL" | sed -E 's|^(https?://[^/]+).*|\1|')|" \
-    -e "s|@SIGN_IN_PATH@|$(printf '%s' "$SIGN_IN_URL" | sed -E 's|^https?://[^/]+||; s|^$|/|')|" "$deploy/$1"
-}
-fill_proxy nginx/upstream.template >>"$RUN_DIR/site.conf"
-fill_proxy nginx/proxy.template >"$RUN_DIR/proxy.conf"
-fill_proxy caddy/proxy.template >"$RUN_DIR/proxy.caddy"
-umask 077
-printf 'proxy_set_header Authorization "Bearer %s";\n' "$key" >"$RUN_DIR/authorization.conf"
-printf 'header_up Authorization "Bearer %s"\n' "$key" >"$RUN_DIR/authorization.caddy"
+for one in config.json proxy.conf proxy.caddy site.conf nginx.conf Caddyfile; do mv -f "$RUN_DIR/$one.new" "$RUN_DIR/$one"; done
+[ -n "$UPSTREAM_URL" ] || for one in $with_key; do rm -f "$RUN_DIR/$one"; done

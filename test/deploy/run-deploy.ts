@@ -2,24 +2,30 @@ import { whyMissing } from '../tools/debian-packages.ts'
 import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/totals.ts'
 
 /**
- * `npm run test:deploy [-- caddy]`: tests the nginx or the Caddy configuration of `deploy/` with the web server from
- * Debian. If that server cannot be installed, prints `not run: REASON` and counts no tests.
+ * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and the Caddy configuration of `deploy/` with the web servers
+ * from Debian. Prints `not run: REASON` for a server that cannot be installed and counts no tests for it.
  */
+const SERVERS = ['nginx', 'caddy'] as const
 const needs = {
-  nginx: [
-    { program: 'nginx', debianPackage: 'nginx-light' },
-    { program: 'openssl', debianPackage: 'openssl' },
-  ],
-  caddy: [{ program: 'caddy', debianPackage: 'caddy' }],
-}
-const kind = process.argv[2] === 'caddy' ? 'caddy' : 'nginx'
-const reason = whyMissing(needs[kind])
-if (reason !== null) console.log(`not run: ${reason}`)
-else {
+  nginx: { program: 'nginx', debianPackage: 'nginx-light' },
+  caddy: { program: 'caddy', debianPackage: 'caddy' },
+} as const
+
+const chosen = process.argv[2]
+if (chosen !== undefined && !SERVERS.some((server) => server === chosen))
+  throw new Error(`There is no configuration for ${chosen}, only for ${SERVERS.join(' and ')}`)
+const servers = SERVERS.filter((server) => {
+  if (chosen !== undefined && chosen !== server) return false
+  const reason = whyMissing([needs[server], { program: 'openssl', debianPackage: 'openssl' }])
+  if (reason !== null) console.log(`not run: ${server}: ${reason}`)
+  return reason === null
+})
+if (servers.length > 0) {
   const totals = createTotals('deploy')
   totals.check('build', 'vite', ['build', '--logLevel', 'warn'])
-  totals.count('deployment tests', reportOf('deploy'), readPlaywright, () =>
-    runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', '--project', kind]),
-  )
+  totals.count('deployment tests', reportOf('deploy'), readPlaywright, () => {
+    const projects = servers.flatMap((server) => ['--project', server])
+    runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])
+  })
   totals.close()
 }

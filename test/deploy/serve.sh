@@ -15,6 +15,8 @@ fi
 sh "$DEPLOY_DIR/configure.sh"
 # Simulates a host nginx whose access log contains full addresses.
 [ "$1" = caddy ] || sed -i "s|access_log off;.*|access_log $RUN_DIR/host.log;|" "$RUN_DIR/nginx.conf"
+# Redirects from HTTP would need port 80, which requires root.
+[ "$1" = nginx ] || sed -i 's|admin off|admin off\n\tauto_https disable_redirects|' "$RUN_DIR/Caddyfile"
 case $1 in
 nginx) exec nginx -e stderr -c "$RUN_DIR/nginx.conf" ;;
 caddy) exec caddy run --config "$RUN_DIR/Caddyfile" --adapter caddyfile ;;

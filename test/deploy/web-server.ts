@@ -10,6 +10,8 @@ export type WebServerKind = 'nginx' | 'caddy'
 
 export type WebServer = {
   origin: string
+  /** The path of the generated configuration. */
+  runDir: string
   /** Everything that the server has logged so far. */
   log: () => string
   close: () => Promise<void>
@@ -20,11 +22,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with the server's output
- * if the server does not start.
+ * if the server exits or doesn't respond in time. `PORT` in `CADDY_ADDRESS` stands for the server's port.
  */
 export async function startWebServer(
   kind: WebServerKind,
   { apiKey, ...settings }: Record<string, string>,
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<WebServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-'))
@@ -45,6 +48,7 @@ export async function startWebServer(
       LISTEN: `127.0.0.1:${port}`,
       ACCESS_LOG: pathOf('run/access.log'),
       ...settings,
+      ...(settings['CADDY_ADDRESS'] && { CADDY_ADDRESS: settings['CADDY_ADDRESS'].replace('PORT', `${port}`) }),
     },
   })
   let output = ''
@@ -54,35 +58,42 @@ export async function startWebServer(
     })
   const origin = `http://127.0.0.1:${port}`
   const read = (name: string) => readFileSync(pathOf(`run/${name}`), 'utf8')
-  const release = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    await waitUntilListening(origin, child)
-  } catch {
-    release()
-    throw new Error(`${kind} exited: ${output}`)
-  }
-  return {
-    origin,
-    log: () => [...(kind === 'nginx' ? ['access.log', 'host.log'] : []).map(read), output].join(''),
-    async close() {
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited
-      release()
-    },
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const outcome = await waitUntilListening(origin, child, timeoutMs)
+  if (outcome !== 'listening') {
+    await close()
+    throw new Error(`${kind} ${outcome}: ${output}`)
+  }
+  return {
+    origin,
+    runDir: pathOf('run'),
+    log: () => [...(kind === 'nginx' ? ['access.log', 'host.log'] : []).map(read), output].join(''),
+    close,
   }
 }
 
-async function waitUntilListening(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (child.exitCode === null && Date.now() < deadline) {
+async function waitUntilListening(
+  origin: string,
+  child: ChildProcess,
+  timeoutMs: number,
+): Promise<'listening' | 'exited' | 'did not respond in time'> {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) return 'exited'
     try {
-      await (await fetch(origin)).arrayBuffer()
-      return
+      await (await fetch(origin, { signal: AbortSignal.timeout(timeoutMs) })).arrayBuffer()
+      return 'listening'
     } catch {
       // The server is not listening yet.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  throw new Error('not listening')
+  return 'did not respond in time'
 }

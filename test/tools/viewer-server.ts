@@ -83,6 +83,7 @@ export async function startViewerServer({
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {

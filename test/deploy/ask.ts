@@ -1,0 +1,37 @@
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { connect } from 'node:net'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Sends a request. Neither normalises the path nor decompresses the body. */
+export function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port, origin } = new URL(address)
+  const path = address.slice(origin.length)
+  return new Promise((resolve, reject) => {
+    const sent = requestHttp({ hostname, port, path, method, headers }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** Sends text to a server as it is. Resolves with everything that it responds, once it has closed the connection. */
+export function sendRaw(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let response = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (piece: Buffer) => {
+      response += String(piece)
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? resolve(response) : reject(error),
+    )
+    socket.on('close', () => resolve(response))
+  })
+}

@@ -1,0 +1,63 @@
+import { test as base } from '../e2e/fixtures.ts'
+import { startSignInServer } from './sign-in-server.ts'
+import { startWebServer, type WebServer, type WebServerKind } from './web-server.ts'
+
+type Serve = (settings: Record<string, string>) => Promise<WebServer>
+type SignInServer = Awaited<ReturnType<typeof startSignInServer>>
+
+type TestFixtures = {
+  /** Starts a web server of its own for a test. */
+  serve: Serve
+  signIn: SignInServer
+  /** Starts a web server that adds the sample service's key, for users whom `signIn` knows. */
+  serveProxy: Serve
+}
+type WorkerFixtures = {
+  /** The web server that the tests of this run examine. */
+  kind: WebServerKind
+  /** Serves the viewer. The service has its own origin, and the portal may embed the viewer. */
+  direct: WebServer
+}
+
+/** Serves the viewer with a real web server instead of the test server. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  kind: [async ({ browserName: _ }, use, { project }) => use(project.name as WebServerKind), { scope: 'worker' }],
+  direct: [
+    async ({ kind, service, portal }, use) => {
+      const settings = { BASE_URL: service.origin, EMBED_ORIGINS: `https://other.example,${portal.origin}` }
+      const server = await startWebServer(kind, settings)
+      portal.embed(server.origin)
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  viewer: [
+    async ({ direct }, use) => use({ origin: direct.origin, requests: [], close: direct.close }),
+    { scope: 'worker' },
+  ],
+  serve: async ({ kind }, use) => {
+    const servers: WebServer[] = []
+    await use(async (settings) => {
+      const server = await startWebServer(kind, settings)
+      servers.push(server)
+      return server
+    })
+    await Promise.all(servers.map(({ close }) => close()))
+  },
+  signIn: async ({ browserName: _ }, use) => {
+    const server = await startSignInServer()
+    await use(server)
+    await server.close()
+  },
+  serveProxy: async ({ serve, signIn, service }, use) =>
+    use((settings) =>
+      serve({
+        AUTH: 'proxy',
+        UPSTREAM_URL: service.origin,
+        SIGN_IN_URL: signIn.address,
+        apiKey: service.key,
+        ...settings,
+      }),
+    ),
+})

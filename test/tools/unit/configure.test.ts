@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverPolicy } from '../../../deploy/fill-policy.ts'
+import { readConfig } from '../../../src/api/config.ts'
+
+const SCRIPT = join(import.meta.dirname, '../../../deploy/configure.sh')
+const PROXY = { AUTH: 'proxy', UPSTREAM_URL: 'https://calls.example', SIGN_IN_URL: 'https://sign.example/check' }
+
+let folder: string
+const at = (name: string) => join(folder, name)
+const read = (name: string) => readFileSync(at(`run/${name}`), 'utf8')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'configure-'))
+  mkdirSync(at('dist'))
+  writeFileSync(at('dist/index.html'), '')
+  writeFileSync(at('api-key'), 'a-key\n')
+  writeFileSync(at('hosts'), '127.0.0.1 localhost\n10.0.0.7 listed.example alias # commented.example\n')
+  writeFileSync(at('resolv.conf'), 'search corp.example\nnameserver 10.0.0.2\n')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `configure.sh`. Returns its messages if it fails, or an empty string. */
+function configure(settings: Record<string, string> = {}): string {
+  const { status, stderr } = spawnSync('sh', [SCRIPT], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      VIEWER_DIR: at('dist'),
+      RUN_DIR: at('run'),
+      API_KEY_FILE: at('api-key'),
+      HOSTS_FILE: at('hosts'),
+      RESOLV_CONF: at('resolv.conf'),
+      ...settings,
+    },
+  })
+  expect(stderr === '', stderr).toBe(status === 0)
+  return stderr
+}
+
+describe('settings that the viewer or a browser would reject', () => {
+  it.each([
+    ['a base URL without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
+    ['a base URL that would add to the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
+    ['a base URL of two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
+    ['a base URL with a query', { BASE_URL: 'https://calls.example/?a=b' }, 'BASE_URL'],
+    ['a base URL with a port that does not exist', { BASE_URL: 'https://calls.example:70000' }, 'BASE_URL'],
+    ['a base URL that is not an address', { BASE_URL: 'http://127.0.0.256' }, 'BASE_URL'],
+    ['a base URL whose host browsers read as another address', { BASE_URL: 'https://10.1' }, 'BASE_URL'],
+    ['a base URL in hexadecimal', { BASE_URL: 'https://0x7f000001' }, 'BASE_URL'],
+    ['a base URL with a quote', { BASE_URL: 'https://x.example/"' }, 'BASE_URL'],
+    ['a portal origin with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
+    ['a portal origin with a trailing slash', { EMBED_ORIGINS: 'https://portal.example/' }, 'EMBED_ORIGINS'],
+    ['a portal origin with a capital letter', { EMBED_ORIGINS: 'https://Portal.example' }, 'EMBED_ORIGINS'],
+    ['a portal origin with the default port', { EMBED_ORIGINS: 'https://portal.example:443' }, 'EMBED_ORIGINS'],
+    ['a portal origin with an octal address', { EMBED_ORIGINS: 'https://10.0.0.010' }, 'EMBED_ORIGINS'],
+    ['a portal origin with an empty label', { EMBED_ORIGINS: 'https://portal..example' }, 'EMBED_ORIGINS'],
+    ['a wildcard in a portal origin', { EMBED_ORIGINS: 'https://*.example' }, 'EMBED_ORIGINS'],
+    [
+      'a portal origin that would add a directive',
+      { EMBED_ORIGINS: "https://a.example;script-src'*'" },
+      'EMBED_ORIGINS',
+    ],
+    ['more portals than fit into a header of nginx', { EMBED_ORIGINS: manyOrigins(120) }, 'EMBED_ORIGINS'],
+    ['a recording origin with the default port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
+    ['an unknown AUTH', { AUTH: 'none' }, 'AUTH'],
+    ['a folder without a trailing slash', { FOLDER: '/calls' }, 'FOLDER'],
+    ['a folder that leaves the document root', { FOLDER: '/../../calls/' }, 'FOLDER'],
+    ['a folder that is the current one', { FOLDER: '/./' }, 'FOLDER'],
+    ['a folder on another host', { FOLDER: '//evil.example/' }, 'FOLDER'],
+    ['a folder with a line break', { FOLDER: '/a/\n/b/' }, 'FOLDER'],
+    ["a folder among the service's addresses", { FOLDER: '/v1/calls/' }, 'FOLDER'],
+    ['a LISTEN that would end a directive', { LISTEN: '8080; root /' }, 'LISTEN'],
+    ['a CADDY_ADDRESS that would open a block', { CADDY_ADDRESS: 'a.example {' }, 'CADDY_ADDRESS'],
+    ['an ACCESS_LOG that would end a directive', { ACCESS_LOG: '/log; root /' }, 'ACCESS_LOG'],
+    ['an ERROR_LOG that would end a directive', { ERROR_LOG: '/log; root /' }, 'ERROR_LOG'],
+    ['an HSTS_MAX_AGE that would add a header', { HSTS_MAX_AGE: '1"; add_header A "b' }, 'HSTS_MAX_AGE'],
+    ['a negative HSTS_MAX_AGE', { HSTS_MAX_AGE: '-1' }, 'HSTS_MAX_AGE'],
+    ['a service without AUTH=proxy', { ...PROXY, AUTH: 'key' }, 'UPSTREAM_URL'],
+    ['a service and a base URL', { ...PROXY, BASE_URL: 'https://calls.example' }, 'BASE_URL'],
+    ['a service with a query', { ...PROXY, UPSTREAM_URL: 'https://calls.example/?a' }, 'UPSTREAM_URL'],
+    ['a service that would end a directive', { ...PROXY, UPSTREAM_URL: 'https://calls.example;' }, 'UPSTREAM_URL'],
+    ['proxy mode without a sign-in server', { ...PROXY, SIGN_IN_URL: '' }, 'SIGN_IN_URL'],
+    ['a sign-in server with a query', { ...PROXY, SIGN_IN_URL: 'https://sign.example/?a' }, 'SIGN_IN_URL'],
+    ['a CA_FILE that would end a directive', { ...PROXY, CA_FILE: '/etc/ssl/ca.crt; root /' }, 'CA_FILE'],
+    ['a missing key file', { ...PROXY, API_KEY_FILE: '/nowhere/api-key' }, 'API_KEY_FILE'],
+    ['a resolver that is not an address', { ...PROXY, RESOLVER: 'dns.example' }, 'RESOLVER'],
+    ['a resolver that would end a directive', { ...PROXY, RESOLVER: '10.0.0.2; root /' }, 'RESOLVER'],
+  ])('configure.sh rejects %s, and names the setting', (_, settings, says) => {
+    expect(configure(settings)).toContain(says)
+  })
+
+  it.each(['a"; b', 'a b', 'schlüssel', '$secret', ''])('configure.sh rejects the key %o', (key) => {
+    writeFileSync(at('api-key'), key)
+    expect(configure(PROXY)).toContain('API_KEY_FILE')
+  })
+})
+
+it.each([
+  {},
+  { BASE_URL: 'https://calls.example' },
+  { BASE_URL: 'https://calls.example:8443/api/v2/' },
+  { BASE_URL: 'https://Calls.Example' },
+  { BASE_URL: 'https://10.0.0.5:8443' },
+  { BASE_URL: 'http://localhost:3000' },
+  { BASE_URL: 'http://calls.localhost' },
+  { BASE_URL: 'http://127.0.0.1:3000/base' },
+  { EMBED_ORIGINS: 'https://a.example,https://b.example:8443 , http://localhost:5173' },
+  { EMBED_ORIGINS: 'https://10.0.0.5:8443 https://xn--bcher-kva.example https://1st.example' },
+  { BASE_URL: 'https://calls.example/api', RECORDING_ORIGINS: 'https://store.example https://eu.store.example' },
+  { AUTH: 'proxy', BASE_URL: 'https://proxy.example' },
+  { ...PROXY, RECORDING_ORIGINS: 'https://store.example' },
+])('with %o, the viewer accepts config.json, and both servers send the policy of the test servers', (settings) => {
+  expect(configure(settings)).toBe('')
+  const result = readConfig(read('config.json'), 'https://viewer.example/')
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  const { embedOrigins, recordingOrigins } = result.config
+  const { baseUrl } = JSON.parse(read('config.json')) as { baseUrl: string }
+  expect([embedOrigins.join(' '), recordingOrigins.join(' ')]).toEqual([
+    (settings.EMBED_ORIGINS ?? '').replaceAll(/[ ,]+/g, ' '),
+    settings.RECORDING_ORIGINS ?? '',
+  ])
+  const policy = serverPolicy({ baseUrl, embedOrigins, recordingOrigins })
+  for (const name of ['site.conf', 'Caddyfile'])
+    expect(read(name).toLowerCase(), name).toContain(`"${policy.toLowerCase()}"`)
+})
+
+describe('repeated runs', () => {
+  it.each([
+    ['a folder inside the previous one', '/tools/calls/', '/tools/calls/new/'],
+    ['a folder that contains the previous one', '/tools/calls/new/', '/tools/calls/'],
+    ['the root', '/tools/calls/', '/'],
+    ['the same folder', '/tools/calls/', '/tools/calls/'],
+  ])('after a change to %s, the viewer is there and its files are unchanged', (_, before, after) => {
+    for (const FOLDER of [before, after]) expect(configure({ FOLDER })).toBe('')
+    const [, root = ''] = /^ {2}root (.*);$/m.exec(read('site.conf')) ?? []
+    expect(readdirSync(join(root, after))).toEqual(['index.html'])
+    expect(readdirSync(at('dist'))).toEqual(['index.html'])
+  })
+
+  it('a run with an invalid setting leaves the configuration of the previous run as it was', () => {
+    configure(PROXY)
+    const before = snapshot()
+    expect(configure({ ...PROXY, RECORDING_ORIGINS: 'https://store.example', SIGN_IN_URL: 'nonsense' })).not.toBe('')
+    expect(configure({ BASE_URL: 'nonsense' })).not.toBe('')
+    expect(snapshot()).toEqual(before)
+  })
+
+  it('no key is left in the configuration once a run uses no proxy', () => {
+    configure(PROXY)
+    expect(JSON.stringify(snapshot())).toContain('Bearer a-key')
+    configure({ BASE_URL: 'https://calls.example' })
+    expect(JSON.stringify(snapshot())).not.toContain('a-key')
+  })
+
+  it('a file is replaced as a whole, so a server that runs never reads half of it', () => {
+    configure()
+    const before = statSync(at('run/config.json')).ino
+    configure()
+    expect(statSync(at('run/config.json')).ino).not.toBe(before)
+  })
+})
+
+it('only the user who runs configure.sh can read files that contain the key', () => {
+  configure(PROXY)
+  const withKey = filesOf(at('run')).filter((path) => readFileSync(path, 'utf8').includes('a-key'))
+  expect(withKey).not.toEqual([])
+  for (const path of withKey) expect(statSync(path).mode & 0o077, path).toBe(0)
+})
+
+it('configure.sh does not write into a folder that another user could have put in its place', () => {
+  mkdirSync(at('elsewhere'))
+  symlinkSync(at('elsewhere'), at('run'))
+  expect(configure()).toContain('RUN_DIR')
+  expect(readdirSync(at('elsewhere'))).toEqual([])
+})
+
+describe('name servers of nginx', () => {
+  it.each([
+    ['those of the system', '', 'nameserver 10.0.0.2\nnameserver fd00::2 # second\n', '10.0.0.2 [fd00::2]'],
+    ['without addresses that nginx cannot use', '', 'nameserver fe80::1%eth0\nnameserver 10.0.0.3\n', '10.0.0.3'],
+    ['those of the setting', '10.0.0.9:5353, [::1]:53 ipv6=off', '', '10.0.0.9:5353 [::1]:53 ipv6=off'],
+  ])('nginx asks %s', (_, RESOLVER, resolvConf, expected) => {
+    writeFileSync(at('resolv.conf'), resolvConf)
+    expect(configure({ ...PROXY, RESOLVER })).toBe('')
+    expect(read('proxy.conf')).toContain(`\nresolver ${expected};\n`)
+    expect(read('proxy.conf')).toContain('proxy_pass https://calls.example:443$request_uri;')
+    expect(read('proxy.conf')).toContain('set $viewer_sign_in sign.example:443;')
+    expect(read('site.conf')).not.toContain('upstream ')
+  })
+
+  it.each([
+    ['an IPv4 address', 'http://10.0.0.5:8080', '10.0.0.5:8080', ''],
+    ['an IPv6 address', 'http://[fd00::5]', '[fd00::5]:80', ''],
+    ['localhost', 'http://localhost:8080', 'localhost:8080', ''],
+    ['a name in the hosts file', 'https://Listed.example', 'Listed.example:443', ''],
+    ['an alias in the hosts file', 'http://alias', 'alias:80', ''],
+    ['any name if RESOLVER is off', 'https://calls.example', 'calls.example:443', 'off'],
+  ])('nginx looks up %s when it starts, without a name server', (_, address, server, RESOLVER) => {
+    expect(configure({ ...PROXY, UPSTREAM_URL: address, SIGN_IN_URL: `${address}/check`, RESOLVER })).toBe('')
+    expect(read('proxy.conf')).not.toContain('\nresolver ')
+    expect(read('site.conf')).toContain(`\n  server ${server};\n`)
+  })
+
+  it('a name in a comment of the hosts file is looked up by the name server', () => {
+    expect(configure({ ...PROXY, UPSTREAM_URL: 'https://commented.example' })).toBe('')
+    expect(read('proxy.conf')).toContain('proxy_pass https://commented.example:443$request_uri;')
+  })
+
+  it('without a name server, configure.sh names the setting', () => {
+    writeFileSync(at('resolv.conf'), 'nameserver fe80::1%eth0\n')
+    expect(configure(PROXY)).toContain('RESOLVER')
+  })
+})
+
+/** The files in the folder and its subfolders, without links. */
+function filesOf(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The texts of all files in the run folder. */
+function snapshot(): Record<string, string> {
+  return Object.fromEntries(filesOf(at('run')).map((path) => [path, readFileSync(path, 'utf8')]))
+}
+
+function manyOrigins(count: number): string {
+  return Array.from({ length: count }, (_, index) => `https://portal-number-${index}.intranet.example`).join(' ')
+}
