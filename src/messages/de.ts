@@ -420,6 +420,11 @@ export const de: Messages = {
       title: 'Dieser Teil der Seite funktioniert nicht mehr',
       reason: 'Alles andere funktioniert weiter. Laden Sie diesen Teil neu, um es erneut zu versuchen.',
     },
+    crashedPage: {
+      title: 'Die Anrufansicht funktioniert nicht mehr',
+      reason:
+        'Ein unerwarteter Fehler ist aufgetreten. Laden Sie die Seite neu. Wenn er erneut auftritt, kopieren Sie die Details und senden Sie sie an Ihre Administration.',
+    },
     missingScript,
   },
   shortcuts: {

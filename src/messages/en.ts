@@ -400,6 +400,11 @@ export const en: Messages = {
       title: 'This part of the page stopped working',
       reason: 'Everything else still works. Reload this part to try again.',
     },
+    crashedPage: {
+      title: 'The call viewer stopped working',
+      reason:
+        'An unexpected error occurred. Reload the page. If it happens again, copy the detail and send it to your administrator.',
+    },
     missingScript,
   },
   shortcuts: {

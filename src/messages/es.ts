@@ -409,6 +409,11 @@ export const es: Messages = {
       title: 'Esta parte de la página dejó de funcionar',
       reason: 'Todo lo demás sigue funcionando. Recargue esta parte para intentarlo de nuevo.',
     },
+    crashedPage: {
+      title: 'El visor de llamadas dejó de funcionar',
+      reason:
+        'Se produjo un error inesperado. Recargue la página. Si vuelve a ocurrir, copie los detalles y envíelos a su administrador.',
+    },
     missingScript,
   },
   shortcuts: {

@@ -413,6 +413,11 @@ export const fr: Messages = {
       title: 'Cette partie de la page ne fonctionne plus',
       reason: 'Tout le reste fonctionne toujours. Rechargez cette partie pour réessayer.',
     },
+    crashedPage: {
+      title: 'La visionneuse d’appels ne fonctionne plus',
+      reason:
+        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, copiez les détails et envoyez-les à votre administrateur.',
+    },
     missingScript,
   },
   shortcuts: {

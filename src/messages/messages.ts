@@ -212,6 +212,8 @@ export type Messages = {
     /** `reason` is null if the title says it all. */
     recording: (trouble: RecordingTrouble, context: TroubleContext) => { title: string; reason: string | null }
     crashed: TitledText
+    /** The whole page or the whole call failed, not only one panel. */
+    crashedPage: TitledText
     /** One of the viewer's scripts did not load. */
     missingScript: TitledText
   }

@@ -6,6 +6,7 @@ import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-locale.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
+import { showPageFailure } from './show-page-failure.ts'
 import { EmbeddingRefusedScreen, MisconfiguredScreen } from './standalone-screens.tsx'
 
 /** The screens that are shown instead of the viewer. */
@@ -37,8 +38,15 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 }
 
 /**
- * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them.
+ * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. If
+ * no boundary catches an error, React removes everything from the page, so a sentence takes its place.
  */
 function createPageRoot(page: HTMLElement): Root {
-  return createRoot(page, { onCaughtError: (error) => reportError(error) })
+  return createRoot(page, {
+    onCaughtError: (error) => reportError(error),
+    onUncaughtError(error) {
+      reportError(error)
+      showPageFailure(page, window, 'crashed')
+    },
+  })
 }

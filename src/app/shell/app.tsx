@@ -3,16 +3,17 @@ import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { SettingsProvider } from '../../ui/settings/settings-provider.tsx'
+import { SettingsProvider, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Services } from '../boot/services.ts'
 import { ServicesProvider } from '../boot/services-provider.tsx'
+import { PageBoundary } from '../boundaries/page-boundary.tsx'
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
 import { HeightReporter } from '../portal/height-reporter.tsx'
 import { PortalScreen } from '../portal/portal-screen.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
-import { PanelBoundary } from './panel-boundary.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageLocale } from './use-locale.ts'
@@ -33,20 +34,27 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
   const override = portal ? null : router.language
   const { messages, locale } = usePageLocale(firstLocale, override, preferences, systemLanguages)
   return (
-    <ServicesProvider value={services}>
-      <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
-        <ToastProvider>
-          <ActionsProvider>
-            <Page services={services} />
-          </ActionsProvider>
-        </ToastProvider>
-      </SettingsProvider>
-    </ServicesProvider>
+    <PageBoundary
+      messages={messages}
+      getUid={() => router.route.get().uid ?? ''}
+      onCrash={() => services.session.get()?.player.pause()}
+    >
+      <ServicesProvider value={services}>
+        <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
+          <ToastProvider>
+            <ActionsProvider>
+              <Page services={services} />
+            </ActionsProvider>
+          </ToastProvider>
+        </SettingsProvider>
+      </ServicesProvider>
+    </PageBoundary>
   )
 }
 
 function Page({ services }: { services: Services }) {
   useTheme(services.portal ? null : services.router.theme)
+  const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -60,7 +68,11 @@ function Page({ services }: { services: Services }) {
       <BarActions />
       {!services.portal && <TopBar onHelp={() => setHelpOpen(true)} />}
       {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
-      {session && <CallScreen key={session.id} session={session} />}
+      {session && (
+        <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
+          <CallScreen session={session} />
+        </PageBoundary>
+      )}
       {/* Another tab may provide its key within a moment. Waiting for it avoids a flash of the key form. */}
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>

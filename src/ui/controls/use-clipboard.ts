@@ -11,7 +11,7 @@ export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   const offerManualCopy = useManualCopy()
   return async (content) => {
     try {
-      await write(content)
+      await writeToClipboard(content)
       return true
     } catch {
       offerManualCopy(content.text)
@@ -20,7 +20,8 @@ export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   }
 }
 
-async function write({ text, html }: ClipboardText): Promise<void> {
+/** Rejects if the browser refuses. */
+export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')
   if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text)

@@ -1,0 +1,68 @@
+import { Bug, Check, Copy } from 'lucide'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { describeCrash } from '../../domain/call/trouble.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { writeToClipboard } from '../../ui/controls/use-clipboard.ts'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+
+type Props = {
+  messages: Messages
+  /** The uid of the open call when the page crashes. */
+  getUid: () => string
+  /** Must stop what the user can't control any more, such as playback. */
+  onCrash: () => void
+  children: ReactNode
+}
+
+/**
+ * An error boundary around the whole page, or around everything below the top bar. It uses no context, because the
+ * component that provides the context may be the one that failed.
+ */
+export function PageBoundary({ children, ...crash }: Props) {
+  return <ErrorBoundary fallback={(error) => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>
+}
+
+function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children'> & { error: unknown }) {
+  const [detail] = useState(() => describeCrash(getUid(), error, Date.now()))
+  const report = useEffectEvent(onCrash)
+  useEffect(() => report(), [])
+  const { actions, crashedPage } = messages.trouble
+  return (
+    <main>
+      <StatePanel size="page" role="alert" tone="bad" icon={Bug} {...crashedPage}>
+        <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
+        <CopyDetail messages={messages} detail={detail} />
+      </StatePanel>
+    </main>
+  )
+}
+
+/** Copies the detail. If the browser refuses, shows it, so that the user can copy it by hand. */
+function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = () =>
+    void writeToClipboard({ text: detail }).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  return (
+    <>
+      <Button icon={outcome === 'copied' ? Check : Copy} label={messages.trouble.actions.copyDetail} onClick={copy} />
+      <span role="status" className="sr-only">
+        {outcome === 'copied' ? messages.header.copied : ''}
+      </span>
+      {outcome === 'refused' && (
+        <textarea
+          readOnly
+          dir="ltr"
+          aria-label={messages.share.copyManually}
+          value={detail}
+          rows={6}
+          className="w-full rounded-r2 border border-line-strong bg-surface p-3 font-mono text-t1"
+        />
+      )}
+    </>
+  )
+}

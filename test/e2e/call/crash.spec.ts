@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+/** Quotes the call, so it must be neither copied nor sent to the portal. */
+const MESSAGE = 'broken on purpose: said by the customer'
+/** The width up to which the top bar, or the open call, has its narrow layout. */
+const WIDTH = { topBar: '899px', call: '699px' }
+
+test.beforeEach(({ expectedNoise }) => {
+  expectedNoise.push(MESSAGE, `Error: ${MESSAGE}`)
+})
+
+/** Makes the component that asks for this width throw when it renders again. `repair` ends that. */
+async function breakLayout(page: Page, width: string): Promise<void> {
+  await page.evaluate(
+    ([width, message]) => {
+      const { matchMedia } = window
+      const repair = () => Object.assign(window, { matchMedia })
+      const broken = (query: string) => {
+        if (query.includes(width)) throw new Error(message)
+        return matchMedia(query)
+      }
+      Object.assign(window, { matchMedia: broken, repair })
+    },
+    [width, MESSAGE] as const,
+  )
+}
+
+test('if the call crashes, playback stops, the top bar stays, and another call can be opened', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking--crashes')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await breakLayout(page, WIDTH.call)
+  // Renders the title of the call again, and with it the whole call.
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('The call viewer stopped working')
+  await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
+  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+  await page.evaluate('repair()')
+  await page.getByLabel('Call uid').fill('sample-complaint')
+  await page.getByLabel('Call uid').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('if the whole page crashes, it says so in the chosen language, copies the detail, and Reload starts it again', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.getByLabel('API key').fill(service.key)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.getByLabel('Call uid').fill('sample-complaint')
+  await page.getByLabel('Call uid').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await breakLayout(page, WIDTH.topBar)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading', { level: 1 })).toHaveText('Die Anrufansicht funktioniert nicht mehr')
+  await alert.getByRole('button', { name: 'Details kopieren' }).click()
+  await expect(page.getByRole('status')).toHaveText('Kopiert')
+  const detail = await page.evaluate(() => navigator.clipboard.readText())
+  expect(detail).toMatch(/^uid: sample-complaint\ntime: \S+\ntrouble: crash Error\n/)
+  expect(detail).toMatch(/\n\s+at .*screens-/)
+  for (const secret of [service.key, MESSAGE]) expect(detail).not.toContain(secret)
+  await alert.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+})
+
+test('if the browser refuses to copy the detail of a crash, the page shows it', async ({ page, openCall }) => {
+  await openCall('sample-booking--refused')
+  await breakLayout(page, WIDTH.call)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await page.getByRole('button', { name: 'Copy detail' }).click()
+  await expect(page.getByRole('textbox', { name: 'Copy manually' })).toHaveValue(/^uid: sample-booking--refused\n/)
+})
+
+test('an unexpected error of the request for a call is shown instead of a blank page', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript((message) => {
+    class Broken {
+      constructor() {
+        throw new Error(message)
+      }
+    }
+    Object.assign(window, { TransformStream: Broken })
+  }, MESSAGE)
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.getByLabel('API key').fill(service.key)
+  await page.getByRole('button', { name: 'Open call' }).click()
+  await expect(page.getByRole('alert')).toContainText('The call viewer stopped working')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+})
+
+test('if even the message about a crash cannot be drawn, a plain sentence and Reload take its place', async ({
+  freshPage: page,
+  viewer,
+}) => {
+  await page.addInitScript((message) => {
+    // All icons of the page are SVG elements, the icon of the message included.
+    Document.prototype.createElementNS = () => {
+      throw new Error(message)
+    }
+  }, MESSAGE)
+  await page.goto(`${viewer.origin}/`)
+  await expect(page.getByRole('alert')).toHaveText(/^The call viewer stopped working because of an unexpected error\./)
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('in a portal, a crash is shown in the frame and reported to the portal, and Reload opens the call again', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(portal.origin)
+  const frame = page.frameLocator('#first iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const viewer = page.frames().find((one) => one.parentFrame() !== null)
+  await viewer?.evaluate((message) => {
+    window.matchMedia = () => {
+      throw new Error(message)
+    }
+  }, MESSAGE)
+  await page.getByLabel('Language').selectOption('de')
+  await expect(frame.getByRole('alert')).toContainText('Die Anrufansicht funktioniert nicht mehr')
+  const events = page.getByRole('list', { name: 'Events' })
+  await expect(events).toContainText('{"type":"error","kind":"crash"}')
+  await expect(events).not.toContainText('customer')
+  await frame.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
