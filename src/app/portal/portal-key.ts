@@ -10,7 +10,8 @@ export type PortalKey = {
   /**
    * Returns the same API with a key from the portal for every request. If the service refuses the key, the portal is
    * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
-   * the portal supplies no key.
+   * the portal supplies no key. If the key may read the call but not its recording (403), the portal is asked once for
+   * another key, and the first key is kept unless there is one.
    */
   withKey: (api: CallApi) => CallApi
   /** Why the latest request got no key; null if it did, or if it is still being sent. */
@@ -55,7 +56,7 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
       try {
         return await attempt()
       } catch (error) {
-        if (!isRefusal(error)) throw error
+        if (!isTrouble(error, 'unauthorized')) throw error
         address = error.detail.address
         refused = key
         keys.forgetRefused(key)
@@ -67,11 +68,24 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     throw new TroubleError(trouble, { address, at: Date.now() })
   }
 
+  /** Repeats a forbidden request once, if the portal has another key. */
+  const sendWithOtherKey = async <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await send(attempt, signal)
+    } catch (error) {
+      if (!isTrouble(error, 'forbidden')) throw error
+      const forbidden = keys.key.get()
+      const other = await unlessAborted(askPortal(), signal)
+      if (other === null || other === forbidden) throw error
+      return send(attempt, signal)
+    }
+  }
+
   return {
     failure,
     withKey: (api) => ({
       fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),
-      openRecording: (uid, options) => send(() => api.openRecording(uid, options), options.signal),
+      openRecording: (uid, options) => sendWithOtherKey(() => api.openRecording(uid, options), options.signal),
     }),
   }
 }
@@ -80,6 +94,6 @@ async function wait(time: Milliseconds, signal: AbortSignal): Promise<void> {
   if (time > 0) await unlessAborted(new Promise((resolve) => setTimeout(resolve, time)), signal)
 }
 
-function isRefusal(error: unknown): error is TroubleError {
-  return error instanceof TroubleError && error.trouble.kind === 'unauthorized'
+function isTrouble(error: unknown, kind: 'unauthorized' | 'forbidden'): error is TroubleError {
+  return error instanceof TroubleError && error.trouble.kind === kind
 }

@@ -79,7 +79,7 @@ describe('a request of an embedded viewer', () => {
     expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
   })
 
-  it('a failure that is not about the key is passed on without asking the portal', async () => {
+  it('a call that the key may not see is not requested with another key', async () => {
     const { portalKey, asked } = portalWith(['k-1'], [])
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
     const fail = () => Promise.reject(error)
@@ -87,6 +87,31 @@ describe('a request of an embedded viewer', () => {
     const signal = new AbortController().signal
     await expect(api.fetchCall('a', { signal, onWait: () => undefined })).rejects.toBe(error)
     expect([asked(), portalKey.failure.get()]).toEqual([1, null])
+  })
+
+  it.each([
+    ['is requested with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
+    ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
+    ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
+    ['fails if the other key may not hear it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
+  ])('a recording that the key may not hear %s', async (_, supplied, expectedSent, accepted) => {
+    const { portalKey, keys } = portalWith(supplied, [])
+    const sent: (string | null)[] = []
+    const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
+    const { openRecording } = portalKey.withKey({
+      fetchCall: async () => call,
+      async openRecording() {
+        const key = keys.key.get()
+        sent.push(key)
+        if (key !== accepted) throw error
+        return recording
+      },
+    })
+    const opened = openRecording('a', { signal: new AbortController().signal, onWait: () => undefined, from: 0 })
+    if (accepted) expect(await opened).toBe(recording)
+    else await expect(opened).rejects.toBe(error)
+    expect(sent).toEqual(expectedSent)
+    expect(keys.key.get()).toBe(expectedSent.at(-1))
   })
 
   it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {
