@@ -87,7 +87,10 @@ export const ar: Messages = {
     keyRefused: 'لم يُقبل المفتاح',
     keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     changeKey: 'أدخل مفتاحًا آخر لفتح هذه المكالمة.',
-    uidFromPortal: 'لم يوفّر هذا الموقع معرّف مكالمة صالحًا. ارجع وافتح المكالمة مرة أخرى.',
+    uidFromPortal: {
+      title: 'لا يمكن فتح هذه المكالمة',
+      reason: 'لم يوفّر هذا الموقع معرّف مكالمة صالحًا. ارجع وافتح المكالمة مرة أخرى.',
+    },
     secretRemoved:
       'كان العنوان يحتوي على مفتاح. أُزيل المفتاح دون استخدامه، لأن العناوين تُحفظ في سجل المتصفح وسجلات الخوادم.',
   },
@@ -284,6 +287,7 @@ export const ar: Messages = {
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
     call: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
           return {
@@ -304,7 +308,9 @@ export const ar: Messages = {
           }
         case 'missing':
           return {
-            title: 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
+            title: isProxy
+              ? 'لم يُعثر على المكالمة، أو لا تملك حق الوصول إليها'
+              : 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
             reason: `لا توضح الخدمة أيّ السببين هو الصحيح. معرّف المكالمة: ${isolate(context.uid)}.`,
           }
         case 'service':
@@ -325,7 +331,7 @@ export const ar: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'أعادت الخدمة توجيه الطلب',
-            reason: 'حُظرت إعادة التوجيه، ولم يُرسل أي مفتاح إلى العنوان الجديد. تواصل مع المسؤول.',
+            reason: `حُظرت إعادة التوجيه${isProxy ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
           }
         case 'not-a-call':
           return {
@@ -347,6 +353,7 @@ export const ar: Messages = {
       }
     },
     recording: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
         case 'forbidden':
@@ -357,7 +364,9 @@ export const ar: Messages = {
           return { title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى التسجيل', reason: null }
         case 'missing':
           return {
-            title: 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
+            title: isProxy
+              ? 'التسجيل غير متاح، أو لا تملك حق الوصول إليه'
+              : 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
             reason: 'لا توضح الخدمة أيّ السببين هو الصحيح.',
           }
         case 'service':

@@ -72,8 +72,10 @@ export const de: Messages = {
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
-    uidFromPortal:
-      'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
+    uidFromPortal: {
+      title: 'Dieser Anruf kann nicht geöffnet werden',
+      reason: 'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
+    },
     secretRemoved:
       'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
   },
@@ -291,6 +293,7 @@ export const de: Messages = {
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'Das vollständige Transkript ist weiterhin verfügbar.',
     call: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
           return {
@@ -311,7 +314,9 @@ export const de: Messages = {
           }
         case 'missing':
           return {
-            title: 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
+            title: isProxy
+              ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
+              : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
             reason: `Der Dienst gibt nicht an, was davon zutrifft. Anruf-UID: ${context.uid}.`,
           }
         case 'service':
@@ -332,8 +337,7 @@ export const de: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Der Dienst hat die Anfrage weitergeleitet',
-            reason:
-              'Die Weiterleitung wurde blockiert, und an die neue Adresse wurde kein Schlüssel gesendet. Wenden Sie sich an Ihre Administration.',
+            reason: `Die Weiterleitung wurde blockiert${isProxy ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
           }
         case 'not-a-call':
           return {
@@ -355,6 +359,7 @@ export const de: Messages = {
       }
     },
     recording: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
         case 'forbidden':
@@ -368,7 +373,9 @@ export const de: Messages = {
           }
         case 'missing':
           return {
-            title: 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
+            title: isProxy
+              ? 'Die Aufnahme ist nicht verfügbar, oder Sie haben keinen Zugriff darauf'
+              : 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
             reason: 'Der Dienst gibt nicht an, was davon zutrifft.',
           }
         case 'service':

@@ -68,7 +68,10 @@ export const en: Messages = {
     keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
     changeKey: 'Enter another key to open this call.',
-    uidFromPortal: 'This site didn’t provide a valid call uid. Go back and open the call again.',
+    uidFromPortal: {
+      title: 'This call can’t be opened',
+      reason: 'This site didn’t provide a valid call uid. Go back and open the call again.',
+    },
     secretRemoved:
       'The address contained a key. It was removed without being used, because addresses are saved in browser history and server logs.',
   },
@@ -273,6 +276,7 @@ export const en: Messages = {
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'The full transcript is still available.',
     call: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
           return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired, or revoked.' }
@@ -290,7 +294,9 @@ export const en: Messages = {
           }
         case 'missing':
           return {
-            title: 'Call not found, or this key has no access to it',
+            title: isProxy
+              ? 'Call not found, or you don’t have access to it'
+              : 'Call not found, or this key has no access to it',
             reason: `The service doesn’t say which. Call uid: ${context.uid}.`,
           }
         case 'service':
@@ -311,7 +317,7 @@ export const en: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'The service redirected the request',
-            reason: 'The redirect wasn’t followed, and no key was sent to the new address. Contact your administrator.',
+            reason: `The redirect wasn’t followed${isProxy ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
           }
         case 'not-a-call':
           return {
@@ -333,6 +339,7 @@ export const en: Messages = {
       }
     },
     recording: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
         case 'forbidden':
@@ -349,7 +356,9 @@ export const en: Messages = {
           }
         case 'missing':
           return {
-            title: 'The recording isn’t available, or this key has no access to it',
+            title: isProxy
+              ? 'The recording isn’t available, or you don’t have access to it'
+              : 'The recording isn’t available, or this key has no access to it',
             reason: 'The service doesn’t say which.',
           }
         case 'service':

@@ -69,7 +69,10 @@ export const es: Messages = {
     keyRefused: 'No se aceptó la clave',
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',
-    uidFromPortal: 'Este sitio no proporcionó un UID de llamada válido. Vuelva atrás y abra la llamada de nuevo.',
+    uidFromPortal: {
+      title: 'Esta llamada no se puede abrir',
+      reason: 'Este sitio no proporcionó un UID de llamada válido. Vuelva atrás y abra la llamada de nuevo.',
+    },
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
@@ -284,6 +287,7 @@ export const es: Messages = {
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'La transcripción completa sigue disponible.',
     call: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
           return {
@@ -304,7 +308,9 @@ export const es: Messages = {
           }
         case 'missing':
           return {
-            title: 'No se encontró la llamada o esta clave no tiene acceso a ella',
+            title: isProxy
+              ? 'No se encontró la llamada o no tiene acceso a ella'
+              : 'No se encontró la llamada o esta clave no tiene acceso a ella',
             reason: `El servicio no indica cuál de los dos es el motivo. UID de la llamada: ${context.uid}.`,
           }
         case 'service':
@@ -325,8 +331,7 @@ export const es: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'El servicio redirigió la solicitud',
-            reason:
-              'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
+            reason: `La redirección se bloqueó${isProxy ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
           }
         case 'not-a-call':
           return {
@@ -348,6 +353,7 @@ export const es: Messages = {
       }
     },
     recording: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
         case 'forbidden':
@@ -358,7 +364,9 @@ export const es: Messages = {
           return { title: 'No ha iniciado sesión o no tiene acceso a la grabación', reason: null }
         case 'missing':
           return {
-            title: 'La grabación no está disponible o esta clave no tiene acceso a ella',
+            title: isProxy
+              ? 'La grabación no está disponible o no tiene acceso a ella'
+              : 'La grabación no está disponible o esta clave no tiene acceso a ella',
             reason: 'El servicio no indica cuál de los dos es el motivo.',
           }
         case 'service':

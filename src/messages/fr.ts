@@ -71,7 +71,10 @@ export const fr: Messages = {
     keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
-    uidFromPortal: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
+    uidFromPortal: {
+      title: 'Cet appel ne peut pas être ouvert',
+      reason: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
+    },
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
@@ -285,6 +288,7 @@ export const fr: Messages = {
     waitingReason: usuallyTemporary,
     transcriptAvailable: 'La transcription complète reste disponible.',
     call: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
           return {
@@ -305,7 +309,9 @@ export const fr: Messages = {
           }
         case 'missing':
           return {
-            title: 'Appel introuvable, ou cette clé n’y a pas accès',
+            title: isProxy
+              ? 'Appel introuvable, ou vous n’y avez pas accès'
+              : 'Appel introuvable, ou cette clé n’y a pas accès',
             reason: `Le service ne précise pas lequel des deux cas s’applique. UID de l’appel : ${context.uid}.`,
           }
         case 'service':
@@ -326,8 +332,7 @@ export const fr: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Le service a redirigé la demande',
-            reason:
-              'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse. Contactez votre administrateur.',
+            reason: `La redirection n’a pas été suivie${isProxy ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
           }
         case 'not-a-call':
           return {
@@ -349,6 +354,7 @@ export const fr: Messages = {
       }
     },
     recording: (trouble, context) => {
+      const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
         case 'forbidden':
@@ -362,7 +368,9 @@ export const fr: Messages = {
           }
         case 'missing':
           return {
-            title: 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
+            title: isProxy
+              ? 'L’enregistrement n’est pas disponible, ou vous n’y avez pas accès'
+              : 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
             reason: 'Le service ne précise pas lequel des deux cas s’applique.',
           }
         case 'service':

@@ -5,8 +5,8 @@ import type { TalkStats } from '../domain/waveform/talk.ts'
 
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }
-/** The values that a text about a failure can mention. */
-type TroubleContext = { uid: string; origin: string }
+/** What a text about a failure depends on. If a proxy adds the key, users don't know of it, and no text mentions it. */
+export type TroubleContext = { uid: string; origin: string; auth: 'key' | 'proxy' }
 
 /**
  * Every text of the page in one language. Parameters that are strings arrive formatted for display: times as `0:12`,
@@ -60,7 +60,8 @@ export type Messages = {
     keyRefusedReason: string
     changeKey: string
     secretRemoved: string
-    uidFromPortal: string
+    /** Shown in a portal, where the user can't enter a uid. */
+    uidFromPortal: TitledText
   }
   framed: { title: string; reason: string; open: string }
   misconfigured: {

@@ -31,8 +31,9 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const device = embedding ? noStorage() : deviceStorage()
   const keys = createKeyStore(
     config.baseUrl,
-    embedding
-      ? { tab: noStorage(), device }
+    embedding || config.auth === 'proxy'
+      ? // Without the device's storage, a key that the tab still holds from an earlier set-up is invalid and removed.
+        { tab: embedding ? noStorage() : tabStorage(), device: noStorage() }
       : {
           tab: tabStorage(),
           device,

@@ -62,7 +62,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
         role="alert"
         tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
         icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...messages.trouble.call(trouble, { uid, origin: config.origin })}
+        {...messages.trouble.call(trouble, { uid, origin: config.origin, auth: config.auth })}
       >
         {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
         {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}

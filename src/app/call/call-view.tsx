@@ -205,7 +205,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
     <Panel
       call={call}
       layout={isNarrow ? 'narrow' : 'wide'}
-      origin={config.origin}
+      context={{ uid: call.uid, origin: config.origin, auth: config.auth }}
       polling={polling}
       onCheckAgain={session.callStore.refresh}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}

@@ -10,18 +10,10 @@ export function PortalScreen() {
   const messages = useMessages().start
   const { router } = useServices()
   const { uid } = useStore(router.route)
-  const parsed = parseUid(uid ?? '')
-  if (parsed.ok) return null
+  if (parseUid(uid ?? '').ok) return null
   return (
     <main>
-      <StatePanel
-        size="page"
-        role="alert"
-        tone="bad"
-        icon={TriangleAlert}
-        title={messages.uidProblem[parsed.problem]}
-        reason={messages.uidFromPortal}
-      />
+      <StatePanel size="page" role="alert" tone="bad" icon={TriangleAlert} {...messages.uidFromPortal} />
     </main>
   )
 }

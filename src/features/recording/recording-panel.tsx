@@ -4,6 +4,7 @@ import type { PollPlan } from '../../domain/call/poll-plan.ts'
 import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
 import { describeTrouble, needsOtherKey, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
+import type { TroubleContext } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -17,8 +18,8 @@ import { useReasonWithTranscript } from './controls/use-reason-with-transcript.t
 type Props = {
   call: Call
   layout: 'wide' | 'narrow'
-  /** The service's origin, as shown in error messages. */
-  origin: string
+  /** What the texts about failures depend on. */
+  context: TroubleContext
   /** Whether the page will fetch the call again. The next response may have a recording. */
   polling: PollPlan['kind']
   /** Fetches the call again now. */
@@ -28,17 +29,17 @@ type Props = {
 }
 
 /** Shows the player bar, or the reason why there is no recording to play. */
-export function RecordingPanel({ call, layout, origin, polling, onCheckAgain, onChangeKey }: Props) {
+export function RecordingPanel({ call, layout, context, polling, onCheckAgain, onChangeKey }: Props) {
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
-  const { uid, durationSeconds: expectedDuration } = call
+  const { durationSeconds: expectedDuration } = call
   if (!failure) {
-    const notice = <PlayerNotice {...{ uid, origin, expectedDuration, onChangeKey }} />
+    const notice = <PlayerNotice {...{ context, expectedDuration, onChangeKey }} />
     return <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={notice} />
   }
   return (
     <div className="grid content-center middle:min-h-51.5">
-      <Failed {...failure} uid={uid} origin={origin} expectedDuration={expectedDuration} onChangeKey={onChangeKey} />
+      <Failed {...failure} context={context} expectedDuration={expectedDuration} onChangeKey={onChangeKey} />
     </div>
   )
 }
@@ -73,17 +74,16 @@ function reasonFor(call: Call, polling: PollPlan['kind']) {
 type FailedProps = {
   trouble: RecordingTrouble
   detail: TroubleDetail
-  uid: string
-  origin: string
+  context: TroubleContext
   expectedDuration: Seconds | null
   onChangeKey: (() => void) | null
 }
 
-function Failed({ trouble, detail, uid, origin, expectedDuration, onChangeKey }: FailedProps) {
+function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: FailedProps) {
   const messages = useMessages()
   const { recording } = usePlayback()
   const withTranscript = useReasonWithTranscript()
-  const { title, reason } = messages.trouble.recording(trouble, { uid, origin })
+  const { title, reason } = messages.trouble.recording(trouble, context)
   const otherKey = needsOtherKey(trouble)
   const mustChangeKey = onChangeKey !== null && otherKey === 'yes'
   const mayChangeKey = onChangeKey !== null && otherKey === 'maybe'
@@ -102,7 +102,10 @@ function Failed({ trouble, detail, uid, origin, expectedDuration, onChangeKey }:
         />
       )}
       {mayChangeKey && <Button look="outlined" label={changeKey} onClick={onChangeKey} />}
-      <CopyButton label={messages.trouble.actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
+      <CopyButton
+        label={messages.trouble.actions.copyDetail}
+        text={() => describeTrouble(context.uid, trouble, detail)}
+      />
     </StatePanel>
   )
 }

@@ -1,3 +1,4 @@
+import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
@@ -135,7 +136,7 @@ test("in proxy mode no key is requested or sent, and with no base URL the servic
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
   await page.goto(`${viewer.origin}/?uid=sample-booking`)
-  await expect(page.getByRole('alert')).toContainText('Call not found, or this key has no access to it')
+  await expect(page.getByRole('alert')).toContainText('Call not found, or you don’t have access to it')
   await expect(page.getByRole('button', { name: 'Change the key' })).toHaveCount(0)
   const requests = viewer.requests.find(({ path }) => path === '/v1/calls/sample-booking')
   expect(requests?.headers.authorization).toBeUndefined()
@@ -146,6 +147,39 @@ test("in proxy mode no key is requested or sent, and with no base URL the servic
   await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you don’t have access to this call')
   await expect(page.getByLabel('API key')).toHaveCount(0)
   await unknown.close()
+})
+
+test('in proxy mode the page does not mention a key, and it removes a key from an earlier set-up', async ({
+  freshPage: page,
+  service,
+}) => {
+  const config = { auth: 'key' }
+  const viewer = await startViewerServer({ root: DIST, config })
+  const proxy = await startKeyProxy(service, viewer)
+  await page.goto(`${proxy.origin}/?uid=audio-status-404`)
+  await enterKey(page, service.key)
+  await expect(page.getByRole('button', { name: 'Change the key' })).toBeVisible()
+  config.auth = 'proxy'
+  const checkTexts = async () => {
+    expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\bkey\b/i)
+    await expect(page.getByRole('button', { name: /\bkey\b/i })).toHaveCount(0)
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  }
+  for (const [uid, alert] of [
+    ['audio-status-404', 'The recording isn’t available, or you don’t have access to it'],
+    ['audio-status-403', 'You’re not signed in, or you don’t have access to the recording'],
+    ['call-status-404', 'Call not found, or you don’t have access to it'],
+    ['call-redirect', 'The redirect wasn’t followed. Contact your administrator.'],
+  ] as const) {
+    await page.goto(`${proxy.origin}/?uid=${uid}`)
+    await expect(page.getByRole('alert')).toContainText(alert)
+    await checkTexts()
+  }
+  await page.goto(proxy.origin)
+  await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
+  await checkTexts()
+  await proxy.close()
+  await viewer.close()
 })
 
 test('framed by a page that is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {

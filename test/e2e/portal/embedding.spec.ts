@@ -132,6 +132,19 @@ test('a call-viewer element that exists before the module loads shows its call',
   await expect(page.frameLocator('call-viewer iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
+test('if the uid of the portal is invalid, the viewer shows no field and says what the user can do', async ({
+  freshPage: page,
+  portal,
+}) => {
+  for (const uid of ['', '..']) {
+    await page.goto(`${portal.origin}/?uid=${uid}`)
+    await expect(frame(page).getByRole('alert')).toHaveText(
+      'This call can’t be openedThis site didn’t provide a valid call uid. Go back and open the call again.',
+    )
+    await expect(frame(page).getByRole('textbox')).toHaveCount(0)
+  }
+})
+
 test('two viewers on one page are independent, even if one is moved', async ({ freshPage: page, portal }) => {
   await page.goto(`${portal.origin}/?second=sample-complaint`)
   const second = page.frameLocator('#second iframe')

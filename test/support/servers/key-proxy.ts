@@ -1,11 +1,16 @@
 import { createServer, request } from 'node:http'
 import { listen } from './listen.ts'
 
-/** A reverse proxy for `auth: "proxy"`: it adds the key to every request. */
-export async function startKeyProxy(service: { origin: string; key: string }) {
+/**
+ * A reverse proxy for `auth: "proxy"`. It adds the key to requests for the service, and forwards all other requests to
+ * the viewer, if there is one.
+ */
+export async function startKeyProxy(service: { origin: string; key: string }, viewer?: { origin: string }) {
   const server = createServer((incoming, reply) => {
-    const headers = { ...incoming.headers, authorization: `Bearer ${service.key}` }
-    const forwarded = request(service.origin + incoming.url, { method: incoming.method, headers }, (response) => {
+    const isForViewer = viewer !== undefined && !incoming.url?.startsWith('/v1/')
+    const headers = isForViewer ? incoming.headers : { ...incoming.headers, authorization: `Bearer ${service.key}` }
+    const address = (isForViewer ? viewer : service).origin + incoming.url
+    const forwarded = request(address, { method: incoming.method, headers }, (response) => {
       reply.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(reply)
     })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
 import { ar } from '../../../src/messages/ar.ts'
 import { de } from '../../../src/messages/de.ts'
 import { en } from '../../../src/messages/en.ts'
@@ -10,6 +11,16 @@ import type { Language } from '../../../src/messages/languages.ts'
 import type { Messages } from '../../../src/messages/messages.ts'
 
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
+
+/** The ways in which a request can fail if a proxy adds the key. */
+const REQUEST_TROUBLES: readonly RequestTrouble[] = [
+  { kind: 'missing', status: 404 },
+  { kind: 'not-signed-in', status: 401 },
+  { kind: 'refused', status: 418 },
+  { kind: 'sent-elsewhere' },
+  { kind: 'service', status: 503 },
+  { kind: 'unreachable' },
+]
 
 /** All messages of a language with their paths. A message is a text or a function that returns a text. */
 function messagesOf(value: unknown, path = ''): [path: string, message: unknown][] {
@@ -32,7 +43,7 @@ describe('translations', () => {
     'the messages of %s contain the values passed to them',
     (_, messages) => {
       const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
-      const context = { uid: 'u-1', origin: 'https://o.example' }
+      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key' } as const
       for (const [text, values] of [
         [search.position(3, 12), ['3', '12']],
         [evidence.play('0:18'), ['0:18']],
@@ -64,10 +75,27 @@ describe('translations', () => {
   )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the message of %s for a missing recording leaves open whether it exists',
-    (_, messages) => {
-      const { title } = messages.trouble.recording({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o' })
-      expect(title).toMatch(/ (or|oder|o|ou|أو) /)
+    'the messages of %s for a missing call or recording leave open whether it exists',
+    (_, { trouble }) => {
+      for (const auth of ['key', 'proxy'] as const)
+        for (const describe of [trouble.call, trouble.recording])
+          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth }).title).toMatch(
+            / (or|oder|o|ou|أو) /,
+          )
+    },
+  )
+
+  it.each(Object.entries({ en, ...TRANSLATIONS }))(
+    'the messages of %s about failed requests do not mention a key if a proxy adds it',
+    (_, { trouble }) => {
+      const context = { uid: 'u', origin: 'https://o.example' }
+      const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
+      // With a key, the first of these texts mentions it. So the expression finds the word in every language.
+      expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)
+      const texts = REQUEST_TROUBLES.flatMap((request) =>
+        [trouble.call, trouble.recording].map((describe) => describe(request, { ...context, auth: 'proxy' })),
+      ).flatMap(({ title, reason }) => [title, reason ?? ''])
+      expect(texts.filter(mentionsKey)).toEqual([])
     },
   )
 

@@ -4,6 +4,7 @@ import type { RecordingDamage } from '../../../audio/recording/recording-state.t
 import { describeTrouble, needsOtherKey } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Milliseconds, Seconds } from '../../../domain/units.ts'
+import type { TroubleContext } from '../../../messages/messages.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,9 +15,8 @@ import { noticeableShift } from './noticeable-shift.ts'
 import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
 type Props = {
-  uid: string
-  /** The service's origin, as shown in error messages. */
-  origin: string
+  /** What the texts about failures depend on. */
+  context: TroubleContext
   /** The length of the call as reported by the service. */
   expectedDuration: Seconds | null
   /** Null if the user can't change the key, because a portal or a proxy supplies it. */
@@ -87,14 +87,14 @@ function StatusNote({ warns = false, children }: { warns?: boolean; children: Re
   )
 }
 
-function Interrupted({ uid, origin, expectedDuration, onChangeKey }: Props) {
+function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
   const messages = useMessages()
   const withTranscript = useReasonWithTranscript()
   const { recording } = usePlayback()
   const failure = useRecordingState((state) => state.failure)
   if (!failure) return null
   const { trouble, detail } = failure
-  const { title, reason: cause } = messages.trouble.recording(trouble, { uid, origin })
+  const { title, reason: cause } = messages.trouble.recording(trouble, context)
   const reason = withTranscript(cause)
   const canChangeKey = onChangeKey !== null && needsOtherKey(trouble) !== 'no'
   return (
@@ -122,7 +122,7 @@ function Interrupted({ uid, origin, expectedDuration, onChangeKey }: Props) {
         label={messages.trouble.actions.copyDetail}
         shrinksBelow="wide"
         className="!h-6 pointer-coarse:!h-11"
-        text={() => describeTrouble(uid, trouble, detail)}
+        text={() => describeTrouble(context.uid, trouble, detail)}
       />
     </div>
   )
