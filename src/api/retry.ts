@@ -1,5 +1,6 @@
+import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
-import type { Milliseconds } from '../domain/units.ts'
+import type { Instant, Milliseconds } from '../domain/units.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
@@ -13,7 +14,8 @@ const RETRIED_STATUS = new Set([408, 429, 500, 502, 503, 504])
 
 /**
  * Runs `attempt`. If it fails for a temporary reason, retries it up to twice: first after about 1 s, then after about 3
- * s. A 429 response can request a different wait.
+ * s. A 429 response can request a different wait. If that is longer than a minute, there is no retry; the error says
+ * until when the service wants to be left alone.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -21,10 +23,12 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
       return await attempt()
     } catch (error) {
       const wait = WAITS[retries]
-      if (signal.aborted || wait === undefined || !(error instanceof TroubleError) || !isTemporary(error.trouble))
-        throw error
+      if (signal.aborted || !(error instanceof TroubleError) || !isTemporary(error.trouble)) throw error
+      const requested = retryAfterOf(error)
+      if (requested !== null && requested > MAX_RETRY_AFTER) throw withRetryTime(error, Date.now() + requested)
+      if (wait === undefined) throw error
       const jittered = wait * (0.85 + Math.random() * 0.3)
-      const shouldRetry = await waitFor(error.trouble, retryAfterOf(error) ?? jittered, { signal, onWait })
+      const shouldRetry = await waitFor(error.trouble, requested ?? jittered, { signal, onWait })
       if (!shouldRetry) throw error
     }
   }
@@ -34,16 +38,23 @@ function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
   return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRIED_STATUS.has(trouble.status))
 }
 
+/** The same error with the time of the retry, unless that is beyond the range of `Date`. */
+function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
+  const { trouble, detail } = error
+  if (trouble.kind !== 'service' || retryAt > MAX_INSTANT) return error
+  return new TroubleError({ ...trouble, retryAt }, detail)
+}
+
 /**
  * The wait that a 429 response requests in `Retry-After`, in seconds or as a date. Null if the header is missing or
- * invalid, or if the wait is longer than a minute.
+ * invalid, or if the date is in the past.
  */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
   const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'string' ? error.retryAfter.trim() : ''
   if (retryAfter === '') return null
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
-  return Number.isFinite(wait) && wait >= 0 && wait <= MAX_RETRY_AFTER ? wait : null
+  return wait >= 0 ? wait : null
 }
 
 /** Resolves with true after `wait` or on `tryNow`, and with false on `cancel`. Rejects when aborted. */

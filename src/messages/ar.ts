@@ -32,6 +32,7 @@ const morePlaces = (count: number) =>
   })
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
+const waitUntil = (moment: string) => `تطلب الخدمة الانتظار حتى ${isolate(moment)}.`
 const missingScript = {
   title: 'لم يُحمَّل جزء من العارض',
   reason: 'فشل الاتصال، أو تم تحديث العارض للتو. أعد تحميل الصفحة.',
@@ -285,6 +286,7 @@ export const ar: Messages = {
       return `${problem}. ستُعاد المحاولة بعد ${seconds} ث`
     },
     waitingReason: usuallyTemporary,
+    waitUntil,
     transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
     call: (trouble, context) => {
       const isProxy = context.auth === 'proxy'
@@ -316,7 +318,10 @@ export const ar: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: `لم تتمكن الخدمة من معالجة الطلب. ${usuallyTemporary}`,
+            reason:
+              trouble.retryAt === undefined
+                ? `لم تتمكن الخدمة من معالجة الطلب. ${usuallyTemporary}`
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -370,7 +375,10 @@ export const ar: Messages = {
             reason: 'لا توضح الخدمة أيّ السببين هو الصحيح.',
           }
         case 'service':
-          return { title: serviceError(trouble.status), reason: 'تعذّر تحميل التسجيل.' }
+          return {
+            title: serviceError(trouble.status),
+            reason: trouble.retryAt === undefined ? 'تعذّر تحميل التسجيل.' : waitUntil(context.moment(trouble.retryAt)),
+          }
         case 'refused':
           return { title: `رفضت الخدمة طلب التسجيل (${trouble.status})`, reason: null }
         case 'unreachable':

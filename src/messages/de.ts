@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Bei
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
+const waitUntil = (moment: string) => `Der Dienst bittet darum, bis ${moment} zu warten.`
 const missingScript = {
   title: 'Ein Teil der Anrufansicht wurde nicht geladen',
   reason:
@@ -291,6 +292,7 @@ export const de: Messages = {
       return `${problem}. Neuer Versuch in ${seconds} s`
     },
     waitingReason: usuallyTemporary,
+    waitUntil,
     transcriptAvailable: 'Das vollständige Transkript ist weiterhin verfügbar.',
     call: (trouble, context) => {
       const isProxy = context.auth === 'proxy'
@@ -322,7 +324,10 @@ export const de: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: `Der Dienst konnte die Anfrage nicht verarbeiten. ${usuallyTemporary}`,
+            reason:
+              trouble.retryAt === undefined
+                ? `Der Dienst konnte die Anfrage nicht verarbeiten. ${usuallyTemporary}`
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -381,7 +386,10 @@ export const de: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: 'Die Aufnahme konnte nicht geladen werden.',
+            reason:
+              trouble.retryAt === undefined
+                ? 'Die Aufnahme konnte nicht geladen werden.'
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {

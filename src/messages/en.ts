@@ -16,6 +16,7 @@ const missingScript = {
   reason: 'The connection failed, or the viewer was just updated. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
+const waitUntil = (moment: string) => `The service asks you to wait until ${moment}.`
 
 const noKeyFromPortal =
   'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.'
@@ -274,6 +275,7 @@ export const en: Messages = {
       return `${problem}. Trying again in ${seconds} s`
     },
     waitingReason: usuallyTemporary,
+    waitUntil,
     transcriptAvailable: 'The full transcript is still available.',
     call: (trouble, context) => {
       const isProxy = context.auth === 'proxy'
@@ -302,7 +304,10 @@ export const en: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: `The service couldn’t handle the request. ${usuallyTemporary}`,
+            reason:
+              trouble.retryAt === undefined
+                ? `The service couldn’t handle the request. ${usuallyTemporary}`
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -364,7 +369,10 @@ export const en: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: 'The recording couldn’t be loaded.',
+            reason:
+              trouble.retryAt === undefined
+                ? 'The recording couldn’t be loaded.'
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {

@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# turno', other: '# turno
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
+const waitUntil = (moment: string) => `El servicio pide esperar hasta el ${moment}.`
 const missingScript = {
   title: 'No se cargó una parte del visor',
   reason: 'Falló la conexión o el visor se acaba de actualizar. Recargue la página.',
@@ -285,6 +286,7 @@ export const es: Messages = {
       return `${problem}. Nuevo intento en ${seconds} s`
     },
     waitingReason: usuallyTemporary,
+    waitUntil,
     transcriptAvailable: 'La transcripción completa sigue disponible.',
     call: (trouble, context) => {
       const isProxy = context.auth === 'proxy'
@@ -316,7 +318,10 @@ export const es: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: `El servicio no pudo procesar la solicitud. ${usuallyTemporary}`,
+            reason:
+              trouble.retryAt === undefined
+                ? `El servicio no pudo procesar la solicitud. ${usuallyTemporary}`
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -372,7 +377,10 @@ export const es: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: 'No se pudo cargar la grabación.',
+            reason:
+              trouble.retryAt === undefined
+                ? 'No se pudo cargar la grabación.'
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {

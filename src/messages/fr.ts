@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# réplique', other: '# r
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const waitUntil = (moment: string) => `Le service demande d’attendre jusqu’au ${moment}.`
 const missingScript = {
   title: 'Une partie de la visionneuse n’a pas été chargée',
   reason: 'La connexion a échoué, ou la visionneuse vient d’être mise à jour. Rechargez la page.',
@@ -286,6 +287,7 @@ export const fr: Messages = {
       return `${problem}. Nouvel essai dans ${seconds} s`
     },
     waitingReason: usuallyTemporary,
+    waitUntil,
     transcriptAvailable: 'La transcription complète reste disponible.',
     call: (trouble, context) => {
       const isProxy = context.auth === 'proxy'
@@ -317,7 +319,10 @@ export const fr: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: `Le service n’a pas pu traiter la demande. ${usuallyTemporary}`,
+            reason:
+              trouble.retryAt === undefined
+                ? `Le service n’a pas pu traiter la demande. ${usuallyTemporary}`
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -376,7 +381,10 @@ export const fr: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: 'L’enregistrement n’a pas pu être chargé.',
+            reason:
+              trouble.retryAt === undefined
+                ? 'L’enregistrement n’a pas pu être chargé.'
+                : waitUntil(context.moment(trouble.retryAt)),
           }
         case 'refused':
           return {

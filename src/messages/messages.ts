@@ -1,12 +1,21 @@
 import type { Check } from '../domain/call/checks.ts'
 import type { PastedCallProblem } from '../domain/call/pasted-call.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
+import type { Instant } from '../domain/units.ts'
 import type { TalkStats } from '../domain/waveform/talk.ts'
 
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }
-/** What a text about a failure depends on. If a proxy adds the key, users don't know of it, and no text mentions it. */
-export type TroubleContext = { uid: string; origin: string; auth: 'key' | 'proxy' }
+/**
+ * What a text about a failure depends on. If a proxy adds the key, users don't know of it, and no text mentions it.
+ * `moment` formats an instant as day, time and zone.
+ */
+export type TroubleContext = {
+  uid: string
+  origin: string
+  auth: 'key' | 'proxy'
+  moment: (instant: Instant) => string
+}
 
 /**
  * Every text of the page in one language. Parameters that are strings arrive formatted for display: times as `0:12`,
@@ -207,6 +216,8 @@ export type Messages = {
     /** The countdown to an automatic retry. */
     waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
     waitingReason: string
+    /** @param moment the time until which the service asks not to be asked again */
+    waitUntil: (moment: string) => string
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: string
     call: (trouble: CallTrouble, context: TroubleContext) => TitledText

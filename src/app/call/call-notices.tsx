@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
+import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
+import type { Instant } from '../../domain/units.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
-import type { CallStore } from './call-store.ts'
+import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
 
 type Props = { call: Call; callStore: CallStore }
@@ -13,11 +15,13 @@ type Props = { call: Call; callStore: CallStore }
 /** Notices above the call: a key removed from the address, unreadable fields, a call in progress, a failed refresh. */
 export function CallNotices({ call, callStore }: Props) {
   const messages = useMessages()
+  const format = useFormat()
   const { router } = useServices()
   const wasLive = useWasLive(call)
   const isCallLive = isLive(call)
   const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
   const isStale = useCallState(callStore, ({ error }) => error !== null)
+  const retryAt = useCallState(callStore, retryTime)
   return (
     <div className="mt-1 grid gap-1 empty:hidden">
       {router.removedSecret && (
@@ -51,9 +55,10 @@ export function CallNotices({ call, callStore }: Props) {
         <Notice tone="warn" role="status">
           <span className="flex flex-wrap items-center gap-2">
             {messages.notices.refreshFailed}
+            {retryAt !== null && messages.trouble.waitUntil(format.moment(retryAt))}
             <Button
               look="outlined"
-              label={messages.trouble.actions.tryAgain}
+              label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
               className="!h-7"
               onClick={callStore.refresh}
             />
@@ -62,6 +67,10 @@ export function CallNotices({ call, callStore }: Props) {
       )}
     </div>
   )
+}
+
+function retryTime({ error }: CallState): Instant | null {
+  return error instanceof TroubleError ? retryTimeOf(error.trouble) : null
 }
 
 const MOST_NAMED = 8

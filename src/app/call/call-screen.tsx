@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import type { CallSession } from './call-session.ts'
@@ -47,6 +47,7 @@ function RetryCountdown({ wait }: { wait: RetryWait }) {
 
 function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetry: () => void }) {
   const messages = useMessages()
+  const format = useFormat()
   const { config, keyRequest, portal } = useServices()
   useDocumentTitle(null)
   // Any other error is a bug in the page.
@@ -62,7 +63,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
         role="alert"
         tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
         icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...messages.trouble.call(trouble, { uid, origin: config.origin, auth: config.auth })}
+        {...messages.trouble.call(trouble, { uid, origin: config.origin, auth: config.auth, moment: format.moment })}
       >
         {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
         {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
@@ -99,6 +100,7 @@ function actionsFor(trouble: CallTrouble): readonly Action[] {
     case 'unreachable':
       return ['try-now']
     case 'service':
+      return [trouble.retryAt === undefined ? 'retry' : 'try-now']
     case 'refused':
     case 'not-a-call':
     case 'other-call':

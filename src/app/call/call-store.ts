@@ -3,8 +3,8 @@ import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import { isLive } from '../../domain/call/timing.ts'
-import { type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
-import type { Instant } from '../../domain/units.ts'
+import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
+import type { Instant, Milliseconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
 /** The open call, and the state of the requests for it. */
@@ -58,7 +58,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
       const plan = planOf(state)
       return plan.kind === 'again' ? plan.wait : false
     },
-    refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again',
+    refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again' && !isAskedToWait(state),
     // The error screen for an unreachable service repeats the request when the browser is back online.
     refetchOnReconnect: false,
     // The API client retries instead, because the page can show its waits and cut them short.
@@ -110,10 +110,22 @@ type QueryState = { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdat
 /** Computes the plan from the time of the latest request, so the timer and the page always agree. */
 function planOf(state: QueryState): PollPlan {
   if (!state.data) return { kind: 'done' }
-  const plan = pollPlan(state.data.call, Math.max(state.dataUpdatedAt, state.errorUpdatedAt), state.data.history)
+  const now = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
+  const plan = pollPlan(state.data.call, now, state.data.history)
+  if (plan.kind !== 'again' || !(state.error instanceof TroubleError)) return plan
+  const { trouble } = state.error
   // After the portal has failed to supply a key, only the user or the portal makes the page ask for one again.
-  const hasNoKey = state.error instanceof TroubleError && state.error.trouble.kind === 'no-key'
-  return hasNoKey && plan.kind === 'again' ? { kind: 'paused' } : plan
+  if (trouble.kind === 'no-key') return { kind: 'paused' }
+  const wait = Math.max(plan.wait, (retryTimeOf(trouble) ?? now) - now)
+  return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
+}
+
+/** After a response that asks for a longer wait, the call is fetched again only on request. */
+const MAX_WAIT: Milliseconds = 3600_000
+
+/** Whether the latest response asks to be left alone until a time in the future. */
+function isAskedToWait({ error }: Pick<QueryState, 'error'>): boolean {
+  return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }
 
 function nextAnswer(before: Answer | undefined, call: Call): Answer {

@@ -198,6 +198,7 @@ const PLAYER_LOOK =
 type RecordingRegionProps = { session: CallSession; call: Call; isNarrow: boolean }
 
 function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
+  const format = useFormat()
   const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
   const { config, keyRequest, portal } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : SilentPanel
@@ -205,7 +206,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
     <Panel
       call={call}
       layout={isNarrow ? 'narrow' : 'wide'}
-      context={{ uid: call.uid, origin: config.origin, auth: config.auth }}
+      context={{ uid: call.uid, origin: config.origin, auth: config.auth, moment: format.moment }}
       polling={polling}
       onCheckAgain={session.callStore.refresh}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}

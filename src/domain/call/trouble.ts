@@ -7,8 +7,11 @@ export type RequestTrouble =
   /** A 401 or 403 response when a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
-  /** A 408, 429 or 5xx response. */
-  | { kind: 'service'; status: number }
+  /**
+   * A 408, 429 or 5xx response. `retryAt` is the time until which the service asks not to be asked again, if that is so
+   * far away that the page doesn't wait for it.
+   */
+  | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
   /** A redirect, unless it leads to an allowed origin. */
@@ -37,6 +40,11 @@ export type RecordingTrouble =
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | NoKey
   | Stalled
+
+/** The time until which the service asks not to be asked again; null if there is none that the page knows. */
+export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | null {
+  return (trouble.kind === 'service' && trouble.retryAt) || null
+}
 
 /** Which request failed, and when. Never contains the key or data of the call. */
 export type TroubleDetail = { address: string; at: Instant }
@@ -78,6 +86,12 @@ export function describeCrash(uid: string, error: unknown, at: Instant): string 
 /** Describes a failure for a bug report, one fact per line. Never contains the key or data of the call. */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''
-  const lines = [`uid: ${uid}`, `time: ${new Date(detail.at).toISOString()}`, `trouble: ${trouble.kind}${status}`]
-  return [...lines, ...(detail.address === '' ? [] : [`request: ${detail.address}`])].join('\n')
+  const retryAt = retryTimeOf(trouble)
+  return [
+    `uid: ${uid}`,
+    `time: ${new Date(detail.at).toISOString()}`,
+    `trouble: ${trouble.kind}${status}`,
+    ...(retryAt === null ? [] : [`retry at: ${new Date(retryAt).toISOString()}`]),
+    ...(detail.address === '' ? [] : [`request: ${detail.address}`]),
+  ].join('\n')
 }

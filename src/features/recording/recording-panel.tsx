@@ -2,7 +2,13 @@ import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
 import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
-import { describeTrouble, needsOtherKey, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
+import {
+  describeTrouble,
+  needsOtherKey,
+  type RecordingTrouble,
+  retryTimeOf,
+  type TroubleDetail,
+} from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { TroubleContext } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -81,31 +87,28 @@ type FailedProps = {
 
 function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: FailedProps) {
   const messages = useMessages()
+  const { actions } = messages.trouble
   const { recording } = usePlayback()
   const withTranscript = useReasonWithTranscript()
   const { title, reason } = messages.trouble.recording(trouble, context)
   const otherKey = needsOtherKey(trouble)
   const mustChangeKey = onChangeKey !== null && otherKey === 'yes'
   const mayChangeKey = onChangeKey !== null && otherKey === 'maybe'
-  const changeKey = messages.trouble.actions.changeKey
   return (
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
-      {mustChangeKey && <Button look="filled" label={changeKey} onClick={onChangeKey} />}
+      {mustChangeKey && <Button look="filled" label={actions.changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
         // A page from an earlier deployment requests a script that no longer exists, so only reloading the page helps.
-        <Button look="filled" label={messages.trouble.actions.reload} onClick={() => location.reload()} />
+        <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button
           look={mustChangeKey ? 'outlined' : 'filled'}
-          label={messages.trouble.actions.tryAgain}
+          label={retryTimeOf(trouble) === null ? actions.tryAgain : actions.tryNow}
           onClick={() => recording.start(expectedDuration)}
         />
       )}
-      {mayChangeKey && <Button look="outlined" label={changeKey} onClick={onChangeKey} />}
-      <CopyButton
-        label={messages.trouble.actions.copyDetail}
-        text={() => describeTrouble(context.uid, trouble, detail)}
-      />
+      {mayChangeKey && <Button look="outlined" label={actions.changeKey} onClick={onChangeKey} />}
+      <CopyButton label={actions.copyDetail} text={() => describeTrouble(context.uid, trouble, detail)} />
     </StatePanel>
   )
 }

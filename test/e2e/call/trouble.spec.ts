@@ -39,6 +39,32 @@ test('a temporary error shows a countdown to the next attempt, and Try now retri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
+for (const [what, uid] of [
+  ['call', 'call-retry-after-600-exposed--long'],
+  ['recording', 'audio-retry-after-600--long'],
+] as const) {
+  test(`a ${what} for which the service asks to wait 10 minutes is not requested again by itself, and the page says until when`, async ({
+    freshPage: page,
+    service,
+    viewer,
+  }) => {
+    await page.clock.install({ time: '2026-03-05T17:42:08Z' })
+    await page.goto(`${viewer.origin}/?uid=${uid}`)
+    await enterKey(page, service.key)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The service is busy (429)')
+    await expect(alert).toContainText(/The service asks you to wait until Thu, 5 Mar 2026, 18:52:\d\d CET\./)
+    const requests = () =>
+      service.requests.filter(
+        ({ method, path }) => method === 'GET' && path.endsWith(what === 'call' ? uid : `${uid}/audio.mp3`),
+      )
+    await page.clock.fastForward(900_000)
+    expect(requests()).toHaveLength(1)
+    await alert.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  })
+}
+
 test('after two automatic retries the page reports the error, and Try again sends a new request', async ({
   page,
   service,

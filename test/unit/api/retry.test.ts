@@ -118,8 +118,6 @@ describe('Retry-After', () => {
   })
 
   it.each([
-    ['longer than 60 seconds', () => '61'],
-    ['a date too far in the future', () => dateIn(3600)],
     ['a date in the past', () => dateIn(-20)],
     ['unreadable', () => 'soon'],
     ['empty', () => ' '],
@@ -129,6 +127,27 @@ describe('Retry-After', () => {
     await result
     expect(made[1]).toBeGreaterThan(0.8)
     expect(made[1]).toBeLessThan(1.2)
+  })
+
+  const now = Date.UTC(2026, 2, 5, 17, 42, 8)
+
+  it.each([
+    ['of 61 seconds', () => '61', now + 61_000],
+    ['of 600 seconds', () => '600', now + 600_000],
+    ['with a date in an hour', () => dateIn(3600), now + 3600_000],
+    ['with an unrepresentable date', () => '9'.repeat(20), undefined],
+    ['with an infinite number', () => '9'.repeat(400), undefined],
+  ])('a Retry-After header %s prevents retries, and the error contains the time', async (_, header, retryAt) => {
+    const { result, made, waits } = attempts([full], header())
+    await vi.runAllTimersAsync()
+    expect((await troubleOf(result)).trouble).toEqual(retryAt === undefined ? full : { ...full, retryAt })
+    expect([made.length, waits.length]).toEqual([1, 0])
+  })
+
+  it('a long wait that the last response requests is reported too', async () => {
+    const { result, made } = attempts([busy, busy, full], '600')
+    await vi.runAllTimersAsync()
+    expect((await troubleOf(result)).trouble).toMatchObject({ retryAt: now + (made.at(-1) ?? 0) * 1000 + 600_000 })
   })
 
   it('a Retry-After header is used only for status 429', async () => {

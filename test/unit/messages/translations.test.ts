@@ -10,6 +10,7 @@ import { fr } from '../../../src/messages/fr.ts'
 import type { Language } from '../../../src/messages/languages.ts'
 import type { Messages } from '../../../src/messages/messages.ts'
 
+const moment = (instant: number) => `moment ${instant}`
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
 
 /** The ways in which a request can fail if a proxy adds the key. */
@@ -43,7 +44,7 @@ describe('translations', () => {
     'the messages of %s contain the values passed to them',
     (_, messages) => {
       const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
-      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key' } as const
+      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', moment } as const
       for (const [text, values] of [
         [search.position(3, 12), ['3', '12']],
         [evidence.play('0:18'), ['0:18']],
@@ -63,6 +64,9 @@ describe('translations', () => {
         [notices.untimed(7), ['7']],
         [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
         [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
+        [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['moment 7']],
+        [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['moment 7']],
+        [trouble.waitUntil('12:00'), ['12:00']],
         [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
         [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
         [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
@@ -79,7 +83,7 @@ describe('translations', () => {
     (_, { trouble }) => {
       for (const auth of ['key', 'proxy'] as const)
         for (const describe of [trouble.call, trouble.recording])
-          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth }).title).toMatch(
+          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth, moment }).title).toMatch(
             / (or|oder|o|ou|أو) /,
           )
     },
@@ -88,7 +92,7 @@ describe('translations', () => {
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
     'the messages of %s about failed requests do not mention a key if a proxy adds it',
     (_, { trouble }) => {
-      const context = { uid: 'u', origin: 'https://o.example' }
+      const context = { uid: 'u', origin: 'https://o.example', moment }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
       // With a key, the first of these texts mentions it. So the expression finds the word in every language.
       expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)

@@ -1,7 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { RecordingDamage } from '../../../audio/recording/recording-state.ts'
-import { describeTrouble, needsOtherKey } from '../../../domain/call/trouble.ts'
+import { describeTrouble, needsOtherKey, retryTimeOf } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Milliseconds, Seconds } from '../../../domain/units.ts'
 import type { TroubleContext } from '../../../messages/messages.ts'
@@ -95,7 +95,8 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
   if (!failure) return null
   const { trouble, detail } = failure
   const { title, reason: cause } = messages.trouble.recording(trouble, context)
-  const reason = withTranscript(cause)
+  const isAskedToWait = retryTimeOf(trouble) !== null
+  const reason = isAskedToWait && cause ? cause : withTranscript(cause)
   const canChangeKey = onChangeKey !== null && needsOtherKey(trouble) !== 'no'
   return (
     <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
@@ -103,7 +104,7 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
       <span className="min-w-0 font-semibold text-ink max-tiny:basis-full" title={reason}>
         {title}
       </span>
-      <span className="sr-only text-ink-2 min-[1200px]:not-sr-only">{reason}</span>
+      <span className={`text-ink-2 ${isAskedToWait ? '' : 'sr-only min-[1200px]:not-sr-only'}`}>{reason}</span>
       {canChangeKey && (
         <Button
           label={messages.trouble.actions.changeKey}
@@ -113,7 +114,7 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
         />
       )}
       <Button
-        label={messages.trouble.actions.resume}
+        label={isAskedToWait ? messages.trouble.actions.tryNow : messages.trouble.actions.resume}
         look={canChangeKey ? 'outlined' : 'filled'}
         className="!h-6 pointer-coarse:!h-11"
         onClick={() => recording.start(expectedDuration)}

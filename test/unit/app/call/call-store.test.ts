@@ -1,4 +1,4 @@
-import { environmentManager, onlineManager } from '@tanstack/react-query'
+import { environmentManager, focusManager, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { type CallStore, createCallStore } from '../../../../src/app/call/call-store.ts'
@@ -190,6 +190,29 @@ it('a call store stops polling when the portal has no key, and continues after a
   store.refresh()
   await flush()
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
+})
+
+it('a call store fetches a live call again only at the time that the service asks to wait for', async () => {
+  const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
+  const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 600 * SECOND })
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(599 * SECOND)
+  expect(fetchCall).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(fetchCall).toHaveBeenCalledTimes(3)
+  focusManager.setFocused(undefined)
+})
+
+it('a call store that is asked to wait for more than an hour fetches the call again only when it is refreshed', async () => {
+  const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
+  const { store, fetchCall } = storeOf(callOf(LIVE), busy)
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(store.get().pollPlan).toEqual({ kind: 'paused' })
+  await vi.advanceTimersByTimeAsync(3 * 60 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(2)
 })
 
 it('a call store contains the wait for an automatic retry until the wait ends', async () => {

@@ -12,6 +12,11 @@ request: https://service.example/v1/calls/abc`,
   )
 })
 
+it('the description of a failure states the time until which the service asks to wait', () => {
+  const trouble = { kind: 'service', status: 429, retryAt: detail.at + 600_000 } as const
+  expect(describeTrouble('abc', trouble, detail)).toContain('retry at: 2026-03-05T17:52:08.000Z\n')
+})
+
 it('the description of a failure omits unknown facts', () => {
   expect(describeTrouble('abc', { kind: 'not-a-recording' }, { ...detail, address: '' })).toBe(
     `uid: abc
