@@ -13,8 +13,11 @@ import { withInactivityLimit } from './with-inactivity-limit.ts'
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
 export type CallApi = {
-  /** Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. */
-  fetchCall: (uid: string, options: Options) => Promise<Call>
+  /**
+   * Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. Calls `onSlow`
+   * with true when no data has arrived for a while, and with false when data arrives or the request ends.
+   */
+  fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
   /**
    * Requests the recording from byte offset `from` to its end. Rejects like `fetchCall`, but with a `RecordingTrouble`.
    */
@@ -23,14 +26,18 @@ export type CallApi = {
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
   return {
-    fetchCall: (uid, { signal, onWait }) =>
+    fetchCall: (uid, { signal, onWait, onSlow = () => undefined }) =>
       withRetries(
         async () => {
           const address = config.baseUrl + callPath(uid)
-          const body = await withInactivityLimit({ signal, address }, async (signal, onBytes) => {
+          const limits = { signal, address, onSlow: () => onSlow(true) }
+          const body = await withInactivityLimit(limits, async (signal, onBytes) => {
             const response = await http(address, { signal, accept: CALL_MEDIA_TYPE })
-            return readBody(response, address, signal, onBytes)
-          })
+            return readBody(response, address, signal, (bytes) => {
+              onSlow(false)
+              onBytes(bytes)
+            })
+          }).finally(() => onSlow(false))
           const call = decodeCall(new TextDecoder().decode(body))
           const detail = { address, at: Date.now() }
           if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)

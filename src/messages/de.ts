@@ -101,7 +101,10 @@ export const de: Messages = {
     },
     hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
-  loading: { call: 'Anruf wird geladen …' },
+  loading: {
+    call: 'Anruf wird geladen …',
+    slow: 'Der Anruf lässt noch auf sich warten. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
+  },
   header: {
     unnamedAgent: 'Agent',
     number: 'Angerufene Nummer',

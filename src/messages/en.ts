@@ -94,7 +94,10 @@ export const en: Messages = {
     },
     hint: 'Ask your administrator to fix this. All settings are listed in the README.',
   },
-  loading: { call: 'Loading call…' },
+  loading: {
+    call: 'Loading call…',
+    slow: 'Still waiting for the call. The service or your connection may be slow.',
+  },
   header: {
     unnamedAgent: 'Agent',
     number: 'Number called',

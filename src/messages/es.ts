@@ -96,7 +96,10 @@ export const es: Messages = {
     },
     hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
-  loading: { call: 'Cargando la llamada…' },
+  loading: {
+    call: 'Cargando la llamada…',
+    slow: 'Seguimos esperando la llamada. Es posible que el servicio o su conexión sean lentos.',
+  },
   header: {
     unnamedAgent: 'Agente',
     number: 'Número marcado',

@@ -99,7 +99,10 @@ export const fr: Messages = {
     },
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
-  loading: { call: 'Chargement de l’appel…' },
+  loading: {
+    call: 'Chargement de l’appel…',
+    slow: 'Toujours en attente de l’appel. Le service ou votre connexion est peut-être lent.',
+  },
   header: {
     unnamedAgent: 'Agent',
     number: 'Numéro appelé',

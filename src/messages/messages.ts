@@ -80,7 +80,11 @@ export type Messages = {
     field: Record<'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins', string>
     hint: string
   }
-  loading: { call: string }
+  loading: {
+    call: string
+    /** Shown when no data has arrived for a while. */
+    slow: string
+  }
   header: {
     unnamedAgent: string
     number: string

@@ -19,11 +19,12 @@ export function CallScreen({ session }: { session: CallSession }) {
   const { callStore, uid } = session
   const call = useCallState(callStore, (state) => state.call)
   const retryWait = useCallState(callStore, (state) => state.retryWait)
+  const isSlow = useCallState(callStore, (state) => state.isSlow)
   const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
   if (call) return <CallView session={session} call={call} />
   if (retryWait) return <RetryCountdown wait={retryWait} />
   if (failure) return <CallFailed uid={uid} error={failure} onRetry={callStore.refresh} />
-  return <LoadingCall />
+  return <LoadingCall isSlow={isSlow} />
 }
 
 /** Shown while the page waits to repeat a failed request. */

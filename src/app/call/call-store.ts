@@ -21,6 +21,8 @@ export type CallState = {
    */
   error: Error | null
   isFetching: boolean
+  /** Whether the request in progress has received no data for a while. */
+  isSlow: boolean
   /** The automatic retry that the page is waiting for; null if there is none. */
   retryWait: RetryWait | null
   /** When the page fetches the call again: after a delay, on request, or never. */
@@ -45,11 +47,17 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
   // By default, react-query notifies from a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
-  const retryWait = createStore<RetryWait | null>(null)
+  const request = createStore<RequestState>({ isSlow: false, retryWait: null })
   const query = queryOptions<Answer>({
     queryKey: ['call', uid],
     async queryFn({ signal, queryKey }) {
-      const call = await api.fetchCall(uid, { signal, onWait: retryWait.set })
+      const call = await api.fetchCall(uid, {
+        signal,
+        onWait: (retryWait) => request.set({ ...request.get(), retryWait }),
+        onSlow(isSlow) {
+          if (isSlow !== request.get().isSlow) request.set({ ...request.get(), isSlow })
+        },
+      })
       return nextAnswer(client.getQueryData<Answer>(queryKey), call)
     },
     // `nextAnswer` keeps the object of an unchanged call, so comparing whole transcripts would cost more than it saves.
@@ -75,17 +83,18 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
     for (const listener of [...listeners]) listener()
   }
   const stopObserving = observer.subscribe(notify)
-  const stopWatchingRetries = retryWait.subscribe(notify)
+  const stopWatchingRequest = request.subscribe(notify)
 
-  let snapshot: { result: unknown; state: CallState } | null = null
+  let snapshot: { result: unknown; requestState: RequestState; state: CallState } | null = null
   return {
     get() {
       const result = observer.getCurrentResult()
-      const wait = retryWait.get()
-      if (snapshot?.result !== result || snapshot.state.retryWait !== wait) {
+      const requestState = request.get()
+      if (snapshot?.result !== result || snapshot.requestState !== requestState) {
         const { data, dataUpdatedAt, error, isFetching } = result
         const answered = data ? { call: data.call, answeredAt: dataUpdatedAt } : { call: null, answeredAt: null }
-        snapshot = { result, state: { ...answered, error, isFetching, retryWait: wait, pollPlan: planOf(result) } }
+        const state = { ...answered, error, isFetching, ...requestState, pollPlan: planOf(result) }
+        snapshot = { result, requestState, state }
       }
       return snapshot.state
     },
@@ -95,7 +104,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
     },
     refresh: () => void observer.refetch(),
     release() {
-      stopWatchingRetries()
+      stopWatchingRequest()
       stopObserving()
       // Cancelling rejects the request in flight. Nothing awaits that request any more.
       void client.cancelQueries().catch(() => undefined)
@@ -105,6 +114,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
   }
 }
 
+type RequestState = Pick<CallState, 'isSlow' | 'retryWait'>
 type QueryState = { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant; error: Error | null }
 
 /** Computes the plan from the time of the latest request, so the timer and the page always agree. */

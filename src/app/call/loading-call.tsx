@@ -2,8 +2,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** A skeleton of the page, shown while the call is loading. */
-export function LoadingCall() {
+/** A skeleton of the page, shown while the call is loading. If that takes long, a hint is drawn above the skeleton. */
+export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()
   useDocumentTitle(null)
   return (
@@ -15,8 +15,14 @@ export function LoadingCall() {
         <Skeleton className="h-8 w-56" />
         <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
       </div>
-      <div className="grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
+      <div className="relative grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
         <Skeleton className="size-12 rounded-full! middle:size-14" />
+        <p
+          role="status"
+          className="absolute inset-x-4 top-4 grid min-h-12 place-items-center text-center text-t2 text-balance text-ink-2 middle:inset-x-28 middle:inset-y-0"
+        >
+          {isSlow && messages.loading.slow}
+        </p>
       </div>
       <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
         <Skeleton className="h-5 w-20" />

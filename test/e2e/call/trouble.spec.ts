@@ -248,7 +248,18 @@ test('a service that does not respond is reported after 15 s and aborted after 3
   const requests = () =>
     service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith('call-hang--reported'))
   await expect.poll(requests).toHaveLength(1)
-  await page.clock.fastForward(30_000)
+  const boxes = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('div')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y, width, height]
+      }),
+    )
+  const before = await boxes()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('Still waiting for the call. The service or your connection may be slow.')).toBeVisible()
+  expect(await boxes()).toEqual(before)
+  await page.clock.fastForward(15_000)
   await expect(page.getByRole('alert')).toContainText(`${service.origin} isn’t responding`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(requests).toHaveLength(2)

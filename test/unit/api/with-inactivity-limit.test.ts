@@ -91,6 +91,33 @@ describe('withInactivityLimit', () => {
   })
 })
 
+describe('a slow call', () => {
+  it('fetchCall calls onSlow after each 15 s without data, and again when data arrives', async () => {
+    const begun = Date.now()
+    const changes: [boolean, number][] = []
+    const onSlow = (isSlow: boolean) => {
+      if (changes.at(-1)?.[0] !== isSlow) changes.push([isSlow, (Date.now() - begun) / 1000])
+    }
+    request((api, options) => api.fetchCall('a', { ...options, onSlow }), trickling(20, 2))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(changes).toEqual([
+      [true, 15],
+      [false, 20],
+      [true, 35],
+      [false, 40],
+    ])
+  })
+
+  it('fetchCall calls onSlow with false when a slow request is aborted', async () => {
+    const onSlow = vi.fn()
+    const { leaving } = request((api, options) => api.fetchCall('a', { ...options, onSlow }), silent)
+    await vi.advanceTimersByTimeAsync(15_000)
+    leaving.abort(new Error('Left'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onSlow.mock.calls).toEqual([[true], [false]])
+  })
+})
+
 describe('the recording', () => {
   it('a recording is reported as slow while the service sends nothing, then fails, and can be restarted', async () => {
     const recording = createRecording((options) => apiOver(silent).openRecording('a', options), idlePlayer())

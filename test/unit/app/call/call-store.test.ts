@@ -240,6 +240,31 @@ it('a call store contains the wait for an automatic retry until the wait ends', 
   expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
 })
 
+it('a call store says while a request receives no data', async () => {
+  const answered = withResolvers<Call>()
+  let reportSlow: (isSlow: boolean) => void = () => undefined
+  const store = createCallStore(
+    {
+      async fetchCall(_uid, { onSlow = () => undefined }) {
+        reportSlow = onSlow
+        return answered.promise
+      },
+    },
+    'a',
+  )
+  stores.push(store)
+  await flush()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  for (const isSlow of [false, true, true, false]) {
+    reportSlow(isSlow)
+    expect(store.get().isSlow).toBe(isSlow)
+  }
+  expect(listener).toHaveBeenCalledTimes(2)
+  answered.resolve(callOf(COMPLETE))
+  await flush()
+})
+
 it('a call store notifies its listeners as soon as the call has been fetched', async () => {
   const { store } = storeOf(callOf(COMPLETE))
   const listener = vi.fn()

@@ -54,6 +54,7 @@ const LOADING: CallState = {
   answeredAt: null,
   error: null,
   isFetching: true,
+  isSlow: false,
   retryWait: null,
   pollPlan: { kind: 'done' },
 }
