@@ -54,6 +54,7 @@ export const ar: Messages = {
   role: { agent: 'الوكيل', customer: 'العميل' },
   topBar: {
     callUid: 'معرّف المكالمة',
+    copyUid: 'نسخ المعرّف',
     open: 'فتح المكالمة',
     hidePrivate: 'إخفاء البيانات الخاصة',
     clocks: 'المنطقة الزمنية',

@@ -37,6 +37,7 @@ export const de: Messages = {
   role: { agent: 'Agent', customer: 'Kunde' },
   topBar: {
     callUid: 'Anruf-UID',
+    copyUid: 'UID kopieren',
     open: 'Anruf öffnen',
     hidePrivate: 'Private Daten verbergen',
     clocks: 'Zeitzone',

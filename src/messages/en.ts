@@ -35,6 +35,7 @@ export const en: Messages = {
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call uid',
+    copyUid: 'Copy uid',
     open: 'Open call',
     hidePrivate: 'Hide private data',
     clocks: 'Time zone',

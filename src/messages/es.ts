@@ -36,6 +36,7 @@ export const es: Messages = {
   role: { agent: 'Agente', customer: 'Cliente' },
   topBar: {
     callUid: 'UID de la llamada',
+    copyUid: 'Copiar UID',
     open: 'Abrir llamada',
     hidePrivate: 'Ocultar datos privados',
     clocks: 'Zona horaria',

@@ -36,6 +36,7 @@ export const fr: Messages = {
   role: { agent: 'Agent', customer: 'Client' },
   topBar: {
     callUid: 'UID de l’appel',
+    copyUid: 'Copier l’UID',
     open: 'Ouvrir l’appel',
     hidePrivate: 'Masquer les données privées',
     clocks: 'Fuseau horaire',

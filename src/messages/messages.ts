@@ -39,6 +39,7 @@ export type Messages = {
   role: { agent: string; customer: string }
   topBar: {
     callUid: string
+    copyUid: string
     open: string
     hidePrivate: string
     clocks: string

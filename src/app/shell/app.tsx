@@ -11,6 +11,7 @@ import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
 import { HeightReporter } from '../portal/height-reporter.tsx'
+import { PortalBar } from '../portal/portal-bar.tsx'
 import { PortalScreen } from '../portal/portal-screen.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -66,7 +67,7 @@ function Page({ services }: { services: Services }) {
       className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
     >
       <BarActions />
-      {!services.portal && <TopBar onHelp={() => setHelpOpen(true)} />}
+      {services.portal ? <PortalBar /> : <TopBar onHelp={() => setHelpOpen(true)} />}
       {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>

@@ -1,6 +1,8 @@
 import { nextTheme } from '../../host/preferences.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useClipboard } from '../../ui/controls/use-clipboard.ts'
+import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
@@ -10,7 +12,12 @@ export function BarActions() {
   const messages = useMessages()
   const { keys, session, portal } = useServices()
   const hasKey = useStore(keys.key) !== null
-  const isOpen = useStore(session) !== null
+  const uid = useStore(session)?.uid ?? null
+  const copy = useClipboard()
+  const showToast = useToast()
+  const copyUid = async (text: string) => {
+    if (await copy({ text })) showToast(messages.header.copied)
+  }
   const [{ hidePrivate, clock, theme }, change] = usePreferences()
   const named = (setting: string, choice: string) => setting + messages.colon + choice
   useActions([
@@ -27,7 +34,8 @@ export function BarActions() {
       name: named(messages.languages.name, LANGUAGE_NAMES[code]),
       run: () => change({ language: code }),
     })),
-    ...(isOpen && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
+    ...(uid !== null ? [{ name: messages.topBar.copyUid, run: () => void copyUid(uid) }] : []),
+    ...(uid !== null && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
     ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: keys.forget }] : []),
   ])
   return null

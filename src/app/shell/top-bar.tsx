@@ -1,10 +1,12 @@
-import { Ellipsis, Eye, EyeOff, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
+import { Ellipsis, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { nextTheme, type Theme } from '../../host/preferences.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
+import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -15,7 +17,7 @@ import { Logo } from './logo.tsx'
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const messages = useMessages()
   const { session } = useServices()
-  const isOpen = useStore(session) !== null
+  const uid = useStore(session)?.uid ?? null
   const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
     <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
@@ -23,7 +25,14 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         <Logo />
         <span className="hidden wide:inline">{messages.app.name}</span>
       </span>
-      {isOpen ? <UidField /> : <span className="flex-1 wide:hidden" />}
+      {uid === null ? (
+        <span className="flex-1 wide:hidden" />
+      ) : (
+        <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1">
+          <UidField />
+          <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
+        </div>
+      )}
       <div className="ms-auto flex items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
@@ -113,20 +122,6 @@ function UidField() {
         </p>
       )}
     </form>
-  )
-}
-
-function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
-  const messages = useMessages().topBar
-  const [{ hidePrivate }, change] = usePreferences()
-  return (
-    <Button
-      label={messages.hidePrivate}
-      icon={hidePrivate ? EyeOff : Eye}
-      iconOnly={iconOnly}
-      aria-pressed={hidePrivate}
-      onClick={() => change({ hidePrivate: !hidePrivate })}
-    />
   )
 }
 

@@ -18,7 +18,7 @@ test('hidden private data and the UTC clock apply to the first view, and the por
   portal,
 }) => {
   await page.goto(`${portal.origin}/?hide&clock=utc`)
-  const header = frame(page).locator('header')
+  const header = frame(page).getByRole('main').locator('header')
   await expect(header).toContainText('UTC')
   await expect(header).toContainText('•')
   await page.getByLabel('Hide private data').uncheck()
@@ -82,7 +82,7 @@ test('a command with an invalid argument rejects with a clear message and change
   await expect(event(page, '"type":"opened","uid":"sample-booking"')).toHaveCount(2)
   await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(frame(page).locator('html')).toHaveAttribute('lang', 'en')
-  await expect(frame(page).locator('header')).not.toContainText('UTC')
+  await expect(frame(page).getByRole('main').locator('header')).not.toContainText('UTC')
 })
 
 test('mountCallViewer throws an error that names an invalid option, and adds no frame', async ({
@@ -153,8 +153,8 @@ test('a frame that is moved within the page shows everything that it was given l
   const html = frame(page).locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(html).toHaveAttribute('lang', 'fr')
-  await expect(frame(page).locator('header')).toContainText('UTC')
-  await expect(frame(page).locator('header')).toContainText('•')
+  await expect(frame(page).getByRole('main').locator('header')).toContainText('UTC')
+  await expect(frame(page).getByRole('main').locator('header')).toContainText('•')
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 /)
 
   // `open` without a time and `seek` replace the time that was given before.
@@ -170,10 +170,10 @@ test('a frame that is moved keeps the choices that the user made in it', async (
   await page.goto(`${portal.origin}/?height=700`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   await frame(page).getByRole('button', { name: 'Hide private data' }).click()
-  await expect(frame(page).locator('header')).toContainText('•')
+  await expect(frame(page).getByRole('main').locator('header')).toContainText('•')
   await moveFrame(page)
   await expect(event(page, '"type":"opened"')).toHaveCount(2)
-  await expect(frame(page).locator('header')).toContainText('•')
+  await expect(frame(page).getByRole('main').locator('header')).toContainText('•')
 })
 
 test('commands that are sent while the frame is moved, before or after, all take effect', async ({

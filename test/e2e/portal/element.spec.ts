@@ -98,7 +98,7 @@ test('a call-viewer element applies its attributes, also when they change later'
   await loadModule()
   await append({ uid: 'sample-booking', 'hide-private': '', clock: 'utc', lang: 'de', theme: 'dark' })
   const html = frameOf(page).locator('html')
-  const header = frameOf(page).locator('header')
+  const header = frameOf(page).getByRole('main').locator('header')
   await expect(header).toContainText('UTC')
   await expect(header).toContainText('•')
   await expect(html).toHaveAttribute('lang', 'de')
