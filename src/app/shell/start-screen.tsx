@@ -41,10 +41,12 @@ export function StartScreen() {
   // A uid from the address is checked immediately; a typed uid is checked on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
-  // Focuses the field to fill in. If both the key and the uid are missing, the focus stays where it is.
-  const first =
-    asksKey && route.uid !== null && !showsUidProblem ? keyField : asksKey && route.uid === null ? null : uidField
-  useEffect(() => first?.current?.focus(), [first])
+  // Focuses the first field to fill in. This depends on the address, not on what the user types.
+  useEffect(() => {
+    const isUidInvalid = route.uid !== null && !parsePastedCall(route.uid).ok
+    const field = asksKey && !isUidInvalid ? keyField : uidField
+    field.current?.focus()
+  }, [route, asksKey])
 
   /** Replaces a pasted address or JSON by what the viewer reads from it. The rest may contain a key. */
   const tidyUid = () => {

@@ -91,6 +91,35 @@ test('the form reports missing input, shows the key on demand, and lists recent 
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })
 
+test('the focus is on the first field to fill in, and typing does not move it', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = page.getByRole('main').getByLabel('Call uid')
+  const key = page.getByLabel('API key')
+  await page.goto(viewer.origin)
+  await expect(key).toBeFocused()
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await expect(key).toBeFocused()
+  await page.goto(`${viewer.origin}/?uid=..`)
+  await expect(uid).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('x/../..')
+  await expect(uid).toHaveValue('..x/../..')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('sample-never-connected')
+  await expect(uid).toHaveValue('sample-never-connected')
+  await expect(key).toHaveValue('')
+  await page.keyboard.press('Enter')
+  await expect(key).toBeFocused()
+  await page.keyboard.type(service.key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await page.goto(viewer.origin)
+  await expect(uid).toBeFocused()
+})
+
 test('the form shows the uid of the address after choosing a recent call or going back or forward', async ({
   freshPage: page,
   service,
