@@ -7,78 +7,98 @@ export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
 
-/** Checks without a key whether pages on the viewer's origin can use the service at `baseUrl`. */
-export async function examine(baseUrl: string, viewerOrigin: string): Promise<Finding[]> {
-  const settings = readConfig(JSON.stringify({ baseUrl }), viewerOrigin)
+/** How the viewer identifies its user: with a key in a header, or with a cookie that a proxy understands. */
+type Auth = 'key' | 'proxy'
+type Viewer = { origin: string; auth: Auth }
+
+/**
+ * Checks without a key whether the viewer can use the service at `baseUrl`, or the proxy in front of it.
+ * @param viewerAddress the origin of the viewer, or the address of any of its pages
+ */
+export async function examine(baseUrl: string, viewerAddress: string, auth: Auth = 'key'): Promise<Finding[]> {
+  const page = URL.canParse(viewerAddress) ? new URL(viewerAddress) : null
+  if (page?.protocol !== 'https:' && page?.protocol !== 'http:')
+    return [missing(`"${viewerAddress}" is not the origin of a viewer, such as https://viewer.example.`)]
+  const settings = readConfig(JSON.stringify({ baseUrl }), page.href)
   if (!settings.ok || baseUrl === '')
     return [
       missing(
         `"${baseUrl}" is not a valid base URL. It must use https (http only on this machine) and must not have a query.`,
       ),
     ]
+  const viewer = { origin: page.origin, auth }
+  const { origin } = settings.config
   const call = `${settings.config.baseUrl}/v1/calls/doctor`
   try {
-    return [
-      ...(await preflight(`${call}`, 'authorization', viewerOrigin)),
-      ...(await preflight(`${call}/audio.mp3`, 'authorization,range', viewerOrigin)),
-      ...checkWithoutKey(await send('GET', call, { Origin: viewerOrigin }), viewerOrigin),
-    ]
+    const reply = await send('GET', call, { Origin: viewer.origin })
+    const response = isRedirect(reply) ? [redirected(reply, auth)] : checkResponse(reply, viewer, origin)
+    if (origin === viewer.origin) return response
+    const recording = await preflight(`${call}/audio.mp3`, viewer)
+    // Browsers send no preflight request for a call if the request has no Authorization header.
+    return auth === 'proxy'
+      ? [...recording, ...response]
+      : [...(await preflight(call, viewer)), ...recording, ...response]
   } catch (error) {
-    return [missing(`${settings.config.origin} cannot be reached: ${reasonOf(error)}.`)]
+    return [missing(`${origin} cannot be reached: ${reasonOf(error)}.`)]
   }
 }
 
-async function preflight(address: string, headers: string, viewerOrigin: string): Promise<Finding[]> {
+async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
+  const headers = [
+    ...(viewer.auth === 'key' ? ['Authorization'] : []),
+    ...(address.endsWith('/audio.mp3') ? ['Range'] : []),
+  ]
   const reply = await send('OPTIONS', address, {
-    Origin: viewerOrigin,
+    Origin: viewer.origin,
     'Access-Control-Request-Method': 'GET',
-    'Access-Control-Request-Headers': headers,
+    'Access-Control-Request-Headers': headers.join(',').toLowerCase(),
   })
   const request = `the preflight of GET ${new URL(address).pathname}`
+  // Not all browsers send a preflight request because of Range.
+  const report = viewer.auth === 'key' ? missing : (problem: string) => limited(`${problem} ${WITHOUT_RANGE}`)
   if (reply.status < 200 || reply.status > 299)
-    return [missing(`The service responds to ${request} with ${reply.status}; browsers need 2xx, even without a key.`)]
-  const origin = allowsOrigin(reply, viewerOrigin)
-  if (!origin) return [missing(`The response to ${request} needs Access-Control-Allow-Origin: ${viewerOrigin} or *.`)]
+    return [
+      report(
+        `The service responds to ${request} with ${reply.status}; browsers need 2xx, even without a key or a cookie.`,
+      ),
+    ]
+  const refusal = refusalOf(reply, viewer, `The response to ${request}`)
+  if (refusal !== null) return [report(refusal)]
   const allowed = lowerList(reply.header('access-control-allow-headers'))
   const findings: Finding[] = []
   // The wildcard does not cover Authorization.
-  if (!allowed.includes('authorization'))
+  if (viewer.auth === 'key' && !allowed.includes('authorization'))
     findings.push(missing(`The response to ${request} must list Authorization in Access-Control-Allow-Headers.`))
-  if (headers.includes('range') && !allowed.includes('range') && !allowed.includes('*'))
+  if (headers.includes('Range') && ![...wildcardOf(viewer), 'range'].some((name) => allowed.includes(name)))
     findings.push(
-      limited(
-        `The response to ${request} should list Range in Access-Control-Allow-Headers. Otherwise, an interrupted download starts over, and a seek ahead waits for the download.`,
-      ),
+      limited(`The response to ${request} should list Range in Access-Control-Allow-Headers. ${WITHOUT_RANGE}`),
     )
   return findings.length > 0
     ? findings
-    : [good(`The service allows ${request} with ${headers.split(',').join(' and ')}.`)]
+    : [good(`The service allows ${request} with ${headers.join(' and ').toLowerCase()}.`)]
 }
 
-function checkWithoutKey(reply: Reply, viewerOrigin: string): Finding[] {
+function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] {
   const { status } = reply
-  if (status >= 300 && status < 400)
-    return [
-      missing(
-        `The service redirects a request for a call without a key (${status}); the viewer does not follow redirects of a call.`,
-      ),
-    ]
-  const findings: Finding[] = []
-  if (!allowsOrigin(reply, viewerOrigin))
-    findings.push(
-      missing(
-        `The ${status} response to a request without a key has no Access-Control-Allow-Origin header, so the viewer cannot distinguish a refused key from a lost connection. Every response needs this header, errors included.`,
-      ),
-    )
-  else if (status === 401 || status === 403)
-    findings.push(good(`Without a key, the service responds with ${status}, and the viewer can read this response.`))
-  else
-    findings.push(
-      limited(`Without a key, the service responds with ${status} instead of 401. Is this the right address?`),
-    )
+  const [without, refused] =
+    viewer.auth === 'key' ? ['Without a key', 'a refused key'] : ['Without a sign-in', 'a user who is not signed in']
+  const answered =
+    status === 401 || status === 403
+      ? good(`${without}, the service responds with ${status}, and the viewer can read this response.`)
+      : limited(`${without}, the service responds with ${status} instead of 401. Is this the right address?`)
+  if (origin === viewer.origin) return [answered]
+  const refusal = refusalOf(reply, viewer, `${without}, the ${status} response`)
+  const findings =
+    refusal === null
+      ? [answered]
+      : [
+          missing(
+            `${refusal} Otherwise, the viewer cannot distinguish ${refused} from a lost connection. Every response needs this, errors included.`,
+          ),
+        ]
   const exposed = lowerList(reply.header('access-control-expose-headers'))
   const hidden = ['Retry-After', 'Content-Range', 'ETag'].filter((name) => !exposed.includes(name.toLowerCase()))
-  if (hidden.length > 0 && !exposed.includes('*'))
+  if (hidden.length > 0 && !wildcardOf(viewer).some((name) => exposed.includes(name)))
     findings.push(
       limited(
         `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. Without these headers, the viewer chooses its own delay after 429 and detects changed recordings by comparing bytes.`,
@@ -87,8 +107,32 @@ function checkWithoutKey(reply: Reply, viewerOrigin: string): Finding[] {
   return findings
 }
 
-function allowsOrigin(reply: Reply, viewerOrigin: string): boolean {
-  return ['*', viewerOrigin].includes(reply.header('access-control-allow-origin'))
+const WITHOUT_RANGE = 'Otherwise, an interrupted download starts over, and a seek ahead waits for the download.'
+
+/** Why a browser does not let the viewer read a response, or null. */
+function refusalOf(reply: Reply, viewer: Viewer, response: string): string | null {
+  const wildcard = wildcardOf(viewer)
+  if (![viewer.origin, ...wildcard].includes(reply.header('access-control-allow-origin')))
+    return `${response} needs Access-Control-Allow-Origin: ${[viewer.origin, ...wildcard].join(' or ')}.`
+  // Requests to a proxy contain the cookie of the sign-in.
+  if (viewer.auth === 'proxy' && reply.header('access-control-allow-credentials') !== 'true')
+    return `${response} needs Access-Control-Allow-Credentials: true.`
+  return null
+}
+
+/** Browsers accept a wildcard only in responses to requests without cookies. */
+function wildcardOf({ auth }: Viewer): string[] {
+  return auth === 'key' ? ['*'] : []
+}
+
+function isRedirect({ status }: Reply): boolean {
+  return status >= 300 && status < 400
+}
+
+function redirected({ status }: Reply, auth: Auth): Finding {
+  return missing(
+    `The service redirects a request for a call without ${auth === 'key' ? 'a key' : 'a sign-in'} (${status}) instead of responding with 401. The viewer does not follow redirects of a call.`,
+  )
 }
 
 function lowerList(header: string): string[] {

@@ -1,12 +1,12 @@
 import { examine } from './doctor.ts'
 
-/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN]`: checks whether the viewer can use a service. */
-const [baseUrl, viewerOrigin = 'https://viewer.example'] = process.argv.slice(2)
-if (baseUrl === undefined) {
-  console.log('Usage: npm run doctor -- BASE_URL [VIEWER_ORIGIN]')
+/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN] [key|proxy]`: checks whether the viewer can use a service. */
+const [baseUrl, viewerOrigin = 'https://viewer.example', auth = 'key'] = process.argv.slice(2)
+if (baseUrl === undefined || (auth !== 'key' && auth !== 'proxy')) {
+  console.log('Usage: npm run doctor -- BASE_URL [VIEWER_ORIGIN] [key|proxy]')
   process.exit(2)
 }
-const findings = await examine(baseUrl, viewerOrigin)
+const findings = await examine(baseUrl, viewerOrigin, auth)
 const marks = { good: '✓', limited: '–', missing: '✗' }
 console.log(`\nChecks whether a viewer at ${viewerOrigin} can use ${baseUrl}:\n`)
 for (const { level, message } of findings) console.log(`${marks[level]} ${message}`)

@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { examine } from '../../../deploy/doctor.ts'
 import { startSampleService } from '../../sample-service/sample-service.ts'
 
@@ -84,14 +84,106 @@ it('examine reports an unreachable service', async () => {
   expect((await examine(service.origin, VIEWER))[0]?.message).toContain('cannot be reached')
 })
 
-async function examineService(answers: Answers) {
+describe('the origin of the viewer', () => {
+  it.each([
+    ['a trailing slash', `${VIEWER}/`],
+    ['the address of the page', `${VIEWER}/tools/calls/?uid=1`],
+    ['a capital letter and the default port', 'https://Viewer.example:443'],
+  ])('examine understands an origin with %s', async (_, origin) => {
+    expect(levels(await examineService(GOOD, origin))).toEqual(['good', 'good', 'good'])
+  })
+
+  it.each(['viewer.example', 'ftp://viewer.example', 'file:///index.html', ''])(
+    'examine rejects %o as the origin of the viewer',
+    async (origin) => {
+      const found = await examineService(GOOD, origin)
+      expect(found.map(({ level, message }) => [level, message.includes('not the origin')])).toEqual([
+        ['missing', true],
+      ])
+    },
+  )
+
+  it.each(['key', 'proxy'] as const)(
+    'with auth %o, a service on the origin of the viewer needs no CORS headers',
+    async (auth) => {
+      const found = await examineService({ ...GOOD, call: { status: 401, headers: {} } }, 'same', auth)
+      expect(levels(found)).toEqual(['good'])
+    },
+  )
+
+  it('examine reports a redirect on the origin of the viewer too', async () => {
+    const found = await examineService({ ...GOOD, call: { status: 302, headers: {} } }, 'same', 'proxy')
+    expect(found.map(({ level, message }) => [level, message.includes('redirect')])).toEqual([['missing', true]])
+  })
+})
+
+describe('a proxy on another origin than the viewer', () => {
+  const credentials = { 'Access-Control-Allow-Credentials': 'true' }
+  const proxy: Answers = {
+    preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'Range', ...credentials }),
+    call: withHeaders(GOOD.call, credentials),
+  }
+
+  it('examine finds no problem with a proxy that allows everything', async () => {
+    expect(levels(await examineService(proxy, VIEWER, 'proxy'))).toEqual(['good', 'good'])
+  })
+
+  it.each<[string, Partial<Answers>, string]>([
+    ['requests with cookies are not allowed', { call: GOOD.call }, 'Access-Control-Allow-Credentials: true'],
+    [
+      'requests with cookies are allowed in other words',
+      { call: withHeaders(proxy.call, { 'Access-Control-Allow-Credentials': 'yes' }) },
+      'Access-Control-Allow-Credentials: true',
+    ],
+    [
+      'the origin is only a wildcard',
+      { call: withHeaders(proxy.call, { 'Access-Control-Allow-Origin': '*' }) },
+      `needs Access-Control-Allow-Origin: ${VIEWER}`,
+    ],
+    ['no origin is allowed', { call: { status: 401, headers: credentials } }, 'errors included'],
+    ['the proxy redirects to a sign-in page', { call: { status: 302, headers: {} } }, 'redirect'],
+  ])('examine reports a missing requirement when %s', async (_, change, message) => {
+    const found = await examineService({ ...proxy, ...change }, VIEWER, 'proxy')
+    expect(found.filter(({ level }) => level === 'missing').map((one) => one.message)).toEqual([
+      expect.stringContaining(message),
+    ])
+  })
+
+  it.each<[string, Partial<Answers>, string]>([
+    [
+      'Range is only covered by a wildcard',
+      { preflight: withHeaders(proxy.preflight, { 'Access-Control-Allow-Headers': '*' }) },
+      'Range',
+    ],
+    [
+      'a preflight does not allow cookies',
+      { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'Range' }) },
+      'Access-Control-Allow-Credentials: true. Otherwise, an interrupted download starts over',
+    ],
+    ['a preflight requires a sign-in', { preflight: { status: 401, headers: {} } }, 'with 401; browsers need 2xx'],
+    [
+      'response headers are only exposed by a wildcard',
+      { call: withHeaders(proxy.call, { 'Access-Control-Expose-Headers': '*' }) },
+      'Retry-After',
+    ],
+    ['a call is served without a sign-in', { call: { ...proxy.call, status: 404 } }, 'instead of 401'],
+  ])('examine reports a limitation when %s', async (_, change, message) => {
+    const found = await examineService({ ...proxy, ...change }, VIEWER, 'proxy')
+    expect(levels(found)).not.toContain('missing')
+    expect(found.find(({ level }) => level === 'limited')?.message).toContain(message)
+  })
+})
+
+/** @param viewer `same` stands for the origin of the service */
+async function examineService(answers: Answers, viewer = VIEWER, auth: 'key' | 'proxy' = 'key') {
   const server = createServer((request, response) => {
     const { status, headers } = request.method === 'OPTIONS' ? answers.preflight : answers.call
     response.writeHead(status, headers).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    return await examine(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`, VIEWER)
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return await examine(`${origin}/base/`, viewer === 'same' ? origin : viewer, auth)
   } finally {
     server.close()
     server.closeAllConnections()
