@@ -193,7 +193,7 @@ unused='# never$'
 [ "$HSTS_MAX_AGE" != off ] || unused="$unused|# only with HSTS\$"
 fill() {
   sed -E -e "\\!$unused!d" -e "s/ *# only [^#]*\$//" -e "s|@POLICY@|$policy|" -e "s|@SITE@|$site|" -e "s|@RUN_DIR@|$RUN_DIR|g" -e "s|@LISTEN@|$LISTEN|" \
-    -e "s|@ACCESS_LOG@|$ACCESS_LOG|" -e "s|@ERROR_LOG@|${ERROR_LOG:-/dev/null}|" -e "s|@ERROR_LEVEL@|$([ -n "$ERROR_LOG" ] && echo error || echo emerg)|" \
+    -e "s|@ACCESS_LOG@|$ACCESS_LOG|g" -e "s|@ERROR_LOG@|${ERROR_LOG:-/dev/null}|" -e "s|@ERROR_LEVEL@|$([ -n "$ERROR_LOG" ] && echo error || echo emerg)|" \
     -e "s|@FOLDER@|$FOLDER|g" -e "s|@FOLDER_NAME@|${FOLDER%/}|g" -e "s|@FOLDER_PATTERN@|$(printf '%s' "$FOLDER" | sed 's/\./[.]/g')|g" \
     -e "s|@ADDRESS@|$caddy_address|" -e "s|@BIND@|$bind|" -e "s|@HSTS_MAX_AGE@|$HSTS_MAX_AGE|" "$deploy/$1"
 }
@@ -203,7 +203,7 @@ fill_proxy() {
     -e "s|@PATH@|$(part path "$UPSTREAM_URL" | sed 's|/$||')|" -e "s|@SIGN_IN_SCHEME@|$(part scheme "$SIGN_IN_URL")|" \
     -e "s|@SIGN_IN_NAME@|$(part name "$SIGN_IN_URL")|" -e "s|@SIGN_IN_HOST@|$(part host "$SIGN_IN_URL")|" \
     -e "s|@SIGN_IN_ADDRESS@|$sign_in_address|" -e "s|@SIGN_IN_SERVER@|$sign_in_server|" \
-    -e "s|@SIGN_IN_PATH@|$sign_in_path|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" -e "s|@ACCESS_LOG@|$ACCESS_LOG|" \
+    -e "s|@SIGN_IN_PATH@|$sign_in_path|" -e "s|@RUN_DIR@|$RUN_DIR|" -e "s|@CA_FILE@|$CA_FILE|" -e "s|@ACCESS_LOG@|$ACCESS_LOG|g" \
     -e "s|@RESOLVER@|$resolver|" -e "s|@CADDY_RESOLVER@|${caddy_resolver# }|" "$deploy/$1"
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request as requestHttp } from 'node:http'
 import { join } from 'node:path'
 import { currentTimeOf, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
@@ -261,6 +261,24 @@ test('only a 2xx response of the sign-in server lets a request through', async (
   expect(log()).not.toContain('sample-booking')
 })
 
+test('a sign-in server may respond with long cookies', async ({ serveProxy }) => {
+  const signIn = await startUpstreamServer({
+    answer: (_, response) => response.writeHead(202, { 'Set-Cookie': `session=${'x'.repeat(12_000)}` }).end(),
+  })
+  const { origin } = await serveProxy({ SIGN_IN_URL: signIn.origin })
+  expect((await ask(`${origin}/v1/calls/sample-booking`, { Cookie: `session=${'y'.repeat(6000)}` })).status).toBe(200)
+  await signIn.close()
+})
+
+test('if the service refuses the key of the proxy, users are not told to sign in', async ({
+  signIn: { signedIn },
+  serveProxy,
+}) => {
+  const { origin } = await serveProxy({ apiKey: 'outdated' })
+  expect((await ask(`${origin}/v1/calls/sample-booking`, signedIn)).status).toBe(502)
+  expect((await ask(`${origin}/v1/calls/sample-booking`)).status).toBe(401)
+})
+
 test('the proxy trusts a sign-in server only if a known authority signed its certificate', async ({ serveProxy }) => {
   const signIn = await startTlsSignInServer()
   for (const [authority, status] of [
@@ -350,6 +368,18 @@ test('the server starts without a name server and a service, and responds once t
   expect(log()).not.toContain('a-logged-uid')
 })
 
+test('ERROR_LOG shows why nginx could not forward a request', async ({ kind, signIn: { signedIn }, serveProxy }) => {
+  const port = await freePort()
+  const { origin, runDir } = await serveProxy({
+    UPSTREAM_URL: `http://127.0.0.1:${port}`,
+    ERROR_LOG: 'RUN_DIR/error.log',
+  })
+  expect((await ask(`${origin}/v1/calls/a`, signedIn)).status).toBe(502)
+  // Caddy has no such setting.
+  const file = join(runDir, 'error.log')
+  expect(existsSync(file) && readFileSync(file, 'utf8').includes('connect() failed')).toBe(kind === 'nginx')
+})
+
 test('each part of a recording is passed on as soon as it arrives, and nothing is stored', async ({
   signIn: { signedIn },
   serveProxy,
@@ -377,6 +407,25 @@ test('each part of a recording is passed on as soon as it arrives, and nothing i
       .end()
   })
   expect(received).toBe('onetwo')
+  await upstream.close()
+})
+
+test('no time limit ends a long download', async ({ signIn: { signedIn }, serveProxy }) => {
+  const seconds = 12
+  const upstream = await listen(
+    createServer((_, response) => {
+      let sent = 0
+      const timer = setInterval(() => {
+        sent += 1
+        if (sent < seconds) response.write('.')
+        else response.end('.')
+      }, 1000)
+      response.on('close', () => clearInterval(timer))
+    }),
+  )
+  const { origin } = await serveProxy({ UPSTREAM_URL: upstream.origin })
+  const { body } = await ask(`${origin}/v1/calls/a/audio.mp3`, signedIn)
+  expect(String(body)).toBe('.'.repeat(seconds))
   await upstream.close()
 })
 

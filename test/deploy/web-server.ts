@@ -22,7 +22,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with the server's output
- * if the server exits or doesn't respond in time. `PORT` in `CADDY_ADDRESS` stands for the server's port.
+ * if the server exits or doesn't respond in time. In the settings, `PORT` stands for the
+ * server's port and `RUN_DIR` for the folder of its configuration.
  */
 export async function startWebServer(
   kind: WebServerKind,
@@ -47,8 +48,12 @@ export async function startWebServer(
       API_KEY_FILE: pathOf('api-key'),
       LISTEN: `127.0.0.1:${port}`,
       ACCESS_LOG: pathOf('run/access.log'),
-      ...settings,
-      ...(settings['CADDY_ADDRESS'] && { CADDY_ADDRESS: settings['CADDY_ADDRESS'].replace('PORT', `${port}`) }),
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [
+          name,
+          value.replace('PORT', `${port}`).replace('RUN_DIR', pathOf('run')),
+        ]),
+      ),
     },
   })
   let output = ''
