@@ -84,6 +84,7 @@ function mount() {
       lang,
       clock,
       hidePrivate,
+      maxHeight: query.has('max') ? Number(query.get('max')) : undefined,
       viewerUrl,
       getApiKey,
       onEvent: logEvent,

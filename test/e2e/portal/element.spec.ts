@@ -126,7 +126,7 @@ test('a call-viewer element with an invalid uid shows the error instead of the c
   await append({ uid: 'sample-booking' })
   await expect(headingOf(page)).toHaveText('Nora')
   await page.locator('call-viewer').evaluate((element) => element.setAttribute('uid', '..'))
-  await expect(frameOf(page).getByRole('alert')).toContainText('This call uid contains characters that aren’t allowed.')
+  await expect(frameOf(page).getByRole('alert')).toContainText('This call can’t be opened')
   await page.locator('call-viewer').evaluate((element) => element.setAttribute('uid', 'sample-complaint'))
   await expect(headingOf(page)).toHaveText('Milo')
 })

@@ -164,9 +164,9 @@ test('the frame is as tall as its content, up to a limit, unless the container h
   portal,
 }) => {
   const height = () => page.locator('#first iframe').evaluate((element) => element.clientHeight)
-  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected&max=1000`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
-  await expect.poll(height).toBeLessThan(720)
+  await expect.poll(height).toBeLessThan(1000)
   const settled = await height()
   await page.goto(`${portal.origin}/`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
