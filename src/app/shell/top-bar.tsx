@@ -90,9 +90,9 @@ function UidField() {
   return (
     <form
       onSubmit={onSubmit}
-      className="relative flex h-9 max-w-68 min-w-0 flex-1 items-center gap-2 rounded-r2 bg-sunken px-3 forced-colors:border focus-within:outline-2 focus-within:outline-accent"
+      className="relative flex h-9 max-w-68 min-w-0 flex-1 rounded-r2 bg-sunken forced-colors:border focus-within:outline-2 focus-within:outline-accent pointer-coarse:h-11"
     >
-      <label htmlFor="bar-uid" className="hidden shrink-0 text-ink-3 middle:inline">
+      <label htmlFor="bar-uid" className="hidden shrink-0 cursor-text items-center ps-3 text-ink-3 middle:flex">
         {messages.callUid}
       </label>
       <input
@@ -110,7 +110,7 @@ function UidField() {
         enterKeyHint="go"
         autoComplete="off"
         spellCheck={false}
-        className="w-full min-w-0 bg-transparent font-mono text-t1 text-ellipsis outline-none pointer-coarse:text-[1rem]"
+        className="w-full min-w-0 bg-transparent ps-3 pe-3 font-mono middle:ps-2 text-t1 text-ellipsis outline-none pointer-coarse:text-[1rem]"
       />
       {problem !== null && (
         <p
@@ -133,13 +133,13 @@ function ClockToggle() {
       type="button"
       aria-pressed={clock === value}
       onClick={() => change({ clock: value === 'utc' && clock === 'utc' ? 'local' : value })}
-      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-10 forced-colors:aria-pressed:outline-2"
+      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
     >
       {label}
     </button>
   )
   return (
-    <fieldset aria-label={messages.clocks} className="flex items-center rounded-r2 bg-sunken p-0.5">
+    <fieldset aria-label={messages.clocks} className="flex items-center rounded-r2 bg-sunken p-0.5 pointer-coarse:p-0">
       {choice('local', messages.localTime)}
       {choice('utc', messages.utc)}
     </fieldset>

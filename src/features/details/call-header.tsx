@@ -112,7 +112,7 @@ function PhoneFact({ number }: { number: string | null }) {
       <CopyButton
         label={messages.copyNumber}
         iconOnly
-        className="-mx-1.5 !size-7 text-ink-3 print:hidden"
+        className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
         text={() => format.phone(number)}
       />
     </span>

@@ -62,7 +62,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
           aria-label={`${count}, ${messages.showNext}`}
           title={messages.showNext}
           onClick={() => setChosenIndex((index + 1) % matches.length)}
-          className="rounded-r1 px-1.5 whitespace-nowrap text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
+          className="h-6 rounded-r1 px-1.5 whitespace-nowrap text-ink-3 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:h-11"
         >
           {count}
         </button>

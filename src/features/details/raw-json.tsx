@@ -16,7 +16,7 @@ export function RawJson({ call }: { call: Call }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex h-8 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex h-8 pointer-coarse:h-11 list-none items-center gap-1 text-ink-3 [&::-webkit-details-marker]:hidden">
         <Icon
           of={ChevronRight}
           size={14}

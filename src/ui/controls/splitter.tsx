@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 type Props = {
   label: string
@@ -13,14 +13,23 @@ type Props = {
 const MIN_SHARE = 0.3
 const STEP = 0.02
 
-/** The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. */
+/**
+ * The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. It
+ * extends over the empty edges of the columns, mostly after it, because a scrollbar is before it.
+ */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
+  /** Where the drag began. The border moves as far as the pointer, wherever in the splitter the drag began. */
+  const drag = useRef({ clientX: 0, share })
+  const onPointerDown = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId)
+    drag.current = { clientX, share }
+  }
   const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
     const columns = currentTarget.parentElement?.getBoundingClientRect()
     if (!columns || !currentTarget.hasPointerCapture(pointerId)) return
-    const fromLeft = (clientX - columns.left) / columns.width
-    change(isRightToLeft(currentTarget) ? 1 - fromLeft : fromLeft)
+    const moved = (clientX - drag.current.clientX) / columns.width
+    change(drag.current.share + (isRightToLeft(currentTarget) ? -moved : moved))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = isRightToLeft(event.currentTarget) ? -STEP : STEP
@@ -46,11 +55,11 @@ export function Splitter({ label, share, valueText, onChange }: Props) {
       aria-valuemax={100 - MIN_SHARE * 100}
       aria-valuetext={valueText(share)}
       tabIndex={0}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onDoubleClick={() => onChange(null)}
       onKeyDown={onKeyDown}
-      className="group grid cursor-col-resize touch-none place-items-center rounded-r1 print:hidden"
+      className="group z-10 -me-2.5 grid cursor-col-resize touch-none items-center rounded-r1 ps-1.25 pointer-coarse:-ms-2.5 pointer-coarse:-me-5 pointer-coarse:ps-3.75 print:hidden"
     >
       <span className="h-10 w-1 rounded-full bg-transparent group-hover:bg-line-strong group-focus-visible:bg-line-strong group-active:bg-ink-2" />
     </div>

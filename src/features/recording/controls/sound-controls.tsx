@@ -37,7 +37,7 @@ export function VolumeSlider() {
       step={0.05}
       value={volume}
       onChange={(event) => player.set({ volume: event.currentTarget.valueAsNumber, muted: false })}
-      className="plain-slider m-0 w-21 max-[48rem]:w-9"
+      className="plain-slider m-0 w-21 max-[48rem]:w-9 pointer-coarse:max-[48rem]:w-11"
       style={{ '--slider-fill': volume } as CSSProperties}
     />
   )

@@ -57,7 +57,7 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
       aria-hidden
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      className={`pointer-events-auto absolute top-1/2 h-7 w-1.5 -translate-y-1/2 cursor-ew-resize touch-none rounded-full bg-accent forced-colors:bg-[CanvasText] before:absolute before:-inset-2 before:content-[''] ${className}`}
+      className={`pointer-events-auto absolute top-1/2 h-7 w-1.5 -translate-y-1/2 cursor-ew-resize touch-none rounded-full bg-accent forced-colors:bg-[CanvasText] before:absolute before:-inset-x-2.25 before:-inset-y-2 before:content-[''] pointer-coarse:before:-inset-x-4.75 ${className}`}
     />
   )
 }
@@ -88,7 +88,7 @@ export function RangeReadout() {
         label={messages.recording.clearRange}
         icon={X}
         iconOnly
-        className="!size-6"
+        className="!size-6 pointer-coarse:!size-11"
         onClick={() => player.setRange(null)}
       />
     </span>

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+/**
+ * The visible controls that are smaller than `size` CSS pixels in one direction, in the open dialog or popover if there
+ * is one. The label around a control is part of it.
+ */
+function smallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((minimum) => {
+    const layer = document.querySelector('dialog[open], :popover-open') ?? document
+    const controls = 'a[href], button, input, select, textarea, summary, [role="option"], [tabindex="0"]'
+    return [...layer.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const target = control.closest('label') ?? control
+      const { width, height } = target.getBoundingClientRect()
+      const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      // A pixel is the size of controls that only screen readers find. Fractions of a pixel are due to rounding.
+      if (!isShown || width <= 1 || Math.min(width, height) >= minimum - 0.5) return []
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
+      return [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, size)
+}
+
+for (const { pointer, size, hasTouch, width } of [
+  { pointer: 'a mouse', size: 24, hasTouch: false, width: 1280 },
+  { pointer: 'a mouse on a narrow page', size: 24, hasTouch: false, width: 320 },
+  { pointer: 'a finger', size: 44, hasTouch: true, width: 1280 },
+  { pointer: 'a finger on a narrow page', size: 44, hasTouch: true, width: 390 },
+]) {
+  test(`every control is large enough for ${pointer}`, async ({ browser, service, viewer }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      hasTouch,
+      isMobile: hasTouch,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const small: Record<string, string[]> = {}
+    const measure = async (screen: string) => {
+      const found = await smallTargets(page, size)
+      if (found.length > 0) small[screen] = found
+    }
+    await page.goto(`${viewer.origin}/?uid=sample-booking#t=10,20`)
+    await measure('start')
+    await enterKey(page, service.key)
+    await waitUntilPlayable(page)
+    await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+    await measure('call')
+    const buttons = page.locator('button[popovertarget], button[aria-haspopup], button:has(+ [popover])')
+    for (const button of await buttons.all()) {
+      if (!(await button.isVisible())) continue
+      const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
+      await button.click()
+      await measure(name)
+      await page.keyboard.press('Escape')
+    }
+    const details = page.getByRole('tab', { name: 'Details' })
+    if (await details.isVisible()) {
+      await details.click()
+      await measure('details')
+    }
+    await page.getByRole('button', { name: 'Copy for ticket' }).click()
+    await measure('ticket')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await measure('shortcuts')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await measure('search')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+    await measure('commands')
+    await page.goto(`${viewer.origin}/?uid=audio-status-404`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await measure('missing recording')
+    await page.goto(`${viewer.origin}/?uid=call-status-404`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await measure('missing call')
+    await page.goto(viewer.origin)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await measure('recent calls')
+    expect(small).toEqual({})
+    await context.close()
+  })
+}
+
+test('a click anywhere in the box around Call uid focuses the field', async ({ page, openCall }) => {
+  await openCall('sample-never-connected')
+  const field = page.getByLabel('Call uid')
+  const box = await page.locator('form', { has: field }).boundingBox()
+  if (!box) throw new Error('The box is not shown')
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  for (const [x, y] of [
+    [box.x + 3, box.y + 3],
+    [box.x + 20, bottom - 3],
+    [right - 3, box.y + 3],
+    [right - 20, bottom - 3],
+  ] as const) {
+    await field.blur()
+    await page.mouse.click(x, y)
+    await expect(field, `${x}, ${y}`).toBeFocused()
+  }
+})
