@@ -1,6 +1,7 @@
 /** Controls the height of the frame, which either fills its container or follows its content. */
 export type FrameFit = {
-  fitsContent: boolean
+  /** Whether the frame follows its content. Decided when the container is in the page for the first time. */
+  fitsContent: () => boolean
   /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
   onHeight: (height: number) => void
   release: () => void
@@ -10,22 +11,38 @@ export type FrameFit = {
 const MIN_HEIGHT = 400
 
 /**
- * Sets up the height of the frame. If the container has a height before the frame is added, the frame fills the
- * container. Otherwise the frame's height follows its content, up to `maxHeight`.
+ * Sets up the height of the frame. If the container has a height without the frame, the frame fills the container.
+ * Otherwise the frame's height follows its content, up to `maxHeight`.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
-  const fitsContent = container.clientHeight === 0 || getComputedStyle(container).display === 'inline'
+  let decided: boolean | null = null
   const setHeight = (pixels: number) => {
     frame.style.height = `${Math.round(Math.max(Math.min(MIN_HEIGHT, maxHeight), Math.min(maxHeight, pixels)))}px`
   }
+  const fitsContent = () => {
+    if (decided === null && container.isConnected) {
+      frame.style.display = 'none'
+      decided = !hasOwnHeight(container)
+      frame.style.display = 'block'
+      if (!decided) frame.style.height = '100%'
+    }
+    return decided ?? true
+  }
   Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' })
-  if (fitsContent) setHeight(maxHeight)
-  else frame.style.height = '100%'
+  setHeight(maxHeight)
+  fitsContent()
   return {
     fitsContent,
     onHeight(pixels) {
-      if (fitsContent && Number.isFinite(pixels)) setHeight(pixels)
+      if (decided && Number.isFinite(pixels)) setHeight(pixels)
     },
     release: () => frame.removeAttribute('style'),
   }
+}
+
+function hasOwnHeight(container: Element): boolean {
+  const { display, height } = getComputedStyle(container)
+  if (display === 'inline') return false
+  // A container in a hidden tab has no size yet, but its style may set a height.
+  return container.getClientRects().length > 0 ? container.clientHeight > 0 : /[1-9]/.test(height)
 }

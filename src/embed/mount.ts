@@ -40,7 +40,6 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   frame.allow = 'autoplay; clipboard-write'
   frame.src = addressOf(viewerUrl, settings)
   const fit = fitFrame(container, frame, maxHeight)
-  settings.fitsContent = fit.fitsContent
 
   const emit = (event: PortalEvent) => {
     try {
@@ -51,7 +50,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     }
   }
   const methods: PortalMethods = {
-    settings: () => settings,
+    settings: () => ({ ...settings, fitsContent: fit.fitsContent() }),
     async getApiKey() {
       const key = await getApiKey().catch(() => null)
       if (key === null) throw new Error('The portal supplied no key')

@@ -9,7 +9,7 @@ import type { Router } from '../../host/router.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import type { CallSession } from '../call/call-session.ts'
 import type { CallState } from '../call/call-store.ts'
-import { playWhenReady } from './play-when-ready.ts'
+import { PAUSED, playWhenReady } from './play-when-ready.ts'
 import type { PortalKey } from './portal-key.ts'
 import { applyPortalPreferences, reportPreferences } from './portal-preferences.ts'
 
@@ -77,7 +77,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session 
       await playWhenReady(opened, playRequest.signal)
     },
     pause() {
-      cancelPlayRequest('It was paused')
+      cancelPlayRequest(PAUSED)
       session.get()?.player.pause()
     },
     seek: (time) => session.get()?.player.seek(time),

@@ -9,6 +9,9 @@ type PlayableSession = {
   callStore: ReadableStore<{ call: Pick<Call, 'hasRecording'> | null; error: Error | null; isFetching: boolean }>
 }
 
+/** The message that the portal receives if playback is paused before it has started. */
+export const PAUSED = 'It was paused'
+
 /**
  * Plays the open call, and resolves once playback has started. Rejects as soon as playback becomes impossible: the
  * browser blocks it, there is nothing to play, or the request was aborted. After a rejection, nothing starts to play.
@@ -23,7 +26,10 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       settled.abort()
       player.pause()
     }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    settled.signal.addEventListener('abort', () => clearTimeout(timer))
     const check = () => {
+      clearTimeout(timer)
       if (settled.signal.aborted) return
       const obstacle = signal.aborted ? String(signal.reason) : obstacleTo(session)
       if (obstacle !== null) return fail(obstacle)
@@ -32,7 +38,11 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       else if (waiting) return
       else if (refused) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
       else if (broken) return fail("The browser can't play the recording")
-      else return
+      else {
+        // A refusal by the browser arrives a moment after the request. Without one, the user has paused.
+        timer = setTimeout(fail, 0, PAUSED)
+        return
+      }
       settled.abort()
     }
     if (obstacleTo(session) === null) player.play()

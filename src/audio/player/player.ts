@@ -142,8 +142,10 @@ export function createPlayer(settings: PlayerSettings): Player {
     // A range may end after the recording does, so the end of the recording is checked as well.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
     channelFilter.wake()
-    update({ waiting: false, refused: false })
-    element.play().catch((error: unknown) => {
+    const started = element.play()
+    // The `play` event is still queued. Without reading the element now, the player would look paused until then.
+    update({ waiting: false, refused: false, ...readElement(element) })
+    started.catch((error: unknown) => {
       // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ refused: true })
     })

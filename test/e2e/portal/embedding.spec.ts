@@ -278,7 +278,7 @@ test('in a sandboxed frame without an origin, the viewer shows only the link and
   }
 })
 
-test('a frame that navigated to another origin gets neither the key nor messages', async ({
+test('a frame that navigated to another origin gets neither the key nor messages, and commands reject', async ({
   freshPage: page,
   portal,
   expectedNoise,
@@ -304,6 +304,8 @@ test('a frame that navigated to another origin gets neither the key nor messages
     await page.getByLabel('Theme').selectOption('dark')
     expect(await event(page, '"portal":"key requested"').count()).toBe(keyRequests)
     expect(await foreignFrame()?.evaluate('received.length')).toBe(0)
+    await expect(event(page, '{"type":"error","kind":"no-handshake"}')).toHaveCount(1)
+    await expect(event(page, '"portal":"refused"').filter({ hasText: 'no answer from' })).toHaveCount(2)
   } finally {
     await hostile.close()
   }

@@ -69,6 +69,22 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
   expect(opened.player.state.get().waiting).toBe(false)
 })
 
+test('playWhenReady rejects when the user pauses in the viewer before playback has started', async () => {
+  const opened = sessionOf()
+  const { played } = requestPlay(opened)
+  opened.player.pause()
+  await expect(played).rejects.toThrow('It was paused')
+})
+
+test('playWhenReady reports a refusal by the browser, which arrives after the request, as a refusal', async () => {
+  const opened = sessionOf()
+  const { played } = requestPlay(opened)
+  opened.player.state.set(IDLE)
+  await Promise.resolve()
+  opened.player.state.set({ ...IDLE, refused: true })
+  await expect(played).rejects.toThrow('until a user gesture')
+})
+
 test('playWhenReady rejects immediately for a call that has already failed to load', async () => {
   const failed = sessionOf()
   failed.callStore.set(FAILED)

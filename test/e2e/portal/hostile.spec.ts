@@ -1,0 +1,185 @@
+import type { CallViewer } from '../../../public/embed.d.ts'
+import { expect, test } from '../fixtures.ts'
+import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+
+test('a listed portal that bypasses embed.js can only call commands, and only with valid arguments', async ({
+  freshPage: page,
+  portal,
+}) => {
+  // Keeps the port through which embed.js talks to the viewer, so that the test can send anything through it.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+      Object.assign(window, { viewerPort: this })
+      return post.apply(this, given)
+    }
+  })
+  await page.goto(portal.origin)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const replies = await page.evaluate(async () => {
+    const { viewerPort } = window as unknown as { viewerPort: MessagePort }
+    const own = JSON.parse('{"__proto__":{"toString":"x"},"constructor":"y"}') as object
+    const calls: [methodPath: unknown, args: unknown][] = [
+      [['constructor'], []],
+      [['__proto__', 'constructor'], []],
+      [['toString'], []],
+      [['open', 'call'], []],
+      [[], []],
+      ['open', ['sample-complaint', null]],
+      [null, null],
+      [['open'], null],
+      [['open'], [own, null]],
+      [['open'], [['sample-complaint'], null]],
+      [['open'], ['sample-complaint', own]],
+      [['seek'], [new Map([['a', 1]])]],
+      [['seek'], [10n]],
+      [['setTheme'], ['constructor']],
+      [['setLang'], ['__proto__']],
+      [['setHidePrivate'], [own]],
+      [['setClock'], ['hasOwnProperty']],
+    ]
+    const results: string[] = []
+    for (const [index, [methodPath, args]] of calls.entries()) {
+      const id = `hostile-${index}`
+      const reply = new Promise<{ isError?: boolean }>((resolve) => {
+        const onMessage = ({ data }: MessageEvent) => {
+          if (data?.callId !== id) return
+          viewerPort.removeEventListener('message', onMessage)
+          resolve(data)
+        }
+        viewerPort.addEventListener('message', onMessage)
+      })
+      viewerPort.postMessage({ namespace: 'penpal', channel: undefined, type: 'CALL', id, methodPath, args })
+      results.push(`${JSON.stringify(methodPath)}: ${(await reply).isError ? 'refused' : 'accepted'}`)
+    }
+    return results
+  })
+  expect(replies.filter((reply) => !reply.endsWith('refused'))).toEqual([])
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(event(page, '"type":"error"')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Seek to 0:58' }).click()
+  await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
+})
+
+test('a listed page that completes the handshake but never sends its settings gets only a link', async ({
+  freshPage: page,
+  viewer,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.evaluate((address) => {
+    addEventListener('message', ({ data, source }) => {
+      if (data?.type !== 'SYN' || !source) return
+      const send = (message: object) =>
+        (source as Window).postMessage({ namespace: 'penpal', channel: undefined, ...message }, '*')
+      // The participant with the greater id leads the handshake.
+      send({ type: 'SYN', participantId: 'zzzz' })
+      send({ type: 'ACK1', methodPaths: [['settings']] })
+    })
+    document.body.innerHTML = `<iframe src="${address}"></iframe>`
+  }, `${viewer.origin}/?uid=sample-booking`)
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+})
+
+test('errors in the functions of the portal are reported on its page, and the viewer continues', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('The portal failed')
+  await page.goto(portal.origin)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const reported = page.waitForEvent('pageerror', (error) => error.message === 'The portal failed to handle opened')
+  await page.evaluate(async () => {
+    const { viewerOrigin, getApiKey } = window as unknown as { viewerOrigin: string; getApiKey: () => Promise<string> }
+    const { mountCallViewer } = (await import(
+      `${viewerOrigin}/embed.js`
+    )) as typeof import('../../../public/embed.d.ts')
+    const container = document.createElement('div')
+    container.id = 'failing'
+    document.body.append(container)
+    mountCallViewer(container, {
+      uid: 'sample-booking',
+      // Servers and files often end a key with a line break.
+      getApiKey: async () => `${await getApiKey()}\n`,
+      onEvent(event) {
+        throw new Error(`The portal failed to handle ${event.type}`)
+      },
+    })
+  })
+  await reported
+  await expect(page.frameLocator('#failing iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('a viewer can be destroyed at any time while it loads, and the other viewer in its container stays', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(portal.origin)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  const outcomes = await page.evaluate(async () => {
+    const { viewerOrigin, getApiKey } = window as unknown as { viewerOrigin: string; getApiKey: () => Promise<string> }
+    const { mountCallViewer } = (await import(
+      `${viewerOrigin}/embed.js`
+    )) as typeof import('../../../public/embed.d.ts')
+    const container = document.querySelector('#first') as HTMLElement
+    const messageOf = (promise: Promise<void>) =>
+      promise.then(
+        () => 'resolved',
+        (error: Error) => error.message,
+      )
+    const mountAndDestroy = async (isTime: (viewer: CallViewer, seen: Promise<string>) => Promise<unknown>) => {
+      let onAsked: (what: string) => void = () => undefined
+      const seen = new Promise<string>((resolve) => {
+        onAsked = resolve
+      })
+      const key = async () => {
+        onAsked('key')
+        return getApiKey()
+      }
+      const viewer = mountCallViewer(container, { uid: 'sample-booking', getApiKey: key })
+      const pending = messageOf(viewer.setTheme('dark'))
+      await isTime(viewer, seen)
+      viewer.destroy()
+      viewer.destroy()
+      return [await pending, await messageOf(viewer.play())]
+    }
+    return [
+      await mountAndDestroy(async () => undefined),
+      await mountAndDestroy(() => new Promise((resolve) => requestAnimationFrame(resolve))),
+      (await mountAndDestroy((viewer) => viewer.ready))[1],
+      (await mountAndDestroy((_, seen) => seen))[1],
+      container.querySelectorAll('iframe').length,
+    ]
+  })
+  const destroyed = 'The call viewer was destroyed'
+  expect(outcomes).toEqual([[destroyed, destroyed], [destroyed, destroyed], destroyed, destroyed, 1])
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('a container that is added to the page or shown later sets the height of the frame', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.setContent('<div style="display: none"><div id="hidden" style="height: 500px"></div></div>')
+  await page.evaluate(async (origin) => {
+    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as typeof import('../../../public/embed.d.ts')
+    const options = { uid: 'sample-booking', getApiKey: async () => (await fetch('/key')).text() }
+    const hidden = document.querySelector('#hidden') as HTMLElement
+    const detached = Object.assign(document.createElement('div'), { id: 'detached' })
+    detached.style.height = '450px'
+    const viewers = [mountCallViewer(hidden, options), mountCallViewer(detached, options)]
+    document.body.append(detached)
+    hidden.parentElement?.removeAttribute('style')
+    await Promise.all(viewers.map(({ ready }) => ready))
+  }, viewer.origin)
+  for (const [id, height] of [
+    ['hidden', 500],
+    ['detached', 450],
+  ] as const) {
+    await expect(page.frameLocator(`#${id} iframe`).getByRole('heading', { level: 1 })).toHaveText('Nora')
+    expect(await page.locator(`#${id} iframe`).evaluate((element) => element.clientHeight)).toBe(height)
+  }
+})
