@@ -25,7 +25,7 @@ const OPTIONAL: Record<string, string> = {
   createPolicy: 'the browser has no Trusted Types, so it needs no policy',
   createScriptURL: 'see createPolicy',
   'CSS.highlights': 'see Highlight',
-  Highlight: 'search results are not marked in the text',
+  Highlight: 'the whole turn or value that contains a match is marked',
   postTask: 'a timer is used',
   requestIdleCallback: 'a timer is used',
   scheduler: 'see postTask',

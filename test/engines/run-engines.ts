@@ -88,16 +88,31 @@ type Setup = { context: JourneyContext; close: () => Promise<void> }
 async function openSetup(engine: Engine): Promise<Setup> {
   const browser = await startBrowser(engine)
   const service = await startSampleService()
-  const serve = (recordingOrigins: string[]) =>
-    startViewerServer({ root: join(root, 'dist'), config: { baseUrl: service.origin, recordingOrigins } })
-  const [viewer, withStorage] = await Promise.all([serve([]), serve([service.foreignOrigin])])
+  const serve = (recordingOrigins: string[], firstScript?: string | null) =>
+    startViewerServer({
+      root: join(root, 'dist'),
+      config: { baseUrl: service.origin, recordingOrigins },
+      ...(firstScript !== undefined && { fault: { path: /^\/assets\/entry-.*\.js$/, body: firstScript } }),
+    })
+  const viewers = await Promise.all([
+    serve([]),
+    serve([service.foreignOrigin]),
+    serve([], 'const { = 1'),
+    serve([], null),
+  ])
   const page = createViewerPage(browser)
-  const origins = { viewer: viewer.origin, viewerWithStorage: withStorage.origin }
+  const [viewer, withStorage, withSyntaxError, withoutScript] = viewers
+  const origins = {
+    viewer: viewer.origin,
+    viewerWithStorage: withStorage.origin,
+    viewerWithSyntaxError: withSyntaxError.origin,
+    viewerWithoutScript: withoutScript.origin,
+  }
   return {
     context: { page, captureProblem: browser.captureProblem, service, ...origins },
     async close() {
       await closeBrowser(browser)
-      await Promise.all([viewer.close(), withStorage.close(), service.close()])
+      await Promise.all([...viewers, service].map((server) => server.close()))
     },
   }
 }

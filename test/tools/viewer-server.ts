@@ -32,6 +32,8 @@ type Options = {
   isOpen?: boolean
   /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean
+  /** Serves this body for every path that matches; null for 404. */
+  fault?: { path: RegExp; body: string | null }
   /** Responds to `/v1` with 401, like a proxy for a user who is not signed in. */
   isSignedOut?: boolean
 }
@@ -67,6 +69,7 @@ export async function startViewerServer({
   isOpen = false,
   isCompressed = false,
   isSignedOut = false,
+  fault,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const settings = typeof config === 'object' && config !== null ? config : {}
@@ -97,6 +100,7 @@ export async function startViewerServer({
           : null
     const answer = async (): Promise<{ body: string | Buffer | null; encoding?: string }> => {
       if (path === null) return { body: null }
+      if (fault?.path.test(path)) return { body: fault.body }
       if (path === '/config.json')
         return { body: typeof config === 'string' ? config : config && JSON.stringify(config) }
       const read = (ending = '') => readFile(join(root, normalize(decodeURIComponent(path)) + ending)).catch(() => null)

@@ -11,6 +11,10 @@ export type JourneyContext = {
   viewer: string
   /** The origin of a second viewer, which is configured to follow redirects of recordings to the foreign server. */
   viewerWithStorage: string
+  /** The origin of a viewer whose first script has a syntax error. */
+  viewerWithSyntaxError: string
+  /** The origin of a viewer whose first script is missing. */
+  viewerWithoutScript: string
 }
 
 export type Journey = {

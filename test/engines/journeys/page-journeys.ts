@@ -49,6 +49,25 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
+    title: 'a script that the browser cannot parse is reported with the versions that work',
+    async run({ page, viewerWithSyntaxError }) {
+      await page.open(`${viewerWithSyntaxError}/`)
+      const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)
+      assert.match(text, /Chrome 120.*Firefox 125.*Safari 17\.4/)
+      return undefined
+    },
+  },
+  {
+    title: 'a script that is missing is reported, with a button that reloads the page',
+    async run({ page, viewerWithoutScript }) {
+      await page.open(`${viewerWithoutScript}/`)
+      const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)
+      assert.match(text, /didn’t load.*Reload the page\.$/)
+      await page.waitFor('the button', (find) => find('button', 'Reload') !== null)
+      return undefined
+    },
+  },
+  {
     title: 'the whole waveform is drawn',
     async run(context) {
       const { page } = context
