@@ -231,3 +231,14 @@ test('a command that waits in the viewer continues after the frame was reloaded'
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(event(page, 'It was paused')).toHaveCount(1)
 })
+
+test('play() rejects when the user pauses in the viewer before the recording has arrived', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?uid=audio-hang--user-pauses`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await frame(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(event(page, 'It was paused')).toHaveCount(1)
+})
