@@ -25,6 +25,7 @@ const OPTIONAL: Record<string, string> = {
   createPolicy: 'the browser has no Trusted Types, so it needs no policy',
   createScriptURL: 'see createPolicy',
   'CSS.highlights': 'see Highlight',
+  disableRemotePlayback: 'setting it has no effect; only managed media sources need it',
   Highlight: 'the whole turn or value that contains a match is marked',
   postTask: 'a timer is used',
   requestIdleCallback: 'a timer is used',

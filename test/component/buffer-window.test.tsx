@@ -1,9 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
 import { detachSource } from '../../src/audio/player/media-element.ts'
-import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
+import { completePlayback } from '../support/audio/complete-playback.ts'
 import { nextTask } from '../support/browser/next-task.ts'
 
 const service = inject('service')
@@ -12,22 +11,11 @@ test('seeking throws nothing after the browser has failed to decode a recording'
   const response = await fetch(`${service.origin}/v1/calls/audio-undecodable-9999/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })
-  const main = createBufferedSource()
-  main.push(new Uint8Array(await response.arrayBuffer()))
-  await main.end()
-  const playback = createPlaybackSource({
-    main,
-    file: () => ({ total: main.store.end(), version: null }),
-    expected: null,
-    openRange: () => Promise.reject(new Error('All bytes have arrived')),
-    onProgress: () => undefined,
-  })
   const element = document.createElement('audio')
   const lifetime = new AbortController()
+  const playback = await completePlayback(new Uint8Array(await response.arrayBuffer()), lifetime.signal)
   onTestFinished(() => {
     lifetime.abort()
-    playback.release()
-    main.release()
     detachSource(element)
   })
   const thrown: unknown[] = []

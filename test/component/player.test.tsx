@@ -3,9 +3,8 @@ import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
 import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
 import type { MediaAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import { createPlaybackSource } from '../../src/audio/source/playback-source.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
+import { completePlayback } from '../support/audio/complete-playback.ts'
 
 const service = inject('service')
 
@@ -33,20 +32,7 @@ async function recording(): Promise<Uint8Array<ArrayBuffer>> {
 const blobOf = async () => createBlobAttachment(new Blob([await recording()], { type: 'audio/mpeg' }), null)
 
 async function framesOf(): Promise<MediaAttachment> {
-  const main = createBufferedSource()
-  main.push(await recording())
-  await main.end()
-  const playback = createPlaybackSource({
-    main,
-    file: () => ({ total: main.store.end(), version: null }),
-    expected: null,
-    openRange: () => Promise.reject(new Error('All bytes have arrived')),
-    onProgress: () => undefined,
-  })
-  lifetime.signal.addEventListener('abort', () => {
-    playback.release()
-    main.release()
-  })
+  const playback = await completePlayback(await recording(), lifetime.signal)
   return createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
 }
 

@@ -7,7 +7,7 @@ import type { MediaAttachment } from './media-attachment.ts'
  */
 export function createBlobAttachment(file: Blob, length: Seconds | null): MediaAttachment {
   return {
-    isWholeFile: true,
+    loadsOnPlay: true,
     length: (element) => length ?? element.duration,
     onPendingSeek: () => undefined,
     subscribe: () => () => undefined,

@@ -1,12 +1,22 @@
+import type { Interval } from '../../domain/time/interval.ts'
+import { gapsBetween, intersectIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { type FrameSource, playableCount } from '../mp3/frame-source.ts'
 import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
- * Consecutive frames in the element's buffer: `first` ≤ frame < `next` of `source`, except those removed before
- * `keptFrom`. The run was started to reach the audio at `wanted`, and may not have reached it yet.
+ * Consecutive audio in the element's buffer. It began at `start`, and the audio before `keptFrom` has been removed. The
+ * frames `first` ≤ frame < `next` of `source` were appended last; the audio before them may come from earlier frames.
+ * The run was started to reach the audio at `wanted`, and may not have reached it yet.
  */
-export type BufferedRun = { source: FrameSource; first: number; next: number; keptFrom: Seconds; wanted: Seconds }
+export type BufferedRun = {
+  source: FrameSource
+  first: number
+  next: number
+  start: Seconds
+  keptFrom: Seconds
+  wanted: Seconds
+}
 
 /** The next step towards a buffer that contains the audio around the playhead. */
 export type BufferStep =
@@ -40,6 +50,10 @@ const TRIM_STEP: Seconds = 10
 export const NEAR: Seconds = 0.05
 /** Browsers may round times by this much. */
 const ROUNDING: Seconds = 0.001
+/** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
+export const UNREPORTED = 4
+/** The browser may report a run as this much shorter than it is, at each end. */
+const UNREPORTED_EDGE: Seconds = 0.1
 
 /** Decides what to do next, without changing anything. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
@@ -55,6 +69,33 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
   if (run.next < playableCount(run.source) && endOf(run) - time < ahead) return { name: 'append' }
   if (time - run.keptFrom > KEPT_BEHIND + TRIM_STEP) return { name: 'remove', before: time - KEPT_BEHIND }
   return index.isFinished && run.next === index.count ? { name: 'end' } : { name: 'rest' }
+}
+
+/**
+ * What is left of a run after the browser has evicted some of its audio, so that only `buffered` remains. If the audio
+ * at `now` is gone, the run is over and null is returned. If later audio is gone, the run ends there: `first` and
+ * `next` are the next frame to append.
+ */
+export function runAfterEviction(
+  run: BufferedRun,
+  buffered: readonly Interval[],
+  duration: Seconds,
+  now: Seconds,
+): BufferedRun | null {
+  const { source, first, next } = run
+  const expected = {
+    start: Math.max(run.keptFrom, run.start, 0) + UNREPORTED_EDGE,
+    end: Math.min(timeOf(source, Math.max(first, next - UNREPORTED)), duration) - UNREPORTED_EDGE,
+  }
+  const gone = intersectIntervals(gapsBetween(buffered, Number.POSITIVE_INFINITY), [expected])
+  const before = gone.findLast(({ start }) => start <= now + NEAR)
+  if (before && (before.end > now || before.end === expected.end)) return null
+  const keptFrom = before?.end ?? run.keptFrom
+  const after = gone.find(({ start }) => start > now + NEAR)
+  if (!after) return { ...run, keptFrom }
+  // The frame before the gap may be appended twice, which changes nothing.
+  const resumed = source.index.frameAt(after.start - source.timeOffset() - NEAR)
+  return { ...run, first: resumed, next: resumed, keptFrom, wanted: Math.min(run.wanted, now) }
 }
 
 /** The recording time at which a frame of a source starts. */

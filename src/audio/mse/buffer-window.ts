@@ -1,9 +1,19 @@
+import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { batchEnd, type FrameSource, playableCount, RUN_UP_FRAMES, readFrames } from '../mp3/frame-source.ts'
 import type { PlaybackSource, Successor } from '../source/playback-source.ts'
-import { type BufferedRun, type BufferStep, NEAR, planStep, timeOf } from './buffer-steps.ts'
+import {
+  type BufferedRun,
+  type BufferStep,
+  NEAR,
+  planStep,
+  runAfterEviction,
+  timeOf,
+  UNREPORTED,
+} from './buffer-steps.ts'
 import type { MediaAttachment } from './media-attachment.ts'
+import { hasOnlyManagedSources, wantsAudioAhead } from './media-source-class.ts'
 import { openMediaSource } from './open-media-source.ts'
 import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
@@ -19,8 +29,6 @@ const AHEAD: Seconds = 40
 /** The amount buffered ahead is halved each time the browser runs out of buffer memory, but never falls below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
-const UNREPORTED = 4
 /** A smaller shift is inaudible. */
 const AUDIBLE_SHIFT: Seconds = 0.005
 
@@ -28,6 +36,7 @@ const AUDIBLE_SHIFT: Seconds = 0.005
 export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
   let update: () => void = () => undefined
   return {
+    loadsOnPlay: hasOnlyManagedSources(),
     length() {
       const { seconds, trust } = playback.length()
       return trust === 'estimated' ? null : seconds
@@ -43,6 +52,7 @@ export function createBufferWindow(playback: PlaybackSource, listener: BufferWin
       update = createUpdater({ playback, listener, format, element, media, buffer, now, signal })
       for (const event of ['seeking', 'timeupdate', 'loadedmetadata'])
         element.addEventListener(event, update, { signal })
+      media.addEventListener('startstreaming', update, { signal })
       signal.addEventListener('abort', playback.subscribe(update))
       update()
     },
@@ -72,6 +82,8 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
    * requires this, and WebKit implements it.
    */
   let canStartBeforeZero = true
+  /** Whether the browser may have evicted audio since the run was last compared with the buffer. */
+  let mayHaveEvicted = false
   let isBusy = false
   let isRequested = false
 
@@ -92,15 +104,25 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
+  /** Sets the time of the frame that is appended next. */
+  const appendFrom = (source: FrameSource, frame: number) => {
+    if (media.readyState === 'open') buffer.abort()
+    buffer.timestampOffset = timeOf(source, frame) + format.discardedSamples / source.index.formatOf(frame).sampleRate
+  }
   const restart = async (source: FrameSource, time: Seconds) => {
     let first = Math.max(0, source.index.frameAt(time - source.timeOffset()) - RUN_UP_FRAMES)
     while (!canStartBeforeZero && timeOf(source, first) < 0 && first + 1 < playableCount(source)) first += 1
     run = null
-    if (media.readyState === 'open') buffer.abort()
     if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
-    const start = timeOf(source, first) + format.discardedSamples / source.index.formatOf(first).sampleRate
-    buffer.timestampOffset = start
-    run = { source, first, next: first, keptFrom: Math.min(time, start), wanted: time }
+    appendFrom(source, first)
+    const start = buffer.timestampOffset
+    run = { source, first, next: first, start, keptFrom: Math.min(time, start), wanted: time }
+  }
+  /** Drops the part of the run that the browser has evicted. */
+  const compareRun = () => {
+    const left = run && runAfterEviction(run, intervalsOf(buffer.buffered), media.duration, now())
+    if (left && left.next !== run?.next) appendFrom(left.source, left.first)
+    run = left
   }
   const continueIn = (current: BufferedRun, { source, frameOf, shift }: Successor) => {
     if (Math.abs(shift) < AUDIBLE_SHIFT) {
@@ -110,7 +132,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     run = null
     listener.onShifted(shift)
   }
-  const append = async (current: BufferedRun) => {
+  const append = async (current: BufferedRun): Promise<boolean> => {
     const { source, first, next } = current
     const to = batchEnd(source.index, next, playableCount(source), MAX_APPEND)
     const frames = await readFrames(source, next, to)
@@ -121,13 +143,22 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       current.next = to
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-      ahead = Math.max(MIN_AHEAD, ahead / 2)
-      await remove(current, now() - 1)
+      return await makeRoom(current)
     }
     if (wasDropped(current)) {
       canStartBeforeZero = false
       run = null
     }
+    return true
+  }
+  /** Resolves to whether trying again may help. If not, the next event tries again. */
+  const makeRoom = async (current: BufferedRun): Promise<boolean> => {
+    const before = now() - 1
+    const canRemove = before > current.keptFrom
+    const canBufferLess = ahead > MIN_AHEAD
+    ahead = Math.max(MIN_AHEAD, ahead / 2)
+    if (canRemove) await remove(current, before)
+    return canRemove || canBufferLess
   }
   /** Whether the browser dropped a run that started before time 0 and has since passed it. */
   const wasDropped = ({ source, first, next }: BufferedRun) => {
@@ -155,17 +186,22 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       return true
     }
     fitDuration(run)
-    if (step.name === 'append') await append(run)
+    if (step.name === 'append') return await append(run)
     if (step.name === 'remove') await remove(run, step.before)
     if (step.name === 'end' && media.readyState === 'open') media.endOfStream()
-    return step.name === 'append' || step.name === 'remove'
+    return step.name === 'remove'
+  }
+  const plan = (): BufferStep => {
+    if (mayHaveEvicted) compareRun()
+    mayHaveEvicted = false
+    return planStep({ run, playback, now: now(), ahead: wantsAudioAhead(media) ? ahead : 0 })
   }
   const work = async () => {
     isBusy = true
     try {
       do {
         isRequested = false
-        while (await perform(planStep({ run, playback, now: now(), ahead }))) if (signal.aborted) return
+        while (await perform(plan())) if (signal.aborted) return
       } while (isRequested && !signal.aborted)
     } catch (error) {
       // `endOfStream('decode')` turns this error into an error of the element, which the player reports. If the element
@@ -177,8 +213,19 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       isBusy = false
     }
   }
-  return () => {
+  const update = () => {
     isRequested = true
     if (!isBusy && !signal.aborted) void work()
   }
+  const onBufferedChange = () => {
+    mayHaveEvicted = true
+    update()
+  }
+  // Only a managed media source fires this event.
+  buffer.addEventListener('bufferedchange', onBufferedChange, { signal })
+  return update
+}
+
+function intervalsOf(ranges: TimeRanges): Interval[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }))
 }

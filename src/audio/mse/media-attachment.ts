@@ -19,8 +19,8 @@ export type MediaAttachment = {
   attach: (target: AttachmentTarget, signal: AbortSignal) => Promise<void>
   /** The recording's length, excluding encoder delay and padding; null while it is unknown. */
   length: (element: HTMLMediaElement) => Seconds | null
-  /** Set if the element gets the whole file at once. Phones load a whole file only after a user gesture. */
-  isWholeFile?: true
+  /** Whether the element may load the audio only after a user gesture, as phones do. */
+  loadsOnPlay: boolean
   /** Called when the wanted time changes while the element can't seek yet. */
   onPendingSeek: () => void
   /** Calls `listener` when the length may have changed. Returns a function that unsubscribes it. */

@@ -1,4 +1,5 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
+import { mediaSourceClass } from './media-source-class.ts'
 
 /** A media source that an element is opening. Rejects with the signal's reason if the signal is aborted first. */
 export type OpeningMediaSource = Promise<MediaSource>
@@ -8,7 +9,11 @@ export type OpeningMediaSource = Promise<MediaSource>
  * audio to append.
  */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
-  const media = new MediaSource()
+  const Source = mediaSourceClass()
+  if (!Source) throw new Error('This browser has no media sources')
+  const media = new Source()
+  // A managed media source opens only if the audio can't be sent to another device.
+  element.disableRemotePlayback = true
   const address = URL.createObjectURL(media)
   element.src = address
   const opening = awaitEvent(media, 'sourceopen', signal)

@@ -2,6 +2,7 @@ import { DECODER_DELAY } from '../mp3/frame-index.ts'
 import type { FrameSource } from '../mp3/frame-source.ts'
 import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
+import { mediaSourceClass } from './media-source-class.ts'
 
 /** How frames are packed for a SourceBuffer. */
 export type SegmentFormat = {
@@ -30,15 +31,16 @@ const IN_MP4 = 'audio/mp4; codecs="mp3"'
 
 /**
  * Raw MP3 if the browser supports it, otherwise fragmented MP4 (Firefox). Null if the browser supports neither or has
- * no MediaSource.
+ * no media sources.
  */
 export function supportedSegmentFormat(): SegmentFormat | null {
-  if (typeof MediaSource === 'undefined') return null
-  const supportsMp4 = MediaSource.isTypeSupported(IN_MP4)
+  const Source = mediaSourceClass()
+  if (!Source) return null
+  const supportsMp4 = Source.isTypeSupported(IN_MP4)
   // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is recognised here as the only
   // browser that doesn't support MP3 in MP4.
   const discardedSamples = supportsMp4 ? 0 : DECODER_DELAY
-  if (MediaSource.isTypeSupported(RAW)) return { type: RAW, discardedSamples, pack: ({ bytes }) => bytes }
+  if (Source.isTypeSupported(RAW)) return { type: RAW, discardedSamples, pack: ({ bytes }) => bytes }
   if (supportsMp4) return { type: IN_MP4, discardedSamples, pack: packFragment }
   return null
 }

@@ -154,9 +154,9 @@ export function createPlayer(settings: PlayerSettings): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones load a whole file only after a user gesture, so play() must be called now. Once the file has loaded,
+    // Phones may load the audio only after a user gesture, so play() must be called now. Once the audio has loaded,
     // `start` finds out whether playback is allowed.
-    if (attachment?.isWholeFile) element.play().catch(() => undefined)
+    if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
     const { range, duration: length } = state.get()

@@ -1,7 +1,9 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
+import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
+import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
 import { mp4HeaderForIndex } from '../mp4/file-header.ts'
 import { createBlobAttachment } from '../mse/blob-attachment.ts'
 import type { MediaAttachment } from '../mse/media-attachment.ts'
+import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
 import { canPlayFrames } from '../mse/segment-format.ts'
 import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'
 import type { Player } from '../player/player.ts'
@@ -47,6 +49,11 @@ type Options = {
 
 /** If MP3 frames make up less than this share of the file, the routes for the whole file are tried first. */
 const MIN_FRAME_SHARE = 0.5
+/**
+ * A managed media source decides itself when it loads. If it has loaded nothing this long after all bytes have arrived,
+ * the routes for the whole file are tried.
+ */
+const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
 
@@ -122,11 +129,19 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     player.seek(position)
     return false
   }
+  /** Resolves to whether a load ends. Only that of a managed media source may not. */
+  const ends = (load: Promise<void>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const stop = hasOnlyManagedSources()
+        ? startResponsiveTimeout(MANAGED_SOURCE_TIMEOUT, () => resolve(false))
+        : () => undefined
+      void load.then(() => resolve(true)).finally(stop)
+    })
   const choose = async (): Promise<void> => {
-    const canUseFrames = index.count > 0 && canPlayFrames()
+    let canUseFrames = index.count > 0 && canPlayFrames()
     if (canUseFrames && frameShare() >= MIN_FRAME_SHARE) {
-      await (loading ?? load())
-      if (isPlayable() || (await playsLater())) return
+      canUseFrames = await ends(loading ?? load())
+      if (isPlayable() || (canUseFrames && (await playsLater()))) return
     }
     await tryRoutes([...wholeFileRoutes(), ...(canUseFrames ? [frames] : [])])
   }

@@ -120,6 +120,26 @@ test('without MediaSource, a complete recording plays from the linked moment, an
     .toBeCloseTo(134.9, 0)
 })
 
+test('with managed media sources only, as on iPhones, a recording plays while it downloads', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.addInitScript(() => {
+    class ManagedMediaSource extends MediaSource {
+      streaming = true
+    }
+    Object.assign(window, { ManagedMediaSource })
+    Reflect.deleteProperty(window, 'MediaSource')
+  })
+  await open(page, `${viewer.origin}/?uid=audio-stall-300000#t=20`, service.key)
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
+  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.disableRemotePlayback)).toBe(true)
+})
+
 for (const fault of ['is missing', 'cannot start']) {
   test(`if Web Audio ${fault}, recordings play, and listening to one side says that both sides can be heard`, async ({
     freshPage: page,

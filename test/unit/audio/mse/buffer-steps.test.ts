@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type BufferedRun, planStep } from '../../../../src/audio/mse/buffer-steps.ts'
+import { type BufferedRun, planStep, runAfterEviction } from '../../../../src/audio/mse/buffer-steps.ts'
 import type { Successor } from '../../../../src/audio/source/playback-source.ts'
 import type { RecordingLength } from '../../../../src/audio/source/recording-length.ts'
+import type { Seconds } from '../../../../src/domain/units.ts'
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
@@ -18,7 +19,7 @@ function planned(
 ) {
   const next = source.index.frameAt(buffered)
   return planStep({
-    run: run && { source, first: 0, next, keptFrom: 0, wanted: 0, ...run },
+    run: run && { source, first: 0, next, start: 0, keptFrom: 0, wanted: 0, ...run },
     playback: {
       sourceAt: (time) => (time < known ? source : null),
       successorOf: () => successor ?? null,
@@ -74,7 +75,72 @@ describe('planStep', () => {
       now: duration,
       ahead: 40,
     }
-    const run = { source: whole, first: 0, next: count, keptFrom: duration - 10, wanted: 0 }
+    const run = { source: whole, first: 0, next: count, start: 0, keptFrom: duration - 10, wanted: 0 }
     expect(planStep({ ...situation, run })).toEqual({ name: 'end' })
+  })
+})
+
+describe('runAfterEviction', () => {
+  const frame = source.index.frameAt(60)
+  const run: BufferedRun = { source, first: 0, next: frame, start: 0, keptFrom: 0, wanted: 0 }
+  /** The part of a run that is left: where it was kept from, and the time of the next frame to append. */
+  const left = (drawn: readonly [Seconds, Seconds][], now: Seconds, change: Partial<BufferedRun> = {}) => {
+    const buffered = drawn.map(([start, end]) => ({ start, end }))
+    const rest = runAfterEviction({ ...run, ...change }, buffered, 3600, now)
+    return rest && { keptFrom: rest.keptFrom, next: Math.floor(source.index.timeOf(rest.next)) }
+  }
+
+  it.each<[string, [Seconds, Seconds][], Seconds, { keptFrom: Seconds; next: Seconds } | null]>([
+    ['keeps a run that is complete', [[0, 60]], 20, { keptFrom: 0, next: 59 }],
+    ['keeps a run whose last frames the browser has not reported yet', [[0, 59.7]], 20, { keptFrom: 0, next: 59 }],
+    ['keeps a run that begins with a partial frame', [[0.07, 60]], 0, { keptFrom: 0, next: 59 }],
+    ['drops the audio before the playhead', [[15, 60]], 20, { keptFrom: 15, next: 59 }],
+    ['ends the run where later audio is missing', [[0, 30]], 20, { keptFrom: 0, next: 29 }],
+    [
+      'ends the run at the first of several gaps',
+      [
+        [0, 30],
+        [35, 40],
+        [45, 60],
+      ],
+      20,
+      { keptFrom: 0, next: 29 },
+    ],
+    [
+      'keeps only the audio around the playhead',
+      [
+        [5, 10],
+        [15, 30],
+        [40, 60],
+      ],
+      20,
+      { keptFrom: 15, next: 29 },
+    ],
+    [
+      'drops a run whose audio at the playhead is gone',
+      [
+        [0, 19],
+        [21, 60],
+      ],
+      20,
+      null,
+    ],
+    ['drops a run whose audio just after the playhead is gone', [[0, 20.02]], 20, null],
+    ['drops a run of which nothing is left', [], 20, null],
+    ['drops a run of which nothing is left, at its last frames', [], 59.9, null],
+  ])('runAfterEviction %s', (_, buffered, now, expected) => {
+    expect(left(buffered, now)).toEqual(expected)
+  })
+
+  it('runAfterEviction does not expect audio that was removed on purpose, or that lies outside the recording', () => {
+    expect(left([[30, 60]], 40, { keptFrom: 30 })).toEqual({ keptFrom: 30, next: 59 })
+    expect(runAfterEviction(run, [{ start: 0, end: 50 }], 50, 20)?.next).toBe(frame)
+  })
+
+  it('runAfterEviction repeats at most two frames where the run ends', () => {
+    const rest = runAfterEviction(run, [{ start: 0, end: source.index.timeOf(400) }], 3600, 20)
+    expect(rest?.next).toBeLessThanOrEqual(400)
+    expect(rest?.next).toBeGreaterThanOrEqual(398)
+    expect(rest?.first).toBe(rest?.next)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MediaAttachment } from '../../../../src/audio/mse/media-attachment.ts'
 import { createPlaybackRoute } from '../../../../src/audio/recording/playback-route.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
@@ -16,6 +16,7 @@ type RouteName = 'frames' | 'mp4' | 'plain'
 
 const frames: MediaAttachment = {
   attach: () => Promise.resolve(),
+  loadsOnPlay: false,
   length: () => null,
   onPendingSeek: () => undefined,
   subscribe: () => () => undefined,
@@ -36,8 +37,16 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaSource')
 })
 
-/** The route for a complete file in a browser that can play only the `playable` routes, and the routes tried. */
-async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMediaSource = true) {
+/**
+ * The route for a complete file in a browser that can play only the `playable` routes and never loads the `hanging`
+ * ones, and the routes tried.
+ */
+async function choosing(
+  file: Uint8Array,
+  playable: readonly RouteName[],
+  hasMediaSource = true,
+  hanging: readonly RouteName[] = [],
+) {
   if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
   const source = bufferedPart(file, file.length)
   await source.end()
@@ -46,6 +55,10 @@ async function choosing(file: Uint8Array, playable: readonly RouteName[], hasMed
     async load(attachment) {
       const name = nameOf(attachment)
       tried.push(name)
+      if (hanging.includes(name)) {
+        player.state.set({ ...player.state.get(), ready: false })
+        await new Promise(() => undefined)
+      }
       const broken = !playable.includes(name)
       player.state.set({ ...player.state.get(), ready: !broken, broken, duration: 0 })
       if (broken) throw new Error('The browser cannot play this')
@@ -109,6 +122,23 @@ describe('a playback route', () => {
     expect(tried).toEqual([])
     route.playPartial()
     expect(tried).toEqual(['mp4'])
+  })
+
+  it('a playback route falls back to the whole file if a managed media source has loaded nothing after 5 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    Object.assign(globalThis, { ManagedMediaSource: { isTypeSupported: () => true } })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      Reflect.deleteProperty(globalThis, 'ManagedMediaSource')
+    })
+    const { route, tried } = await choosing(variable, ['mp4'], false, ['frames'])
+    route.begin()
+    const finished = route.finish()
+    await vi.advanceTimersByTimeAsync(4800)
+    expect(tried).toEqual(['frames'])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await finished).toEqual({ isExact: true })
+    expect(tried).toEqual(['frames', 'mp4'])
   })
 
   it('a suspended playback route loads its audio again when it is restored', async () => {

@@ -1,0 +1,23 @@
+/**
+ * A media source of the second edition of Media Source Extensions, which TypeScript doesn't declare. The browser may
+ * remove audio from its buffer at any time, and sets `streaming` while it wants more audio.
+ */
+type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
+
+declare const ManagedMediaSource: typeof MediaSource | undefined
+
+/** The browser's class of media sources; null if there is none. iPhones have only ManagedMediaSource. */
+export function mediaSourceClass(): typeof MediaSource | null {
+  if (typeof MediaSource !== 'undefined') return MediaSource
+  return typeof ManagedMediaSource === 'undefined' ? null : ManagedMediaSource
+}
+
+/** Whether the browser has only managed media sources. */
+export function hasOnlyManagedSources(): boolean {
+  return typeof MediaSource === 'undefined' && typeof ManagedMediaSource !== 'undefined'
+}
+
+/** Whether the browser wants more audio than it needs to play now. Only a managed media source ever declines. */
+export function wantsAudioAhead(media: MediaSource | ManagedMediaSource): boolean {
+  return !('streaming' in media) || media.streaming
+}
