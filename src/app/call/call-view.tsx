@@ -148,11 +148,12 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
           onFound={showDetails}
           className={PANEL_LOOK}
         >
-          {!isNarrow && (
-            <h2 className="flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold">
-              {messages.details.region}
-            </h2>
-          )}
+          {/* On narrow pages, the tabs show the names of the panels. */}
+          <h2
+            className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
+          >
+            {messages.details.region}
+          </h2>
           <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             {(hasBeenIdle || !isNarrow || tab === 'details') && (
               <PanelBoundary uid={call.uid}>

@@ -74,6 +74,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   return (
     <>
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
+      {toolbar !== 'own' && <h2 className="sr-only">{messages.region}</h2>}
       {toolbar === 'own' && (
         <div className="group/bar flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
           <h2 className="font-semibold whitespace-nowrap max-wide:group-has-data-open/bar:sr-only">
