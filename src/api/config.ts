@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fetchOwnFile } from './http.ts'
+import { isObject } from './wire.ts'
 
 /** The deployment's settings: validated, with defaults filled in. */
 export type Config = {
@@ -45,8 +46,7 @@ export function readConfig(source: string, page: string): ConfigResult {
   } catch {
     return { ok: false, problem: { kind: 'unreadable' } }
   }
-  if (!v.is(v.custom<Record<string, unknown>>(isPlainObject), parsed))
-    return { ok: false, problem: { kind: 'unreadable' } }
+  if (!isObject(parsed)) return { ok: false, problem: { kind: 'unreadable' } }
   const fields = { baseUrl: '', auth: 'key', embedOrigins: [], recordingOrigins: [], ...parsed }
   const read = {
     baseUrl: v.safeParse(schemas.baseUrl, fields.baseUrl),
@@ -70,10 +70,6 @@ export function readConfig(source: string, page: string): ConfigResult {
       recordingOrigins: recordingOrigins.output,
     },
   }
-}
-
-function isPlainObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isBaseUrl(text: string): boolean {

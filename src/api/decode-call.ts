@@ -4,7 +4,15 @@ import { buildTimeline } from '../domain/call/timeline.ts'
 import { progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
 import { jsonText } from '../lib/json-text.ts'
-import { FIELDS_SET_AT_END, isObject, isRecordingPath, wireAgent, wireCall, wireOutputs, wireTurn } from './wire.ts'
+import {
+  agentFields,
+  callFields,
+  FIELDS_SET_AT_END,
+  isObject,
+  isRecordingPath,
+  reservedOutputs,
+  turnFields,
+} from './wire.ts'
 
 /**
  * Decodes the service's response. Returns null if the response is not a call, that is, not an object with a uid. Any
@@ -14,7 +22,7 @@ import { FIELDS_SET_AT_END, isObject, isRecordingPath, wireAgent, wireCall, wire
 export function decodeCall(source: string): Call | null {
   const wire = parse(source)
   if (!isObject(wire)) return null
-  const uid = v.safeParse(wireCall.uid, wire['uid'])
+  const uid = v.safeParse(callFields.uid, wire['uid'])
   if (!uid.success) return null
 
   const unreadable: string[] = []
@@ -26,16 +34,16 @@ export function decodeCall(source: string): Call | null {
   }
   const hasNoEnd = wire['endAt'] === null
   const isNotYetSet = (name: string) => wire[name] === null && hasNoEnd && FIELDS_SET_AT_END.includes(name)
-  const field = <K extends keyof typeof wireCall>(name: K) =>
-    isNotYetSet(name) ? undefined : read(wireCall[name], wire[name], name)
+  const field = <K extends keyof typeof callFields>(name: K) =>
+    isNotYetSet(name) ? undefined : read(callFields[name], wire[name], name)
 
   const agent = field('agent')
-  const agentField = (name: keyof typeof wireAgent) =>
-    agent ? (read(wireAgent[name], agent[name], `agent.${name}`) ?? null) : null
+  const agentField = (name: keyof typeof agentFields) =>
+    agent ? (read(agentFields[name], agent[name], `agent.${name}`) ?? null) : null
   const inputs = Object.entries(field('inputData') ?? {})
   const outputs = Object.entries(field('outputData') ?? {})
-  const output = (name: keyof typeof wireOutputs) => {
-    const value = outputs.find(([key]) => key === wireOutputs[name])?.[1]
+  const output = (name: keyof typeof reservedOutputs) => {
+    const value = outputs.find(([key]) => key === reservedOutputs[name])?.[1]
     if (value === undefined || value === null) return null
     return typeof value === 'string' ? value : jsonText(value)
   }
@@ -59,11 +67,11 @@ export function decodeCall(source: string): Call | null {
     success: field('successEvaluation') ?? null,
     summary: output('summary'),
     agentEvaluation: output('successEvaluation'),
-    captured: outputs.filter(([key]) => !Object.values<string>(wireOutputs).includes(key)).map(toVariable),
+    captured: outputs.filter(([key]) => !Object.values<string>(reservedOutputs).includes(key)).map(toVariable),
     inputs: inputs.map(toVariable),
     timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, index) => toTurn(entry, index, unreadable))),
     hasRecording: typeof audioUrl === 'string',
-    namesForeignRecording: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
+    hasUnexpectedAudioUrl: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
     unreadable,
     source,
   }
@@ -91,14 +99,14 @@ function toVariable([key, value]: [string, unknown]): Variable {
  */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`
-  const content = isObject(entry) ? v.safeParse(wireTurn.content, entry['content']) : null
+  const content = isObject(entry) ? v.safeParse(turnFields.content, entry['content']) : null
   if (!isObject(entry) || !content?.success) {
     unreadable.push(isObject(entry) ? `${name}.content` : name)
     if (!isObject(entry)) return []
   }
-  const role = v.safeParse(wireTurn.role, entry['role'])
+  const role = v.safeParse(turnFields.role, entry['role'])
   if (!role.success) unreadable.push(`${name}.role`)
-  const start = v.safeParse(wireTurn.secondsFromStart, entry['secondsFromStart'])
+  const start = v.safeParse(turnFields.secondsFromStart, entry['secondsFromStart'])
   const deliveredRole = role.success ? role.output : ''
   return [
     {

@@ -9,16 +9,16 @@ import { CALL_MEDIA_TYPE } from './paths.ts'
 export function withEarlyRequest(http: Http, address: string, getKey: () => string | null): Http {
   const key = getKey()
   const early = new AbortController()
-  const answer = http(address, { signal: early.signal, accept: CALL_MEDIA_TYPE })
+  const response = http(address, { signal: early.signal, accept: CALL_MEDIA_TYPE })
   // The code that uses the response handles a failure. Until then, the rejection must not count as unhandled.
-  answer.catch(() => undefined)
+  response.catch(() => undefined)
   let isUsed = false
   return (requested, options) => {
     const isFirst = !isUsed
     isUsed = true
     if (isFirst && requested === address && getKey() === key) {
       abortWith(early, options.signal)
-      return answer
+      return response
     }
     if (isFirst) early.abort()
     return http(requested, options)

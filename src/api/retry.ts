@@ -10,7 +10,7 @@ export type RetryOptions = {
 
 const WAITS: readonly Milliseconds[] = [1000, 3000]
 const MAX_RETRY_AFTER: Milliseconds = 60_000
-const RETRIED_STATUS = new Set([408, 429, 500, 502, 503, 504])
+const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
  * Runs `attempt`. If it fails for a temporary reason, retries it up to twice: first after about 1 s, then after about 3
@@ -35,7 +35,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
 }
 
 function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
-  return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRIED_STATUS.has(trouble.status))
+  return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
 }
 
 /** The same error with the time of the retry, unless that is beyond the range of `Date`. */

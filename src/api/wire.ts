@@ -33,7 +33,7 @@ function isDayOfItsMonth(timestamp: string): boolean {
  * The fields of the service's response. Each field is validated separately, so an invalid field doesn't affect the
  * others.
  */
-export const wireCall = {
+export const callFields = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,
   toNumber: text,
@@ -49,9 +49,9 @@ export const wireCall = {
   audioUrl: v.nullable(text),
 } as const
 
-export const wireAgent = { name: text, slug: text } as const
+export const agentFields = { name: text, slug: text } as const
 
-export const wireTurn = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
+export const turnFields = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
 
 /** Fields that may be null until the call has ended. */
 export const FIELDS_SET_AT_END: readonly string[] = [
@@ -62,7 +62,7 @@ export const FIELDS_SET_AT_END: readonly string[] = [
 ]
 
 /** Outputs with a special meaning; all others are captured values. */
-export const wireOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
+export const reservedOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
 
 /** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {

@@ -16,7 +16,9 @@ import { usePlayerState, useRecordingState } from './use-player.ts'
 export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null {
   const { timeline } = usePlayback()
   const isPending = useIsAudioPending()
-  const peaks = useDeferredValue(useRecordingState((state) => (state.drawing === 'complete' ? state.peaks : null)))
+  const peaks = useDeferredValue(
+    useRecordingState((state) => (state.waveformStatus === 'complete' ? state.peaks : null)),
+  )
   const recordedDuration = usePlayerState((state) => state.duration)
   const duration = recordedDuration ?? expectedDuration
   return useMemo(() => {
@@ -31,7 +33,7 @@ export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null
  */
 export function useIsAudioPending(): boolean {
   const isPending = useRecordingState(
-    ({ stage, drawing }) => stage === 'loading' || (stage === 'complete' && drawing === 'growing'),
+    ({ stage, waveformStatus }) => stage === 'loading' || (stage === 'complete' && waveformStatus === 'growing'),
   )
   return useDeferredValue(isPending)
 }

@@ -19,7 +19,7 @@ import { persistPlayerSettings } from '../call/persist-player-settings.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
 /** Why the page shows the key form although the address contains a uid. */
-type KeyRequest = 'refused' | 'change'
+type KeyFormReason = 'refused' | 'change'
 
 export type Services = {
   config: Config
@@ -31,7 +31,7 @@ export type Services = {
   recents: RecentCalls
   /** The session of the open call; null if no call is open. */
   session: ReadableStore<CallSession | null>
-  keyRequest: Store<KeyRequest | null>
+  keyRequest: Store<KeyFormReason | null>
   release: () => void
 }
 
@@ -43,7 +43,7 @@ export function createServices({ config, router, embedding, device, preferences,
   const { signal } = lifetime
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
-  const keyRequest = createStore<KeyRequest | null>(null)
+  const keyRequest = createStore<KeyFormReason | null>(null)
   /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null

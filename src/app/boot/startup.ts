@@ -57,8 +57,8 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
  * allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
-  const { connectToEmbedder } = await loadScript(() => import('../portal/embedding.ts'))
-  return connectToEmbedder(view, origins)
+  const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))
+  return createEmbedding(view, origins)
 }
 
 function warmUpFormats(locale: string): void {

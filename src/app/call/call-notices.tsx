@@ -31,7 +31,7 @@ export function CallNotices({ call, callStore }: Props) {
       )}
       {call.unreadable.length > 0 && (
         <Notice tone="warn" role="status">
-          <bdi>{messages.notices.unreadable(...fewOf(call.unreadable))}</bdi>
+          <bdi>{messages.notices.unreadable(...firstFields(call.unreadable))}</bdi>
         </Notice>
       )}
       {(isCallLive || wasLive) && (
@@ -73,11 +73,11 @@ function retryTime({ error }: CallState): Instant | null {
   return error instanceof TroubleError ? retryTimeOf(error.trouble) : null
 }
 
-const MOST_NAMED = 8
+const MAX_NAMED_FIELDS = 8
 
 /** Returns the first few fields, and how many more there are. */
-function fewOf(fields: readonly string[]): [named: readonly string[], more: number] {
-  return [fields.slice(0, MOST_NAMED), Math.max(0, fields.length - MOST_NAMED)]
+function firstFields(fields: readonly string[]): [named: readonly string[], more: number] {
+  return [fields.slice(0, MAX_NAMED_FIELDS), Math.max(0, fields.length - MAX_NAMED_FIELDS)]
 }
 
 /** Whether the call has been in progress at any time while this page showed it. */

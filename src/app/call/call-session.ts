@@ -40,11 +40,11 @@ export function openSession({ uid, api, moment, settings, syncOffset }: Options)
   const lifetime = new AbortController()
   globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
 
-  let answeredAt: Instant | null = null
+  let receivedAt: Instant | null = null
   callStore.subscribe(() => {
     const state = callStore.get()
-    if (!state.call || state.answeredAt === answeredAt) return
-    answeredAt = state.answeredAt
+    if (!state.call || state.receivedAt === receivedAt) return
+    receivedAt = state.receivedAt
     if (state.call.hasRecording && recording.state.get().stage === 'idle') recording.start(state.call.durationSeconds)
   })
 

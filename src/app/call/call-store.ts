@@ -15,7 +15,7 @@ export type CallState = {
    */
   call: Call | null
   /** When the latest response with a call arrived. */
-  answeredAt: Instant | null
+  receivedAt: Instant | null
   /**
    * Why the latest request failed. Null after a success, and while a request is in progress before the first response.
    */
@@ -37,7 +37,7 @@ export type CallStore = ReadableStore<CallState> & {
 }
 
 /** The call in one response, and how long it has been polled in its current phase. */
-type Answer = { call: Call; history: PollHistory }
+type CallResponse = { call: Call; history: PollHistory }
 
 /**
  * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
@@ -48,7 +48,7 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
   const request = createStore<RequestState>({ isSlow: false, retryWait: null })
-  const query = queryOptions<Answer>({
+  const query = queryOptions<CallResponse>({
     queryKey: ['call', uid],
     async queryFn({ signal, queryKey }) {
       const call = await api.fetchCall(uid, {
@@ -58,9 +58,9 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
           if (isSlow !== request.get().isSlow) request.set({ ...request.get(), isSlow })
         },
       })
-      return nextAnswer(client.getQueryData<Answer>(queryKey), call)
+      return nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
-    // `nextAnswer` keeps the object of an unchanged call, so comparing whole transcripts would cost more than it saves.
+    // `nextResponse` keeps the object of an unchanged call, so comparing whole transcripts would cost more than it saves.
     structuralSharing: false,
     refetchInterval: ({ state }) => {
       const plan = planOf(state)
@@ -92,8 +92,8 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
       const requestState = request.get()
       if (snapshot?.result !== result || snapshot.requestState !== requestState) {
         const { data, dataUpdatedAt, error, isFetching } = result
-        const answered = data ? { call: data.call, answeredAt: dataUpdatedAt } : { call: null, answeredAt: null }
-        const state = { ...answered, error, isFetching, ...requestState, pollPlan: planOf(result) }
+        const response = data ? { call: data.call, receivedAt: dataUpdatedAt } : { call: null, receivedAt: null }
+        const state = { ...response, error, isFetching, ...requestState, pollPlan: planOf(result) }
         snapshot = { result, requestState, state }
       }
       return snapshot.state
@@ -115,7 +115,12 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
 }
 
 type RequestState = Pick<CallState, 'isSlow' | 'retryWait'>
-type QueryState = { data: Answer | undefined; dataUpdatedAt: Instant; errorUpdatedAt: Instant; error: Error | null }
+type QueryState = {
+  data: CallResponse | undefined
+  dataUpdatedAt: Instant
+  errorUpdatedAt: Instant
+  error: Error | null
+}
 
 /** Computes the plan from the time of the latest request, so the timer and the page always agree. */
 function planOf(state: QueryState): PollPlan {
@@ -138,7 +143,7 @@ function isAskedToWait({ error }: Pick<QueryState, 'error'>): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }
 
-function nextAnswer(before: Answer | undefined, call: Call): Answer {
+function nextResponse(before: CallResponse | undefined, call: Call): CallResponse {
   const isSamePhase = before && phaseOf(before.call) === phaseOf(call)
   return {
     call: before?.call.source === call.source ? before.call : call,

@@ -26,9 +26,9 @@ import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import type { CallSession } from './call-session.ts'
 import { MediaKeys } from './media-keys.tsx'
+import { useCallShownMark } from './use-call-shown-mark.ts'
 import { useCallState } from './use-call-state.ts'
-import { useShownCall } from './use-shown-call.ts'
-import { useShownMark } from './use-shown-mark.ts'
+import { useMaskedCall } from './use-masked-call.ts'
 
 // The player's script is loaded lazily, so the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
@@ -37,7 +37,7 @@ const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51
  * The same panel for a call without a recording. Its placeholder has the height of the message shown instead of a
  * player.
  */
-const SilentPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
+const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
 /** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
@@ -46,14 +46,14 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   const title = useCallTitle(call)
   const { router } = useServices()
   const syncOffset = useStore(session.syncOffset)
-  const shown = useShownCall(call)
+  const shown = useMaskedCall(call)
   const timeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
   const playback = useMemo(
     () => ({ player, recording, timeline, syncOffset: session.syncOffset }),
     [player, recording, timeline, session.syncOffset],
   )
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
-  useShownMark()
+  useCallShownMark()
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={linkTo}>
@@ -202,7 +202,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
   const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
   const { config, keyRequest, portal } = useServices()
-  const Panel = call.hasRecording ? RecordingPanel : SilentPanel
+  const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
     <Panel
       call={call}

@@ -19,7 +19,7 @@ type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset'> & {
   callStore: Pick<CallSession['callStore'], 'get' | 'subscribe' | 'refresh'>
 }
 
-export type Attached = {
+export type PortalTargets = {
   router: Router
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
@@ -31,7 +31,7 @@ export type Attached = {
 const END_TOLERANCE: Seconds = 0.05
 
 /** Executes the portal's commands, and emits events to the portal until the signal is aborted. */
-export function attachPortal(portal: PortalConnection, attached: Attached, signal: AbortSignal): void {
+export function attachPortal(portal: PortalConnection, attached: PortalTargets, signal: AbortSignal): void {
   const { router, preferences, session, portalKey } = attached
   serveCommands(portal, attached)
   reportPreferences(portal, preferences, signal)
@@ -58,7 +58,7 @@ export function attachPortal(portal: PortalConnection, attached: Attached, signa
   if (!parseUid(uid).ok) portal.emit({ type: 'failed', uid, kind: 'not-a-uid' })
 }
 
-function serveCommands(portal: PortalConnection, { router, preferences, session }: Attached): void {
+function serveCommands(portal: PortalConnection, { router, preferences, session }: PortalTargets): void {
   let playRequest = new AbortController()
   const cancelPlayRequest = (reason: string) => {
     playRequest.abort(reason)

@@ -3,7 +3,7 @@ import { connectToPortal, type PortalConnection } from '../../host/portal-connec
 import type { Preferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import type { Store } from '../../lib/create-store.ts'
-import { type Attached, attachPortal } from './attach-portal.ts'
+import { attachPortal, type PortalTargets } from './attach-portal.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
 import { applyPortalPreferences } from './portal-preferences.ts'
 
@@ -15,11 +15,11 @@ export type Embedding = {
   applyPreferences: (preferences: Store<Preferences>) => void
   createKey: (keys: KeyStore) => PortalKey
   /** Starts executing the portal's commands and emitting events. The signal stops both. */
-  attach: (attached: Attached, signal: AbortSignal) => void
+  attach: (attached: PortalTargets, signal: AbortSignal) => void
 }
 
 /** Connects to the embedding page. Null if its origin isn't in `origins`, or if it doesn't respond. */
-export async function connectToEmbedder(view: Window, origins: readonly string[]): Promise<Embedding | null> {
+export async function createEmbedding(view: Window, origins: readonly string[]): Promise<Embedding | null> {
   const portal = await connectToPortal(view, origins)
   if (!portal) return null
   return {

@@ -33,10 +33,10 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       if (settled.signal.aborted) return
       const obstacle = signal.aborted ? String(signal.reason) : obstacleTo(session)
       if (obstacle !== null) return fail(obstacle)
-      const { playing, waiting, refused, broken } = player.state.get()
+      const { playing, waiting, autoplayBlocked, broken } = player.state.get()
       if (playing) resolve()
       else if (waiting) return
-      else if (refused) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
+      else if (autoplayBlocked) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
         // A refusal by the browser arrives a moment after the request. Without one, the user has paused.

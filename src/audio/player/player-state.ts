@@ -20,7 +20,7 @@ export type PlayerState = {
   /** The interval that playback most recently skipped. */
   lastSkipped: Interval | null
   /** Whether the browser blocks playback until the user presses Play. */
-  refused: boolean
+  autoplayBlocked: boolean
   /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
   /** Whether both channels are heard although one is selected, because the browser has no Web Audio. */

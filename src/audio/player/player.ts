@@ -80,7 +80,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     range: null,
     loop: false,
     lastSkipped: null,
-    refused: false,
+    autoplayBlocked: false,
     broken: false,
     playsBothChannels: false,
     ...settings,
@@ -100,8 +100,8 @@ export function createPlayer(settings: PlayerSettings): Player {
     if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
-    // The `play` event may still be queued, so `playing` may be out of date.
-    if (ready) update({ ...readElement(element), broken: true })
+    // Playback counts as requested even if `play` is still queued, or if the error has paused the element already.
+    if (ready) update({ playing: state.get().playing || readElement(element).playing, broken: true })
     // If recovery has not begun by now, playback waits until the user presses Play. The element must be paused so that
     // the page shows the Play button.
     if (state.get().broken) element.pause()
@@ -144,10 +144,10 @@ export function createPlayer(settings: PlayerSettings): Player {
     channelFilter.wake()
     const started = element.play()
     // The `play` event is still queued. Without reading the element now, the player would look paused until then.
-    update({ waiting: false, refused: false, ...readElement(element) })
+    update({ waiting: false, autoplayBlocked: false, ...readElement(element) })
     started.catch((error: unknown) => {
       // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
-      if (error instanceof DOMException && error.name === 'NotAllowedError') update({ refused: true })
+      if (error instanceof DOMException && error.name === 'NotAllowedError') update({ autoplayBlocked: true })
     })
   }
 

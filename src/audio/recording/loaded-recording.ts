@@ -80,10 +80,10 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
   signal.addEventListener('abort', () => playable.resolve())
   let fileDamage: readonly RecordingDamage[] = []
   const skippedHoles: RecordingDamage[] = []
-  let isExact = true
+  let hasExactTimes = true
   const reportQuality = () => {
-    if (index.isFinished && index.count === 0) onChange({ drawing: 'unavailable' })
-    onChange({ damage: [...fileDamage, ...skippedHoles], isExact })
+    if (index.isFinished && index.count === 0) onChange({ waveformStatus: 'unavailable' })
+    onChange({ damage: [...fileDamage, ...skippedHoles], hasExactTimes })
   }
 
   const playback = createPlaybackSource({
@@ -140,8 +140,8 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
         playable: playable.promise,
         signal,
         onPeaks: (peaks) => onChange({ peaks }),
-        onDone: (peaks) => onChange({ peaks, drawing: 'complete' }),
-        onFailed: () => onChange({ drawing: 'unavailable' }),
+        onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
+        onFailed: () => onChange({ waveformStatus: 'unavailable' }),
       })
     },
     async receive(download, downloadSignal, onGrow) {
@@ -175,7 +175,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       const playing = await route.finish()
       if (!playing) throw notARecording(address)
       fileDamage = damageOf(index)
-      isExact = playing.isExact
+      hasExactTimes = playing.isExact
       reportQuality()
     },
     suspend: route.suspend,

@@ -14,14 +14,14 @@ export type RecordingState = {
   failure: Failure | null
   peaks: Peaks | null
   /** `unavailable`: the recording plays, but its waveform can't be computed. */
-  drawing: 'growing' | 'complete' | 'unavailable'
+  waveformStatus: 'growing' | 'complete' | 'unavailable'
   /** The time that the user sought, if its audio has not arrived. */
   waitingFor: Seconds | null
   /** How much later the audio was than assumed, after a seek ahead of the download. */
   shiftedBy: Seconds | null
   damage: readonly RecordingDamage[]
   /** If false, the browser estimates positions in the file when it seeks, so times may be wrong. */
-  isExact: boolean
+  hasExactTimes: boolean
 }
 
 /** Damage at a time in the recording: audio is missing (`hole`), or the recording ends too early (`cut`). */
@@ -33,9 +33,9 @@ export const IDLE_RECORDING: RecordingState = {
   wait: null,
   failure: null,
   peaks: null,
-  drawing: 'growing',
+  waveformStatus: 'growing',
   waitingFor: null,
   shiftedBy: null,
   damage: [],
-  isExact: true,
+  hasExactTimes: true,
 }

@@ -209,7 +209,14 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     current?.release()
     current = replacement
     replacement = null
-    update({ peaks: null, drawing: 'growing', waitingFor: null, shiftedBy: null, damage: [], isExact: true })
+    update({
+      peaks: null,
+      waveformStatus: 'growing',
+      waitingFor: null,
+      shiftedBy: null,
+      damage: [],
+      hasExactTimes: true,
+    })
     current?.begin()
   }
   const settle = async (): Promise<PipelineEvent> => {

@@ -32,7 +32,7 @@ export type Call = {
    * Whether the response names an address for the recording that differs from the documented one. The viewer never
    * requests that address.
    */
-  namesForeignRecording: boolean
+  hasUnexpectedAudioUrl: boolean
   unreadable: readonly string[]
   /** The JSON text of the response, as delivered. */
   source: string

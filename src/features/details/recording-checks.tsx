@@ -27,7 +27,7 @@ export function RecordingChecks({ call }: { call: Call }) {
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)
-  const isExact = useRecordingState((state) => state.isExact)
+  const isExact = useRecordingState((state) => state.hasExactTimes)
   const duration = usePlayerState((state) => state.duration)
   if (!isComplete || duration === null) return null
   const hole = damage.find(({ kind }) => kind === 'hole')

@@ -25,7 +25,7 @@ export function VerdictLines({ call }: { call: Call }) {
         ))}
       <CheckLines checks={checksOf({ call, recording: null })} />
       {untimedCount > 0 && <Notice tone="warn">{messages.notices.untimed(untimedCount)}</Notice>}
-      {call.namesForeignRecording && <Notice tone="warn">{messages.notices.recordingAddressIgnored}</Notice>}
+      {call.hasUnexpectedAudioUrl && <Notice tone="warn">{messages.notices.recordingAddressIgnored}</Notice>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
-import type { TranscriptFormat } from './make-file.ts'
+import type { TranscriptFormat } from './export-files.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))

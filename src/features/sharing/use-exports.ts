@@ -5,7 +5,7 @@ import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
-import type { NamedFile, TranscriptFormat } from './make-file.ts'
+import type { NamedFile, TranscriptFormat } from './export-files.ts'
 
 export type Exports = {
   /** Returns the current options for exported text: speaker names, masking, length and sync offset. */
@@ -30,10 +30,10 @@ export function useExports(call: Call, heading: string): Exports {
   })
   /** Saves a file. The script that makes files is loaded when the first one is saved. */
   const save = async (
-    make: (module: typeof import('./make-file.ts')) => NamedFile | null,
+    make: (module: typeof import('./export-files.ts')) => NamedFile | null,
     warnings: readonly string[] = [],
   ) => {
-    const module = await import('./make-file.ts').catch(() => null)
+    const module = await import('./export-files.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
     const file = make(module)
     if (!file) return showToast(messages.share.noCues)

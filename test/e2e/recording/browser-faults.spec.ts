@@ -180,7 +180,7 @@ test('a script that fails to load is reported where it is needed, and the transc
 }) => {
   expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
-  for (const name of ['recording-panel', 'command-list', 'ticket-dialog', 'make-file']) await withoutScript(name)
+  for (const name of ['recording-panel', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
   const updated = /the viewer was just updated\. Reload the page\.$/
   await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
   const recording = page.getByRole('region', { name: 'Recording' })

@@ -13,7 +13,7 @@ export const IDLE: PlayerState = {
   range: null,
   loop: false,
   lastSkipped: null,
-  refused: false,
+  autoplayBlocked: false,
   broken: false,
   playsBothChannels: false,
 }

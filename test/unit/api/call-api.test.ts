@@ -37,7 +37,7 @@ describe('fetchCall', () => {
   it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
     'fetchCall reads %s without unreadable fields',
     async (uid) => {
-      expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], namesForeignRecording: false })
+      expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], hasUnexpectedAudioUrl: false })
     },
   )
 
@@ -65,7 +65,7 @@ describe('fetchCall', () => {
 
   it('fetchCall accepts a call whose UUID is returned in lower case', async () => {
     const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
-    expect(await opened().fetchCall(uid.toUpperCase())).toMatchObject({ uid, namesForeignRecording: false })
+    expect(await opened().fetchCall(uid.toUpperCase())).toMatchObject({ uid, hasUnexpectedAudioUrl: false })
   })
 
   it('fetchCall lists all unreadable fields of a call and keeps its uid', async () => {
@@ -137,7 +137,7 @@ describe('openRecording', () => {
   it('openRecording never requests the address in audioUrl', async () => {
     const uid = 'call-foreign-audio-url--asked'
     const { fetchCall, openRecording } = opened()
-    expect(await fetchCall(uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    expect(await fetchCall(uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
     await (await openRecording(uid)).body.cancel()
     expect(requestsFor(uid).map(({ origin, path }) => [origin, path])).toEqual([
       ['service', `/v1/calls/${uid}`],

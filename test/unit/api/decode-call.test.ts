@@ -51,7 +51,7 @@ describe('a documented response', () => {
       captured: [{ key: 'day', value: 'Friday' }],
       inputs: [{ key: 'parcel', value: '7781' }],
       hasRecording: true,
-      namesForeignRecording: false,
+      hasUnexpectedAudioUrl: false,
       unreadable: [],
     })
     expect(turns(call)).toEqual([

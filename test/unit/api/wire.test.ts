@@ -87,7 +87,7 @@ describe('audioUrl', () => {
   const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
 
   it.each(foreign)('audioUrl does not name the call’s own recording if it contains %s', (_, audioUrl) => {
-    expect(named(audioUrl)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    expect(named(audioUrl)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
     expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
   })
 
@@ -104,7 +104,7 @@ describe('audioUrl', () => {
     ],
     ['the path of a uid with dots, escaped', '../a', '/v1/calls/..%2Fa/audio.mp3'],
   ])('audioUrl names the call’s own recording if it is %s', (_, uid, audioUrl) => {
-    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: false })
+    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: false })
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('audioUrl', () => {
     ['of a lone surrogate', '\ud800', OWN],
     ['in a different Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
   ])('audioUrl does not name the call’s own recording if it contains the uid %s', (_, uid, audioUrl) => {
-    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+    expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
   })
 })
 
@@ -142,7 +142,7 @@ describe('openRecording', () => {
       const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
       const options = { signal: new AbortController().signal, onWait: () => undefined }
       const before = service.requests.length
-      expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, namesForeignRecording: true })
+      expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
       const recording = await api.openRecording(UID, { ...options, from: 0 })
       await recording.body.cancel()
       expect(recording.address).toBe(service.origin + OWN)

@@ -32,7 +32,7 @@ export function PlayerNotice(props: Props) {
     usePlayerState((state) => state.lastSkipped),
     SKIPPED_SHOWN_FOR,
   )
-  const refused = usePlayerState((state) => state.refused)
+  const refused = usePlayerState((state) => state.autoplayBlocked)
   const broken = usePlayerState((state) => state.broken && !state.waiting)
   const isInterrupted = useRecordingState((state) => state.stage === 'interrupted')
   const waitingFor = useRecordingState((state) => state.waitingFor)
@@ -41,8 +41,8 @@ export function PlayerNotice(props: Props) {
     SHIFT_SHOWN_FOR,
   )
   const damage = useRecordingState((state) => state.damage)
-  const isExact = useRecordingState((state) => state.isExact)
-  const hasNoWaveform = useRecordingState((state) => state.drawing === 'unavailable')
+  const isExact = useRecordingState((state) => state.hasExactTimes)
+  const hasNoWaveform = useRecordingState((state) => state.waveformStatus === 'unavailable')
   if (isInterrupted) return <Interrupted {...props} />
   if (waitingFor !== null) return <FetchingAhead time={waitingFor} />
   if (skipped) return <StatusNote>{all.listening.skipped(all.duration(skipped.end - skipped.start))}</StatusNote>

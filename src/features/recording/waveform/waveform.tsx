@@ -92,7 +92,7 @@ function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void
   const { view } = useView()
   const length = lengthOf(view)
   const peaks = useRecordingState((state) => state.peaks)
-  const isComplete = useRecordingState((state) => state.drawing === 'complete')
+  const isComplete = useRecordingState((state) => state.waveformStatus === 'complete')
   const markedPeaks = useRef<Peaks | null>(null)
   useEffect(() => {
     if (!canvas || !lanes) return

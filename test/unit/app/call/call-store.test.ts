@@ -55,7 +55,7 @@ it('a call store contains the call once it has been fetched', async () => {
   const { store } = storeOf(call)
   expect(store.get()).toMatchObject({ call: null, isFetching: true, error: null })
   await flush()
-  expect(store.get()).toMatchObject({ call, answeredAt: NOW, isFetching: false, pollPlan: { kind: 'done' } })
+  expect(store.get()).toMatchObject({ call, receivedAt: NOW, isFetching: false, pollPlan: { kind: 'done' } })
 })
 
 it('a call store contains the error of a failed request until the next request starts', async () => {

@@ -51,7 +51,7 @@ function embedded({ uid = 'a' } = {}) {
 
 const LOADING: CallState = {
   call: null,
-  answeredAt: null,
+  receivedAt: null,
   error: null,
   isFetching: true,
   isSlow: false,

@@ -29,7 +29,7 @@ function requestPlay(opened: Session) {
 
 test('playWhenReady resolves when the open call plays, and rejects when the browser refuses to play it', async () => {
   await requestPlay(sessionOf({ playing: true })).played
-  await expect(requestPlay(sessionOf({ refused: true })).played).rejects.toThrow('until a user gesture')
+  await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until a user gesture')
 })
 
 test('playWhenReady waits for a call that is fetched again after a failure', async () => {
@@ -81,7 +81,7 @@ test('playWhenReady reports a refusal by the browser, which arrives after the re
   const { played } = requestPlay(opened)
   opened.player.state.set(IDLE)
   await Promise.resolve()
-  opened.player.state.set({ ...IDLE, refused: true })
+  opened.player.state.set({ ...IDLE, autoplayBlocked: true })
   await expect(played).rejects.toThrow('until a user gesture')
 })
 

@@ -259,7 +259,7 @@ function dependsOn(delivered: readonly string[], name: string): boolean {
     inputs: 'inputData',
     timeline: 'transcript',
     hasRecording: 'audioUrl',
-    namesForeignRecording: 'audioUrl',
+    hasUnexpectedAudioUrl: 'audioUrl',
   }
   return name === 'unreadable' || name === 'source' || delivered.includes(sources[name] ?? name)
 }

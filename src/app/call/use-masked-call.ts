@@ -7,7 +7,7 @@ import { usePreferences } from '../../ui/settings/settings-provider.tsx'
  * Returns the call, with masked turns if the user hides private data. Code that shows, copies or saves turns, or lets
  * the user search them, must use this hook.
  */
-export function useShownCall(call: Call): Call {
+export function useMaskedCall(call: Call): Call {
   const [{ hidePrivate }] = usePreferences()
   return useMemo(() => (hidePrivate ? { ...call, timeline: maskTimeline(call.timeline) } : call), [call, hidePrivate])
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** Sets the performance mark `call-shown` once the call has been painted. */
-export function useShownMark(): void {
+export function useCallShownMark(): void {
   useLayoutEffect(() => {
     let isMounted = true
     const onFramePainted = () => {

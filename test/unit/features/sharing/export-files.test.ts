@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
-import { transcriptFile } from '../../../../src/features/sharing/make-file.ts'
+import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const options = { speaker: () => 'Agent', shown: (text: string) => text, syncOffset: 0 }
