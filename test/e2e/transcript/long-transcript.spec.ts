@@ -23,6 +23,47 @@ test('all 5000 turns of a long call are in the page as text, and a search reache
   await expect(page.locator('[data-turn="0"]')).toBeInViewport()
 })
 
+test('a screen reader that reads turn by turn reaches the last of 600, and each turn has its number and the total', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-turns-600')
+  await expect(page.locator('[data-turn]')).toHaveCount(600)
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[role="list"]:has(> [data-block])',
+  })
+  /** The attributes of a turn as text, by the id of its element. */
+  const described = new Map<number, string>()
+  const describeItem = async (backendNodeId = 0) => {
+    const { node } = await session.send('DOM.describeNode', { backendNodeId })
+    const attributes = node.attributes ?? []
+    const attribute = (name: string) => attributes[attributes.indexOf(name) + 1]
+    described.set(backendNodeId, `${attribute('aria-posinset')} of ${attribute('aria-setsize')}`)
+  }
+  /** The positions of the turns that are in the accessibility tree. The browser adds a turn when it lays it out. */
+  const readable = async () => {
+    const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'listitem' })
+    const ids = nodes.filter(({ ignored }) => !ignored).map(({ backendDOMNodeId = 0 }) => backendDOMNodeId)
+    await Promise.all(ids.filter((id) => !described.has(id)).map(describeItem))
+    return new Set(ids.map((id) => described.get(id)))
+  }
+  let reached = 1
+  while (reached < 600) {
+    // A screen reader scrolls to what it reads.
+    await page.locator(`[data-turn="${reached - 1}"]`).evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
+    const before = reached
+    await expect(async () => {
+      const positions = await readable()
+      while (positions.has(`${reached + 1} of 600`)) reached += 1
+      expect(reached).toBeGreaterThan(before)
+    }).toPass({ intervals: [20] })
+  }
+  await session.detach()
+})
+
 test('a very long turn is collapsed; find in page reaches the rest, and a click expands it', async ({
   page,
   openCall,

@@ -53,6 +53,7 @@ export const TurnBlock = memo(function TurnBlock(props: Props) {
         <TurnRow
           key={turn.index}
           turn={turn}
+          count={turns.length}
           isCurrent={turn.index === current}
           canPlay={canPlay}
           startedAt={instantAt(startAt, turn.start)}

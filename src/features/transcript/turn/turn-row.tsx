@@ -31,6 +31,8 @@ const LOOKS: Record<Role, { row: string; name: string }> = {
 
 type Props = {
   turn: Turn
+  /** The number of turns in the transcript. */
+  count: number
   isCurrent: boolean
   /** Whether the recording is playable. If it is, the start time is a button. */
   canPlay: boolean
@@ -52,7 +54,7 @@ type Props = {
  * the tab stop. The list handles the events of all rows (use-turn-events.ts).
  */
 export const TurnRow = memo(function TurnRow(props: Props) {
-  const { turn, isCurrent, canPlay, startedAt, isContinued, isNear, isExpanded, onRender } = props
+  const { turn, count, isCurrent, canPlay, startedAt, isContinued, isNear, isExpanded, onRender } = props
   onRender?.()
   const messages = useMessages()
   const format = useFormat()
@@ -65,6 +67,9 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
     <div
       role="listitem"
+      // The accessibility tree contains only the turns near the viewport, so it can't count them.
+      aria-setsize={count}
+      aria-posinset={turn.index + 1}
       data-turn={turn.index}
       data-speaker={isNear ? undefined : speaker}
       data-time={isNear ? undefined : (time ?? '')}
