@@ -17,7 +17,7 @@ import {
 /**
  * Decodes the service's response. Returns null if the response is not a call, that is, not an object with a uid. Any
  * other field that is missing or has the wrong type is left out of the call and listed in `unreadable`.
- * @param source the text of the response
+ * @param source the response body
  */
 export function decodeCall(source: string): Call | null {
   const wire = parse(source)

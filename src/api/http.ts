@@ -65,12 +65,12 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
 type OwnFile = { status: number; text: string }
 
 /**
- * Fetches one of the page's own files, without the key. The file is never an old copy from the browser's cache, even if
- * the server allows such copies. Rejects if the server can't be reached.
+ * Fetches one of the page's own files, without the key. Never returns an outdated copy from the browser's cache, even
+ * if the server allows caching. Rejects if the server can't be reached.
  */
 export async function fetchOwnFile(address: string): Promise<OwnFile> {
-  // Only a request with the default cache mode can use the response that index.html has preloaded. No request that
-  // index.html starts can skip the cache.
+  // Only a request with the default cache mode can use the response that index.html has preloaded. A preload can't skip
+  // the cache.
   const file = await readOwnFile(address, 'default')
   return isFromServer(address) ? file : readOwnFile(address, 'no-cache')
 }

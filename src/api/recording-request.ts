@@ -11,9 +11,9 @@ export type RecordingResponse = {
    * whole file.
    */
   from: Bytes
-  /** The size of the whole recording; null if the headers don't state it. */
+  /** The size of the whole recording; null if the headers don't provide it. */
   total: Bytes | null
-  /** The `ETag` or `Last-Modified` header of the file; null if the response has neither. */
+  /** The file's `ETag` or `Last-Modified` header; null if the response has neither. */
   version: string | null
   address: string
 }

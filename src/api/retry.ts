@@ -14,8 +14,8 @@ const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
  * Runs `attempt`. If it fails for a temporary reason, retries it up to twice: first after about 1 s, then after about 3
- * s. A 429 response can request a different wait. If that is longer than a minute, there is no retry; the error says
- * until when the service wants to be left alone.
+ * s. A 429 response can request a different wait. If that is longer than a minute, the request isn't retried, and the
+ * error contains the time at which the service allows a retry.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -38,7 +38,7 @@ function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
   return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
 }
 
-/** The same error with the time of the retry, unless that is beyond the range of `Date`. */
+/** Returns the error with `retryAt` added, unless `Date` can't represent that time. */
 function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
   const { trouble, detail } = error
   if (trouble.kind !== 'service' || retryAt > MAX_INSTANT) return error

@@ -30,7 +30,7 @@ function isDayOfItsMonth(timestamp: string): boolean {
 }
 
 /**
- * The fields of the service's response. Each field is validated separately, so an invalid field doesn't affect the
+ * The fields in the service's response. Each field is validated separately, so an invalid field doesn't affect the
  * others.
  */
 export const callFields = {

@@ -14,7 +14,7 @@ type Step = {
   reason: string
   /**
    * The time that the step saves between navigation and the named mark, with the processor slowed down four times
-   * (median of nine page loads). Null if no mark shows the gain; `reason` then states the measured effect.
+   * (median of nine page loads). Null if no mark shows the gain; in that case, `reason` describes the measured effect.
    */
   gain: { milliseconds: Milliseconds; mark: 'call-shown' | 'recording-playable'; date: string } | null
 }

@@ -1,6 +1,6 @@
 /**
- * The oldest version of each browser that has everything the page needs. The build compiles scripts and styles for these
- * versions, and the page names them where it can't run. docs/browsers.md explains them.
+ * The oldest version of each browser that has everything the page needs. The build compiles scripts and styles for
+ * these versions, and the page lists them if it can't run. docs/browsers.md explains them.
  */
 export const SUPPORTED_BROWSERS = {
   chrome: '120',

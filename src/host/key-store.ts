@@ -8,8 +8,8 @@ import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
 /**
- * Messages between tabs of the viewer. `fingerprint` identifies a key without revealing it. `epoch` and `id` are those of
- * `KeyValidity`.
+ * Messages between the viewer's tabs. `fingerprint` identifies a key without revealing it. `KeyValidity` defines
+ * `epoch` and `id`.
  */
 type Message =
   /** Asks for a key. `question` is random, and an offer must repeat it. */
@@ -36,9 +36,9 @@ export type KeyStore = {
   release: () => void
 }
 
-/** What the key store needs of the browser. */
+/** The browser features that the key store needs. */
 type Environment = {
-  /** Storage of this tab. A browser may restore it with the tab, or copy it when the tab is duplicated. */
+  /** This tab's storage. A browser may restore it with the tab, or copy it when the tab is duplicated. */
   tab: TextStorage
   /** Storage that all tabs share. */
   device: TextStorage
@@ -48,7 +48,7 @@ type Environment = {
   watchRestore?: (listener: () => void) => () => void
 }
 
-/** A key with the epoch and the id by which other tabs invalidate it. The epoch is null if it couldn't be stored. */
+/** A key with the epoch and the id that other tabs use to invalidate it. The epoch is null if it couldn't be stored. */
 type HeldKey = { key: string; epoch: string | null; id: string }
 
 const ENTRY = 'key'
@@ -67,7 +67,7 @@ const messageSchema = v.variant('type', [
     id: v.string(),
   }),
   v.object({ type: v.literal('available'), baseUrl: v.string() }),
-  // Tabs that were opened before an update of the viewer send no epoch.
+  // Tabs that still run an older version of the viewer don't send an epoch.
   v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
@@ -77,7 +77,7 @@ export function readKey(text: string): string {
   return text.trim().replace(/^(?:authorization\s*:\s*)?bearer(?:\s+|$)/i, '')
 }
 
-/** Whether a text can be sent as a key in a header: it must be visible ASCII without spaces. */
+/** Whether a string can be sent as a key in a header. It must consist of visible ASCII characters without spaces. */
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
@@ -130,7 +130,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         return
       case 'forget': {
         question = null
-        // The change of the device's storage may arrive later than this message.
+        // This message may arrive before the change to the device's storage.
         const ended = message.epoch ?? validity.epoch()
         if (ended !== null) validity.endEpoch(ended)
         // A key of a later epoch was entered after the other one was forgotten.
@@ -154,7 +154,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   channel?.addEventListener('message', onMessage)
   const stopWatchingValidity = validity.subscribe(onReturn)
   const stopWatchingRestores = watchRestore?.(() => {
-    // Nothing says whether a key without an epoch was forgotten while the page was in the cache.
+    // There is no way to tell whether a key without an epoch was forgotten while the page was in the cache.
     if (held?.epoch === null) hold(null)
     onReturn()
   })

@@ -4,9 +4,9 @@ import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
 /**
- * Records on this device which keys may still be used, so that a tab can check its key even if it missed all messages of
- * other tabs. Every key belongs to the epoch in which it was entered, and has an id. Epochs and ids are random, so the
- * record reveals nothing about any key.
+ * Records on this device which keys may still be used, so that a tab can check its key even if it missed all messages
+ * from other tabs. Every key belongs to the epoch in which it was entered, and has an id. Epochs and ids are random, so
+ * the record reveals nothing about any key.
  */
 export type KeyValidity = {
   /** The current epoch. Null if none has begun since the last one ended, or if the browser denies storage. */

@@ -1,8 +1,8 @@
-/** The document receives these events. Capturing them in the window also works if they don't bubble. */
+/** The document receives these events. A capturing listener on the window receives them even if they don't bubble. */
 const CAPTURE = { capture: true }
 
 /**
- * Calls `listener` when the page returns from a state in which it may have missed events of other tabs: from the
+ * Calls `listener` when the page returns from a state in which it may have missed events from other tabs: from the
  * back/forward cache, from being frozen, or from the background. Returns a function that unsubscribes.
  */
 export function watchReturn(view: Window, listener: () => void): () => void {

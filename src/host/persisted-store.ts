@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import type { TextStorage } from './storage.ts'
 
-/** A value that is shared by all tabs of the viewer on this device. */
+/** A value shared by all of the viewer's tabs on this device. */
 export type PersistedStore<T> = ReadableStore<T> & {
   /** Derives the next value from the latest one that any tab has stored, so tabs don't undo each other's changes. */
   change: (update: (latest: T) => T) => void
@@ -19,7 +19,9 @@ export function createPersistedStore<T>(
   { read, textOf }: { read: () => T; textOf: (value: T) => string | null },
 ): PersistedStore<T> {
   const { get, set, subscribe } = createStore(read())
-  /** The entry's text when this tab last read or wrote it. If the stored text differs, another tab has written it. */
+  /**
+   * The entry's content when this tab last read or wrote it. If the stored content differs, another tab has written it.
+   */
   let lastText = storage.read(name)
   const readChange = () => {
     const text = storage.read(name)

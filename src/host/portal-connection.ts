@@ -48,7 +48,7 @@ const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
 /**
  * The portal may use an older or newer `embed.js`, so a setting that is missing or invalid has a default. Private data
- * is shown only if the portal doesn't say anything about it.
+ * is hidden if `hidePrivate` is invalid, but shown if it is missing.
  */
 const settingsSchema = v.object({
   uid: v.string(),

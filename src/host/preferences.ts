@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-/** The theme that follows this one in the cycle of all themes. */
+/** The next theme in the cycle of all themes. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
 }

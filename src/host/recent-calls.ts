@@ -11,7 +11,7 @@ import type { TextStorage } from './storage.ts'
 type RecentCall = {
   uid: string
   agent: string | null
-  /** The date of the call; null if it is unknown. */
+  /** The call's date; null if it is unknown. */
   at: Instant | null
 }
 

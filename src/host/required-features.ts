@@ -1,4 +1,4 @@
-// Written in ES5, because it is also a part of start-check.js, which runs in every browser.
+// Written in ES5, because it is also part of start-check.js, which runs in every browser.
 
 type Browser = Window & typeof globalThis
 
@@ -8,35 +8,35 @@ type Browser = Window & typeof globalThis
  */
 export const REQUIRED_FEATURES = [
   {
-    // Every request combines the signal of its owner with its own time limit.
+    // Every request combines its owner's signal with a time limit.
     name: 'AbortSignal.any',
     isPresent: function (view: Browser) {
       return !!view.AbortSignal && 'any' in view.AbortSignal
     },
   },
   {
-    // The body of a call is counted while it arrives, so that a stalled response is noticed.
+    // The bytes of a call's response are counted as they arrive, so that a stalled response is noticed.
     name: 'TransformStream',
     isPresent: function (view: Browser) {
       return 'TransformStream' in view
     },
   },
   {
-    // Settings and pasted links are validated with it.
+    // Validates settings and pasted links.
     name: 'URL.canParse',
     isPresent: function (view: Browser) {
       return !!view.URL && 'canParse' in view.URL
     },
   },
   {
-    // Long texts are cut between characters as a reader sees them, never inside an emoji or an accented letter.
+    // Cuts long text between user-perceived characters, never inside an emoji or an accented letter.
     name: 'Intl.Segmenter',
     isPresent: function (view: Browser) {
       return !!view.Intl && 'Segmenter' in view.Intl
     },
   },
   {
-    // All menus. Without it, their contents would cover the page.
+    // Used for all menus. Without it, their contents would cover the page.
     name: 'popover',
     isPresent: function (view: Browser) {
       return !!view.HTMLElement && 'popover' in view.HTMLElement.prototype

@@ -31,8 +31,9 @@ const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
 /**
- * Creates the only owner of the address bar. It removes secrets from the address immediately, then keeps the address
- * and `route` in sync. In a frame, it adds no history entries, because they would become part of the portal's history.
+ * Creates the router, the only code that uses the address bar. The router removes secrets from the address immediately,
+ * then keeps the address and `route` in sync. In a frame, it adds no history entries, because they would become part of
+ * the portal's history.
  */
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)

@@ -1,13 +1,13 @@
 import { watchReturn } from './page-return.ts'
 
-/** Stores texts by name. If the browser denies access to storage, nothing is stored and nothing throws. */
+/** Stores strings by name. If the browser denies access to storage, nothing is stored and nothing throws. */
 export type TextStorage = {
   read: (name: string) => string | null
   /** Stores `text`, or removes the entry if `text` is null. */
   write: (name: string, text: string | null) => void
   /**
-   * Calls `listener` when another tab may have written the entry, also while this page was unable to receive events.
-   * Returns a function that unsubscribes.
+   * Calls `listener` when another tab may have written the entry, including while this page was unable to receive
+   * events. Returns a function that unsubscribes.
    */
   subscribe: (name: string, listener: () => void) => () => void
 }

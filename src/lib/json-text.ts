@@ -23,7 +23,7 @@ export function jsonText(value: unknown): string {
   return text
 }
 
-/** Returns the text of a primitive value, or the opening bracket of a container. Adds a container to `open`. */
+/** Returns a primitive value as JSON, or the opening bracket of a container. Adds a container to `open`. */
 function startValue(value: unknown, open: Container[]): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

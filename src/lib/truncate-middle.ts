@@ -1,5 +1,6 @@
 /**
- * Shortens a text to at most `length` characters but keeps both ends: `truncateMiddle('0123456789', 7) === '012…789'`.
+ * Shortens a string to at most `length` characters but keeps both ends:
+ * `truncateMiddle('0123456789', 7) === '012…789'`.
  */
 export function truncateMiddle(text: string, length: number): string {
   const characters = [...text]

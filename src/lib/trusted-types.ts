@@ -29,8 +29,8 @@ export function startWorker(address: string): Worker | null {
 }
 
 /**
- * Allows exactly this text to be assigned to `innerHTML`. Where Trusted Types are enforced, any other text throws,
- * except for the empty string and texts that were allowed earlier.
+ * Allows exactly this string to be assigned to `innerHTML`. If Trusted Types are enforced, assigning any other string
+ * throws, except for the empty string and strings that were allowed earlier.
  */
 export function allowMarkup(markup: string): void {
   allowedMarkup.add(markup)

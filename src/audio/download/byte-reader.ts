@@ -2,7 +2,7 @@ import type { Bytes } from '../../domain/units.ts'
 
 /** Reads a stream of bytes chunk by chunk. */
 export type ByteReader = {
-  /** Returns the next bytes; null at the end of the stream. The next call reuses the memory. */
+  /** Returns the next chunk, or null at the end of the stream. The next call reuses the chunk's memory. */
   next: () => Promise<Uint8Array<ArrayBuffer> | null>
   cancel: () => Promise<void>
   /** The reader's memory, which a later reader can reuse once this one is done. */
@@ -12,8 +12,8 @@ export type ByteReader = {
 const BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
- * Readers with a pending read. Only the pending promise refers to its reader, and Chromium garbage-collects both (as
- * older WebKit versions did). The read of a blob then never finishes, so this set keeps the readers alive.
+ * Readers with a pending read. This set keeps them alive. Without it, only the pending promise would refer to its
+ * reader. Chromium and older WebKit versions then garbage-collect both, and the blob is never read to its end.
  */
 const pendingReaders = new Set<object>()
 

@@ -21,7 +21,9 @@ export type ByteStore = {
   parts: () => BlobPart[]
 }
 
-/** The browser has lost stored bytes, for example because the disk that contains its blobs failed or was full. */
+/**
+ * Thrown if the browser has lost stored bytes, for example because the disk that contains its blobs failed or was full.
+ */
 export class UnreadableBytesError extends Error {
   constructor(cause: unknown) {
     super('Stored bytes of the recording cannot be read', { cause })
@@ -46,7 +48,7 @@ export function createByteStore(start: Bytes = 0): ByteStore {
   let tailSize: Bytes = 0
   let end = start
   let head = new Uint8Array()
-  /** Buffers for reading blobs that no read is using. */
+  /** Buffers for reading blobs that are currently unused. */
   const idleBuffers: ArrayBuffer[] = []
 
   const tailSegment = (): Segment[] =>

@@ -22,7 +22,7 @@ export type DownloadProgress = {
   received: Bytes
   /** Null if unknown, or if more bytes have arrived than were announced. */
   total: Bytes | null
-  /** Whether nothing has arrived for 15 s. */
+  /** True if nothing has arrived for 15 s. */
   slow: boolean
 }
 
@@ -46,7 +46,7 @@ export type ReadOutcome = 'ended' | 'stopped'
 /** The minimum time between two progress reports. On a fast connection, hundreds of chunks arrive per second. */
 const PROGRESS_INTERVAL: Milliseconds = 100
 
-/** How long chunks that are already available are processed before the browser gets a turn. */
+/** The maximum time spent on available chunks before yielding to the browser. */
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
 /**
@@ -84,7 +84,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
       }
     }
   } finally {
-    // This has no effect after a normal end. Otherwise, whether cancelling succeeds no longer matters.
+    // This has no effect if the stream has ended. Otherwise, it no longer matters whether cancelling succeeds.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ export type FramesFound = {
   /** Length in bytes of each new frame. */
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
-  /** The Xing header in the result that found it; null in all other results. */
+  /** The Xing header if it was found since the previous result; otherwise null. */
   xingHeader: XingHeader | null
   damage: FileDamage[]
 }

@@ -14,7 +14,7 @@ export type XingHeader = {
    * nothing.
    */
   delay: number | null
-  /** Samples that fill up the last frames, including the decoder's delay of 529 samples. */
+  /** Samples that pad the last frames, including the decoder's delay of 529 samples. */
   padding: number | null
 }
 
@@ -46,8 +46,8 @@ export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: 
 }
 
 /**
- * The offset of a Xing header in its frame: after the frame header and the side information. It is the same with and
- * without a checksum.
+ * The offset of a Xing header in its frame: after the frame header and the side information. A checksum doesn't change
+ * the offset.
  */
 function xingOffset({ samplesPerFrame, channels }: FrameHeader['format']): number {
   const isMpeg1 = samplesPerFrame === 1152

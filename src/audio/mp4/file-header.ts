@@ -87,7 +87,7 @@ function chunksOf(offsets: ArrayLike<number>, lengths: ArrayLike<number>): Chunk
   return chunks
 }
 
-/** The content of `stsc`: one entry for each chunk whose number of frames differs from that of the chunk before it. */
+/** The content of `stsc`: one entry for each chunk whose frame count differs from the previous chunk's. */
 function sampleToChunkTable(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
   const descriptionIndex = 1
   const entries = chunks.flatMap(({ count }, index) =>

@@ -8,7 +8,7 @@ import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from
 export type SampleCount = number
 
 const TRACK_ID = 1
-/** The transformation matrix for video, which every header must contain. */
+/** The video transformation matrix, which is mandatory even for audio tracks. */
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
 

@@ -42,7 +42,7 @@ type Situation = {
   ahead: Seconds
 }
 
-/** How many seconds of audio stay in the buffer before the playhead. */
+/** How much audio to keep in the buffer before the playhead. */
 const KEPT_BEHIND: Seconds = 20
 /** The buffer is trimmed only when at least this much can be removed at once. */
 const TRIM_STEP: Seconds = 10
@@ -72,9 +72,9 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 }
 
 /**
- * What is left of a run after the browser has evicted some of its audio, so that only `buffered` remains. If the audio
- * at `now` is gone, the run is over and null is returned. If later audio is gone, the run ends there: `first` and
- * `next` are the next frame to append.
+ * Updates a run after the browser has evicted some of its audio. `buffered` is the audio that remains. If the audio at
+ * `now` is gone, the run is over, and null is returned. If later audio is gone, the run ends at that gap: `first` and
+ * `next` are both set to the next frame to append.
  */
 export function runAfterEviction(
   run: BufferedRun,

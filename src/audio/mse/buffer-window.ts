@@ -71,7 +71,7 @@ type Parts = {
 }
 
 /**
- * Returns the function that makes the buffer match the playhead. If called while it is running, it checks again
+ * Returns a function that makes the buffer match the playhead. If it is called while it is running, it checks again
  * afterwards.
  */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
@@ -151,7 +151,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** Resolves to whether trying again may help. If not, the next event tries again. */
+  /** Resolves to true if an immediate retry may help. Otherwise, the next event triggers the retry. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom
@@ -171,7 +171,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     await change(() => buffer.remove(0, before))
     current.keptFrom = before + NEAR
   }
-  /** Resolves to whether there may be more to do. */
+  /** Resolves to true if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
     if (step.name === 'wait') return false
@@ -204,7 +204,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
         while (await perform(plan())) if (signal.aborted) return
       } while (isRequested && !signal.aborted)
     } catch (error) {
-      // `endOfStream('decode')` turns this error into an error of the element, which the player reports. If the element
+      // `endOfStream('decode')` turns this error into an element error, which the player reports. If the element
       // already has an error, that error has closed the media source.
       if (signal.aborted || element.error) return
       if (media.readyState !== 'open') throw error

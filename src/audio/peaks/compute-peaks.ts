@@ -31,7 +31,7 @@ export type PeaksListener = {
 
 type Options = PeaksListener & {
   source: BufferedSource
-  /** Size of the recording; null if unknown. */
+  /** The recording's size; null if unknown. */
   total: () => Bytes | null
   /** Resolves when playback can start. Playback has priority, so only one decoder runs until then. */
   playable: Promise<void>

@@ -4,7 +4,7 @@ import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
 /**
  * Joins peaks from several decoders. A section is a part of the recording that one decoder reads without a jump.
- * Sections are numbered in the order of the recording.
+ * Sections are numbered in recording order.
  */
 export type JoinedPeaks = {
   /** Begins a section at `firstBin`, where the previous section ends. Returns the number of the new section. */

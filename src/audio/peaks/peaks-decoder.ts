@@ -35,7 +35,7 @@ export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
-/** This takes a few seconds to decode, which is enough to keep the worker busy. */
+/** Enough to keep the worker busy for a few seconds. */
 const MAX_QUEUED: Bytes = 1 << 20
 
 /** Most batches are no longer than this. */
@@ -73,7 +73,7 @@ export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk)
   }
   const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
     clearTimeout(timer)
-    // Until the decoder is ready, it is still loading. There is no time limit for that.
+    // There is no time limit for loading the decoder.
     if (!isReady || (queuedSizes.length === 0 && !hasEnded)) return
     timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : finish('undecodable')), BATCH_TIMEOUT)
   }

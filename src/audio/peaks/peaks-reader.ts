@@ -45,7 +45,7 @@ export function binPosition({ origin, samples, sampleRate }: PeaksPosition): num
   return sampleRate === 0 ? origin : origin + (samples * PEAKS_RATE) / sampleRate
 }
 
-/** Returns the same position, expressed in samples of the frames that follow. */
+/** Converts a position to the sample rate of the frames that follow. */
 function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format']): PeaksPosition {
   if (position.sampleRate === sampleRate) return position
   if (position.sampleRate === 0) return { ...position, sampleRate }

@@ -13,7 +13,7 @@ export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
 /** Frames processed before yielding to the main thread. Processing them takes a few milliseconds. */
 const FRAMES_PER_TURN = 512
-/** Much longer than decoding usually takes, which is a few tens of milliseconds. */
+/** Decoding usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**

@@ -1,8 +1,8 @@
 /** Plays one stereo channel of an element, or both. */
 export type ChannelFilter = {
   /**
-   * Plays only this channel, on both sides. Pass null to play both channels. Returns false if the browser can't do
-   * this, so both channels are heard.
+   * Plays just this channel, through both the left and the right output. Pass null to play both channels. Returns false
+   * if the browser can't isolate a channel. In that case, both channels are heard.
    */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers let an audio context run only after a user gesture. */
@@ -38,7 +38,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
     try {
       context = new AudioContext()
     } catch {
-      // There is no Web Audio, or no audio hardware for it.
+      // The browser has no Web Audio, or the device has no audio hardware.
       return false
     }
     const { signal } = lifetime
@@ -83,7 +83,7 @@ function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   source.connect(direct)
   const gains = [createOutput(), createOutput()] as const
   for (const [channel, gain] of gains.entries()) {
-    // The node is mono, so the output plays it on both sides.
+    // The node is mono, so both the left and the right output play it.
     gain.channelCount = 1
     gain.channelCountMode = 'explicit'
     splitter.connect(gain, channel)

@@ -27,8 +27,8 @@ export function skipTargets(position: Seconds, player: Player): Seconds[] {
 
 /**
  * Recovers when playback breaks, for example because the system takes the decoder away. The audio is loaded again once
- * per position. If playback breaks at the same position again, that part of the audio can't be decoded: during playback
- * it is skipped. If no skip helps, playback stays paused until the user presses Play.
+ * per position. If playback breaks at the same position again, that part can't be decoded, so playback skips it. If no
+ * skip helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY

@@ -42,7 +42,7 @@ export type Player = {
    * is played.
    */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Plays one stereo channel on both sides. Pass null to play both channels. */
+  /** Plays one stereo channel through both the left and the right output. Pass null to play both channels. */
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }

@@ -15,10 +15,10 @@ import { createPlaybackRoute } from './playback-route.ts'
 import { damageOf } from './recording-damage.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
-/** One file that is downloaded, played and drawn. */
+/** One recording file that is downloaded, played and shown as a waveform. */
 export type LoadedRecording = {
   received: () => Bytes
-  /** Size of the file, if a response declared it. */
+  /** The file's size, if a response declared it. */
   total: () => Bytes | null
   hasFrames: () => boolean
   canPlayAt: (time: Seconds) => boolean

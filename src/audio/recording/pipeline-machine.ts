@@ -23,7 +23,7 @@ export type PipelineState =
   | { name: 'opening-replacement' }
   | { name: 'downloading-replacement' }
   | { name: 'finishing-replacement' }
-  /** `keepsCurrent`: only a replacement failed, so `current` is kept whatever the failure was. */
+  /** `keepsCurrent`: only a replacement failed, so `current` is kept regardless of the cause. */
   | { name: 'settling'; failure: CaughtFailure; keepsCurrent: boolean }
   | { name: 'interrupted'; failure: Failure }
   | { name: 'failed'; failure: Failure }

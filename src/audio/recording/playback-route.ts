@@ -11,8 +11,8 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
  * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file
- * after an MP4 header that lists every frame, and the whole file as it is. The first two seek exactly. The last one
- * relies on the browser, whose seeks are exact only if the bit rate is constant.
+ * preceded by an MP4 header that lists every frame, and the unchanged file. Seeks on the first two routes are exact.
+ * The third relies on the browser, whose seeks are exact only if the bit rate is constant.
  */
 export type PlaybackRoute = {
   /** Plays frames as they arrive, if the browser supports it. */
@@ -41,7 +41,7 @@ type Options = {
   /** The part of the file received so far. */
   file: () => Blob
   signal: AbortSignal
-  /** Called each time a route has loaded, so that Play would start playback immediately. */
+  /** Called each time a route has loaded and pressing Play would start playback immediately. */
   onPlayable: () => void
   /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void
@@ -50,8 +50,8 @@ type Options = {
 /** If MP3 frames make up less than this share of the file, the routes for the whole file are tried first. */
 const MIN_FRAME_SHARE = 0.5
 /**
- * A managed media source decides itself when it loads. If it has loaded nothing this long after all bytes have arrived,
- * the routes for the whole file are tried.
+ * A managed media source decides for itself when to load. If it has loaded nothing this long after all bytes have
+ * arrived, the routes for the whole file are tried.
  */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
@@ -129,7 +129,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     player.seek(position)
     return false
   }
-  /** Resolves to whether a load ends. Only that of a managed media source may not. */
+  /** Resolves to false if a load doesn't end in time. This can happen only with a managed media source. */
   const ends = (load: Promise<void>): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = hasOnlyManagedSources()

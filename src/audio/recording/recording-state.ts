@@ -4,7 +4,7 @@ import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
 import type { Failure, PipelineStage } from './pipeline-machine.ts'
 
-/** The state of the recording as shown on the page. */
+/** The recording's state as shown on the page. */
 export type RecordingState = {
   stage: PipelineStage
   /** Null before the first byte arrives, unless that takes unusually long. */
@@ -17,7 +17,7 @@ export type RecordingState = {
   waveformStatus: 'growing' | 'complete' | 'unavailable'
   /** The time that the user sought, if its audio has not arrived. */
   waitingFor: Seconds | null
-  /** How much later the audio was than assumed, after a seek ahead of the download. */
+  /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
   shiftedBy: Seconds | null
   damage: readonly RecordingDamage[]
   /** If false, the browser estimates positions in the file when it seeks, so times may be wrong. */

@@ -46,8 +46,8 @@ export type OpenRecording = (options: {
 }) => Promise<OpenDownload>
 
 /**
- * Loads the code that plays and draws while the request is running. The module is cached because `import()` takes time
- * even if the module has already been loaded.
+ * Loads the code for playback and the waveform while the request is in flight. The module is cached because `import()`
+ * takes time even if the module has already been loaded.
  */
 const loadModule = async () => (loadedModule ??= await import('./loaded-recording.ts'))
 let loadedModule: typeof import('./loaded-recording.ts') | undefined
@@ -256,7 +256,7 @@ function caught(error: unknown): CaughtFailure {
   return { trouble: error.trouble as RecordingTrouble, detail: error.detail }
 }
 
-/** Whether the service has no byte at the offset where the download should resume. */
+/** Whether the request failed because the file ends before the offset at which the download should resume. */
 function isPastEnd(error: unknown): boolean {
   return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
 }

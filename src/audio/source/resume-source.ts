@@ -4,7 +4,7 @@ import type { ChunkResult, DownloadOptions, OpenDownload, ReadOutcome } from '..
 import { readDownload } from '../download/read-download.ts'
 import type { BufferedSource } from './buffered-source.ts'
 
-/** Identifies one version of a file. A field is null if the response didn't state it. */
+/** Identifies one version of a file. A field is null if the response didn't provide it. */
 export type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
 /** Bytes that are requested again on resume, to verify that the file has not changed. */

@@ -2,7 +2,7 @@ import { decodeComponent } from '../text/decode-component.ts'
 import { type Moment, momentFromFragment } from '../time/media-fragment.ts'
 import { parseUid, type UidProblem } from './uid.ts'
 
-/** The call that a text names. If there is a problem, `uid` is the invalid uid, or null if the text contains none. */
+/** The call that pasted text identifies. If there is a problem, `uid` is the invalid uid, or null if none was found. */
 export type PastedCall =
   | { ok: true; uid: string; moment: Moment | null }
   | { ok: false; problem: PastedCallProblem; uid: string | null }
@@ -10,9 +10,9 @@ export type PastedCall =
 export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
- * Parses typed or pasted text: a uid, a link to a call, an address of the API (`/v1/calls/UID`, with or without its
- * origin and `/audio.mp3`), or JSON that contains a uid, such as a webhook's. A link or an address may contain a moment.
- * Everything else in it is ignored, including keys.
+ * Parses typed or pasted text: a uid, a link to a call, an API address (`/v1/calls/UID`, with or without its origin and
+ * `/audio.mp3`), or JSON that contains a uid, such as a webhook's. A link or an address may contain a moment.
+ * Everything else is ignored, including keys.
  */
 export function parsePastedCall(text: string): PastedCall {
   const trimmed = text.trim()
@@ -41,7 +41,7 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
 const CONTAINERS = ['call', 'data', 'payload', 'body']
 const MAX_DEPTH = 4
 
-/** All uids that may be the call's. The text may be truncated or malformed; then there are none. */
+/** All uids that may be the call's. Empty if the text is truncated or malformed. */
 function uidsInJson(text: string): string[] {
   try {
     return uidsIn(JSON.parse(text), MAX_DEPTH)

@@ -43,7 +43,7 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
 }
 
-/** Shifts all turns by `by` seconds, to convert times of the call to times of the recording. */
+/** Shifts all turns by `by` seconds, to convert times in the call to times in the recording. */
 export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   if (by === 0) return timeline
   return {

@@ -5,7 +5,7 @@ export type DeliveredInstant = Instant | null | undefined
 
 export type CallInstants = { createdAt: DeliveredInstant; startAt: DeliveredInstant; endAt: DeliveredInstant }
 
-/** The fields that tell how far a call has come. */
+/** The fields that determine a call's progress. */
 export type CallProgress = CallInstants & { endedReason: string | null }
 
 /**
@@ -16,11 +16,11 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
   return startAt ?? createdAt
 }
 
-/** How far the call has come; `unknown` if an instant can't be read. */
+/** The call's progress; `unknown` if an instant can't be read. */
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 /**
- * A call that has a reason for its end has ended, even if the service doesn't report when:
+ * A call with an ended reason has ended, even if the service doesn't report when it ended:
  * `progressOf({ startAt: null, endAt: null, endedReason: 'no-answer' }) === 'never-connected'`
  */
 export function progressOf(call: CallProgress): Progress {
@@ -41,7 +41,7 @@ function hasEnded({ endAt, endedReason }: CallProgress): boolean {
 }
 
 /**
- * The time from the creation of the call until it was answered or, if it was not, until it ended. Null if an instant is
+ * The time from the call's creation until it was answered or, if it never was, until it ended. Null if an instant is
  * missing.
  */
 export function waitTimeOf(call: CallInstants): Seconds | null {
@@ -62,10 +62,7 @@ function between(from: DeliveredInstant, to: DeliveredInstant): Seconds | null {
 /** The latest instant that a JavaScript `Date` can represent. `Intl` throws for later ones. */
 export const MAX_INSTANT: Instant = 8.64e15
 
-/**
- * The instant at an offset in the call; null if either value is unknown or if the result is outside the range of
- * `Date`.
- */
+/** The instant at an offset in the call; null if either value is unknown or if `Date` can't represent the result. */
 export function instantAt(startAt: DeliveredInstant, offset: Seconds | null): Instant | null {
   if (startAt == null || offset === null) return null
   const instant = startAt + offset * 1000

@@ -1,6 +1,6 @@
 import type { Bytes, Instant } from '../units.ts'
 
-/** Why a request failed. A closed union: `messages` has a text for every kind. */
+/** Why a request failed. A closed union: `messages` has a string for every kind. */
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
@@ -8,8 +8,8 @@ export type RequestTrouble =
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /**
-   * A 408, 429 or 5xx response. `retryAt` is the time until which the service asks not to be asked again, if that is so
-   * far away that the page doesn't wait for it.
+   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry. It is set only if
+   * the page doesn't wait that long.
    */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
@@ -41,12 +41,12 @@ export type RecordingTrouble =
   | NoKey
   | Stalled
 
-/** The time until which the service asks not to be asked again; null if there is none that the page knows. */
+/** The earliest time at which the service allows a retry; null if unknown. */
 export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | null {
   return (trouble.kind === 'service' && trouble.retryAt) || null
 }
 
-/** Which request failed, and when. Never contains the key or data of the call. */
+/** Which request failed, and when. Never contains the key or call data. */
 export type TroubleDetail = { address: string; at: Instant }
 
 /** A failure as data: `trouble` is the reason, `detail` identifies the request and the time. */
@@ -83,7 +83,7 @@ export function describeCrash(uid: string, error: unknown, at: Instant): string 
   return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
 }
 
-/** Describes a failure for a bug report, one fact per line. Never contains the key or data of the call. */
+/** Describes a failure for a bug report, one fact per line. Never contains the key or call data. */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''
   const retryAt = retryTimeOf(trouble)

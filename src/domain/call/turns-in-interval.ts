@@ -3,7 +3,7 @@ import type { Seconds } from '../units.ts'
 import { startIndexesBetween, type Timeline, turnEnd, turnIndexAt } from './timeline.ts'
 import { startInRecording } from './turn.ts'
 
-/** The assumed length of the last turn while the length of the recording is unknown. */
+/** The assumed length of the last turn while the recording's length is unknown. */
 const LAST_TURN: Seconds = 5
 
 /**

@@ -15,8 +15,8 @@ const MAX_LENGTH = 200
 const NOT_ALLOWED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * Trims and validates a call's uid. Uids are opaque: any text without unsafe characters that fits into one path segment
- * is valid.
+ * Trims and validates a call's uid. Uids are opaque: any string without unsafe characters that fits into one path
+ * segment is valid.
  */
 export function parseUid(text: string): ParsedUid {
   const uid = text.trim()

@@ -1,11 +1,14 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
-/** The agent's own evaluation. The service delivers it as text: `true` or `false` in any case, or any other text. */
+/**
+ * The agent's own evaluation. The service delivers it as a string: `true` or `false` in any letter case, or any other
+ * string.
+ */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /**
- * What a response says of the call's success: the service in the boolean `successEvaluation`, and the agent in the text
- * of the same name in `outputData`.
+ * What a response says about the call's success. The service's evaluation is the boolean `successEvaluation`. The
+ * agent's evaluation is the string of the same name in `outputData`.
  */
 export type Evaluation =
   | { kind: 'unknown'; agent: AgentEvaluation | null }

@@ -6,7 +6,7 @@ import { englishForms } from './spoken-forms-en.ts'
 import { createTokenIndex, type TokenIndex } from './token-index.ts'
 import { isUnspoken, spellingsOf } from './value-spellings.ts'
 
-/** Where a value was said: a span of the text of one turn. */
+/** Where a value was said: a span of one turn's text. */
 export type EvidenceMatch = TextSpan & {
   turn: number
   /** The turn in which the match ends. It differs from `turn` only for a long number that is dictated across turns. */
@@ -14,8 +14,8 @@ export type EvidenceMatch = TextSpan & {
 }
 
 /**
- * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`: a list or a
- * long text is never said word for word.
+ * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a
+ * list or a long value is never said word for word.
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }

@@ -3,13 +3,14 @@ import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
  * One way in which a value may be written or said. In `text`, a space matches any gap between words, or none. `.`, `/`
- * and the signs of an address must be present, either written or named. `:` may be missing only next to a spoken
- * number. `~` means that two spoken numbers follow each other without a sign between them.
+ * and the symbols in an address must be present, either written or spoken. `:` may be omitted, but only next to a
+ * spoken number. `~` separates two spoken numbers that have no symbol between them.
  */
 export type Spelling = {
   text: string
   /**
-   * Whether this is an e-mail or web address. All of its signs must be present, with no other sign next to the match.
+   * Whether this is an e-mail or web address. All of its symbols must be present, with no other symbol next to the
+   * match.
    */
   isAddress?: boolean
   /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
@@ -143,7 +144,7 @@ export function createMatcher(
     return null
   }
 
-  /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a named sign. */
+  /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a spoken symbol. */
   const numberContinues = (inner: number, direction: -1 | 1): boolean => {
     if (!numberSpanOf(inner)) return false
     let outer = inner + direction
@@ -183,7 +184,7 @@ export function createMatcher(
     return gap === null || /[.?!;,…]/.test(gap)
   }
 
-  /** The texts of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */
+  /** The text of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */
   const textAfter = (start: number, count: number): string => {
     const texts: string[] = []
     for (let token = start; token < start + count; token++) {

@@ -1,16 +1,16 @@
 import { foldText } from '../text/fold-text.ts'
 
 /**
- * A word, a letter of a script without spaces, a run of digits, or a sign. `start` and `end` are offsets in the text,
- * in UTF-16 units.
+ * A word, a letter of a script without spaces, a run of digits, or a symbol. `start` and `end` are offsets in the text,
+ * in UTF-16 code units.
  */
 export type Token = {
-  /** The folded text; a sign is unchanged. */
+  /** The folded text; a symbol is unchanged. */
   text: string
   kind: 'word' | 'letter' | 'digits' | 'sign'
   start: number
   end: number
-  /** The text between the previous token and this one; null for the first token of a text. */
+  /** The text between the previous token and this one; null for the first token. */
   gap: string | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * How people say numbers, signs, dates, times and amounts of money in a language. All words are folded (see
+ * How people say numbers, symbols, dates, times and amounts of money in a language. All words are folded (see
  * `foldText`).
  */
 export type SpokenForms = {
@@ -18,7 +18,7 @@ export type SpokenForms = {
   ordinalSuffix: (value: number) => string
   /** Words that repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
-  /** Words for signs, such as `dot: '.'`. */
+  /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Filler words, which are skipped when a value is matched. */
   fillers: readonly string[]

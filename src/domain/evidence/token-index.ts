@@ -6,7 +6,7 @@ import { spokenNumberAt } from './spoken-number.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
- * `isSpoken` is true if the text was said as words rather than written as figures or signs.
+ * `isSpoken` is true if the text was said as words rather than written as figures or symbols.
  */
 export type TokenReading = { text: string; end: number; isSpoken: boolean }
 
@@ -23,7 +23,7 @@ export type TokenIndex = {
   readingsAt: (token: number) => readonly TokenReading[]
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
-  /** For each text, the tokens at which it can be read. */
+  /** For the text of each reading, the tokens at which that reading starts. */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
 

@@ -24,16 +24,16 @@ export type Spellings = {
 const NONE: Spellings = { whole: [], pair: null }
 const wholeOnly = (whole: readonly Spelling[]): Spellings => ({ whole, pair: null })
 
-/** Whether a value is a list, an object or a long text, which is never said word for word. */
+/** Whether a value is a list, an object or too long, and so is never said word for word. */
 export function isUnspoken(value: string): boolean {
   const trimmed = value.trim()
   return trimmed.length > MAX_LENGTH || /^[[{]/.test(trimmed)
 }
 
 /**
- * The spellings of a value. Empty if finding the value would prove nothing. That applies to values with fewer than
- * three letters and fewer than two digits (except for times, money, and Chinese or Japanese text), to generic values
- * such as `yes` or `unknown`, and to lists, objects and texts of more than 300 characters.
+ * The spellings of a value. Empty if finding the value would prove nothing. This is true of values with fewer than
+ * three letters and fewer than two digits (except times, money, and Chinese or Japanese text), generic values such as
+ * `yes` or `unknown`, lists, objects, and values of more than 300 characters.
  */
 export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const trimmed = value.trim()
@@ -100,7 +100,7 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
   return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))
 }
 
-/** The folded words, separated by single spaces. Significant signs between digits are kept. */
+/** The folded words, separated by single spaces. Significant symbols between digits are kept. */
 function foldedWords(value: string): string {
   return tokenize(value).reduce((text, token, index, all) => {
     const isBetweenDigits = token.kind === 'digits' && all[index - 1]?.kind === 'digits'

@@ -8,9 +8,9 @@ import type { Seconds } from '../units.ts'
 export type ExportOptions = {
   /** Returns the name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
   speaker: (turn: Turn) => string
-  /** Returns a text as shown on the page: private data is masked if the user hides it. */
+  /** Returns a string as the page shows it, with private data masked if the user hides it. */
   shown: (text: string) => string
-  /** The length of the recording; null while it is unknown. */
+  /** The recording's length; null while it is unknown. */
   duration: Seconds | null
   /** Added to the start of every turn. */
   syncOffset: Seconds
@@ -22,7 +22,7 @@ type CueTurn = { speaker: string; lines: readonly string[] }
 export type Cue = Interval & { turns: readonly CueTurn[] }
 
 const MIN_LENGTH: Seconds = 0.5
-/** The length of the last cue if the length of the recording is unknown. */
+/** The length of the last cue if the recording's length is unknown. */
 const LAST_LENGTH: Seconds = 5
 /** The cue formats allow at most 9999 hours. */
 const MAX_START: Seconds = 9999 * 3600

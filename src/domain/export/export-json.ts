@@ -9,7 +9,7 @@ type ExportedTranscript = {
   createdAt: string | null
   startAt: string | null
   endAt: string | null
-  /** Says that the call has ended, even if `endAt` is null. */
+  /** If set, the call has ended, even if `endAt` is null. */
   endedReason: string | null
   durationSeconds: number | null
   syncSeconds: number

@@ -5,8 +5,8 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 
 /**
- * One turn as plain text: `[0:12] Agent: Hello.` Further lines are indented, so the text of a turn can't imitate
- * another turn. Every line is safe to paste into a spreadsheet.
+ * One turn as plain text: `[0:12] Agent: Hello.` Further lines are indented, so a turn's text can't imitate another
+ * turn. Every line is safe to paste into a spreadsheet.
  */
 export function plainTurn(turn: Turn, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
   const clock = turn.start === null ? '' : `[${formatClock(turn.start + syncOffset)}] `

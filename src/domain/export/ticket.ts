@@ -4,7 +4,7 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
-/** The content of a ticket. Labels are already translated. Facts are texts as shown on the page, masked or not. */
+/** The content of a ticket. Labels are already translated. Facts are strings as shown on the page, masked or not. */
 export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]
@@ -17,7 +17,7 @@ export type Ticket = {
 type TicketOptions = Omit<ExportOptions, 'duration'>
 
 /**
- * A ticket as plain text. Text of the call never starts at the beginning of a line, so it can't imitate the ticket's
+ * A ticket as plain text. The call's text is never at the beginning of a line, so it can't imitate the ticket's
  * structure.
  */
 export function ticketText({ heading, facts, turns, link }: Ticket, options: TicketOptions): string {

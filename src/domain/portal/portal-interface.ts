@@ -23,7 +23,7 @@ export type PortalTheme = 'light' | 'dark' | 'auto'
 /** The time zone of dates and times: the user's, or UTC. */
 export type PortalClock = 'local' | 'utc'
 
-/** The events that the viewer reports to its portal. No event contains text of the call. */
+/** The events that the viewer reports to its portal. No event contains text from the call. */
 export type PortalEvent =
   | { type: 'ready' }
   | { type: 'opened'; uid: string }
@@ -32,9 +32,9 @@ export type PortalEvent =
   | { type: 'ended'; uid: string }
   | { type: 'error'; kind: string }
 
-/** The methods of a portal that the viewer calls. */
+/** The portal methods that the viewer calls. */
 export type PortalMethods = {
-  /** Called once per document of the viewer, right after the handshake. */
+  /** Called once per viewer document, right after the handshake. */
   settings: () => PortalSettings
   /** Rejects if the portal has no key. */
   getApiKey: () => Promise<string>
@@ -45,7 +45,7 @@ export type PortalMethods = {
   onPreferences: (preferences: PortalPreferences) => void
 }
 
-/** The methods of the viewer that a portal calls. Each promise resolves when the command has completed. */
+/** The viewer methods that a portal calls. Each promise resolves when the command has completed. */
 export type ViewerMethods = {
   open: (uid: string, at: Seconds | null) => Promise<void>
   /** Rejects if the browser blocks playback without a user gesture. */

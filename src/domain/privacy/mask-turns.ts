@@ -27,12 +27,12 @@ const EDGE_LENGTH = 160
 const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))
 const ACKNOWLEDGED = `(?:${ACKNOWLEDGEMENTS.join('|')})(?![\\p{L}\\p{N}])`
 const GAP = String.raw`[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*`
-/** Text in which a listener only acknowledges. */
+/** Text that contains nothing but acknowledgements. */
 const ACKNOWLEDGEMENT_ONLY = once(() => new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*${GAP}$`, 'iu'))
 const isAcknowledgement = (text: string) => ACKNOWLEDGEMENT_ONLY().test(text)
 /** Text before the minutes of a time or before an amount of money. */
 const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
-/** The text that may follow a piece of a number. After any other number, a unit or a name would follow. */
+/** The text that may follow a piece of a number. Any other number is followed by a unit or a name. */
 const AFTER_PIECE = once(() => new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu'))
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 
@@ -89,7 +89,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   return digits < LONG_NUMBER ? [] : pieces
 }
 
-/** Masks numbers dictated across turns, in place. Returns whether any text changed. */
+/** Masks numbers dictated across turns, in place. Returns whether anything changed. */
 function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
   let isChanged = false
   for (let index = 0; index < texts.length; ) {

@@ -3,7 +3,7 @@ import { once } from '../../lib/once.ts'
 export const MASK_DOT = '•'
 const MASKED_ADDRESS = MASK_DOT.repeat(5)
 
-/** Matches only from the start of a word, so a long text without spaces is scanned once. */
+/** Matches only from the start of a word, so a long string without spaces is scanned once. */
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s@<>()[\]",;:.]{2,}/gu
 
 /** Written digits count anywhere, as in `QX2093177`. A spoken digit must be a whole word. */
@@ -24,9 +24,9 @@ const BETWEEN = String.raw`(?:${FILLER}|${BREATH}|${PAUSE}|[\s.()/_\u2010-\u2015
 /** Builds a pattern for a run of digits with separators between them. `digit` is the pattern for one digit. */
 export const digitRun = (digit: string) => String.raw`\+?(?:${digit})(?:${BETWEEN}(?:${digit}))*`
 export const DIGIT = `${WRITTEN}|${SPOKEN}`
-// Patterns of this size take milliseconds to compile, so they are compiled when the first text is masked.
+// Patterns of this size take milliseconds to compile, so they are compiled on first use.
 const DIGIT_RUN = once(() => new RegExp(digitRun(DIGIT), 'giu'))
-/** A quick test that runs before the slow patterns, because most texts contain no digits. */
+/** A quick test that runs before the slow patterns, because most strings contain no digits. */
 export const MAY_CONTAIN_DIGITS = once(
   () => new RegExp(String.raw`\d|[^\0-\x7f]|(?<![a-z])(?:${TENS}|${TEENS}|${UNITS})(?![a-z])`, 'i'),
 )
@@ -38,14 +38,16 @@ const ONE_DIGIT = once(() => new RegExp(DIGIT, 'giu'))
 
 /**
  * Spoken e-mail addresses: `jane dot doe at example dot com`, `j a n e nine nine at …`, `jane at example.com`. All
- * repetitions are bounded, so matching is fast for any text.
+ * repetitions are bounded, so matching is fast for any input.
  */
 const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`
 const NAME_PART = String.raw`[\p{L}\p{N}]{1,63}`
 const SIGN = String.raw`(?:\s+(?:dot|period|point|underscore|dash|hyphen|minus|plus)\s+|[._+-])`
 const NAME = String.raw`(?:(?:\p{L}(?:,\s{0,2}|\s+)){2,30}\p{L}|${NAME_PART}(?:${SIGN}${NAME_PART}){0,24})(?:\s+(?:${SPOKEN}|${WRITTEN}+)){0,12}`
 const HOST = String.raw`(?:\p{L}[\p{L}\p{N}-]{0,62}\.|(?:${LABEL}\s+){1,3}dot\s+)`
-/** Any two letters may be a country domain. The words below count as one only at the end of a sentence or clause. */
+/**
+ * Any two letters may be a country domain. The words below count as a domain only at the end of a sentence or clause.
+ */
 const SHORT_WORDS =
   'ah|am|an|as|at|be|by|do|eh|er|go|ha|he|hi|hm|if|in|is|it|me|mm|my|no|of|oh|ok|on|or|so|to|uh|um|up|us|we'
 const TOP_LEVEL_DOMAINS = [

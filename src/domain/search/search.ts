@@ -2,13 +2,13 @@ import type { Call } from '../call/call.ts'
 import { foldText, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
-/** Identifies one text on the page. `index` counts turns, captured values or inputs in the order shown. */
+/** Identifies one passage on the page. `index` counts turns, captured values or inputs in the order shown. */
 export type TextLocation =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
   | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }
 
-/** One match of a query, as a span of a text shown on the page. */
+/** One match of a query, as a span of a passage shown on the page. */
 export type SearchMatch = TextSpan & { location: TextLocation }
 
 /** Finds all matches of a query, in reading order: turns, summary, captured values, inputs. */
@@ -20,9 +20,9 @@ type SearchableText = { location: TextLocation; text: string }
 const NUMBER = /^\d(?: ?\d){4,}$/
 
 /**
- * Folds all texts of a call once, because the returned search runs on every keystroke. A query without letters, digits
+ * Folds all of a call's text once, because the returned search runs on every keystroke. A query without letters, digits
  * or symbols matches nothing.
- * @param shown returns a text as shown on the page, so that masked data isn't found and spans match the page
+ * @param shown returns a string as the page shows it, so that masked data isn't found and spans match the page
  */
 export function createSearch(
   call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>,

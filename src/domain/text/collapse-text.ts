@@ -1,12 +1,12 @@
-/** A text is collapsed to `SHOWN` UTF-16 units if that hides more than `MIN_HIDDEN`. */
+/** Text is collapsed to `SHOWN` UTF-16 code units if that hides more than `MIN_HIDDEN`. */
 const SHOWN = 4000
 const MIN_HIDDEN = 1000
 /** How far before the limit to look for a space. The segmenter also gets this much text around the cut as context. */
 const WORD = 60
 
 /**
- * The offset at which a long text is cut while it is collapsed: at the end of a nearby word or, if there is none,
- * between two graphemes. Null if the text is short enough to be shown in full.
+ * The offset at which long text is cut while it is collapsed: at the end of a nearby word or, if there is none, between
+ * two graphemes. Null if the text is short enough to be shown in full.
  */
 export function collapsePoint(text: string, shown = SHOWN): number | null {
   if (text.length <= shown + Math.min(MIN_HIDDEN, shown)) return null

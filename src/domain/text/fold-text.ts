@@ -2,9 +2,9 @@ import { once } from '../../lib/once.ts'
 
 /**
  * Text normalised for comparison. It is in lower case, without accents, vowel signs and apostrophes. Punctuation and
- * white space become single spaces, ligatures are expanded, and digits of every script become ASCII digits. UTF-16 unit
- * `i` of `folded` represents the units of the original from `starts[i]` up to `starts[i] + lengths[i]`, including the
- * marks that were removed.
+ * white space become single spaces, ligatures are expanded, and digits of every script become ASCII digits. UTF-16 code
+ * unit `i` of `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`,
+ * including the marks that were removed.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 
@@ -49,7 +49,7 @@ function digitOf(letter: string): string {
 }
 
 const SPACE = 32
-/** A fast path: the folded unit of each code below 128, or 0 if the character is removed. */
+/** A fast path: the folded code unit of each ASCII character, or 0 if the character is removed. */
 const foldedAscii = once(() =>
   Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0),
 )
@@ -57,7 +57,7 @@ const foldedAscii = once(() =>
 /** The largest value that fits into `lengths`. Any further marks on the same letter are not attributed to it. */
 const MAX_LENGTH = 0xffff
 
-/** Separates texts that are folded together. Never occurs in a folded text. */
+/** Separates strings that are folded together. Never occurs in folded text. */
 export const TEXT_SEPARATOR = '\n'
 
 /** `foldText('Déjà-vu, “you’re”').folded === 'deja vu youre '` */
@@ -66,8 +66,8 @@ export function foldText(text: string): FoldedText {
 }
 
 /**
- * Folds several texts into one, with `TEXT_SEPARATOR` between them. Each entry of `starts` is an offset in the text
- * that its unit belongs to.
+ * Folds several strings into one, with `TEXT_SEPARATOR` between them. Each entry of `starts` is an offset in the string
+ * that contains the original character.
  */
 export function foldTexts(texts: readonly string[]): FoldedText {
   let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)
@@ -79,7 +79,7 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   const add = (unit: number, start: number, length: number) => {
     if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, start + length)
     if (count === capacity) {
-      // A ligature folds to more units than it has, so the result can be longer than the input.
+      // A ligature folds to more code units than it has, so the result can be longer than the input.
       capacity *= 2
       units = grown(units, new Uint16Array(capacity))
       starts = grown(starts, new Uint32Array(capacity))
@@ -90,8 +90,8 @@ export function foldTexts(texts: readonly string[]): FoldedText {
     lengths[count++] = length
   }
   /**
-   * Attributes the units `[from, end)` of the original to the last folded unit if that unit ends at `from`. If the last
-   * folded units come from one ligature, attributes them to all of those.
+   * Attributes the code units `[from, end)` of the original to the last folded code unit if that one ends at `from`. If
+   * the last folded code units come from one ligature, attributes the range to all of them.
    */
   const extend = (from: number, end: number) => {
     for (let index = count - 1; index >= 0; index--) {

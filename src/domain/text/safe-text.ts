@@ -3,8 +3,8 @@ const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /**
- * Sanitises text of a call for files. Every line break becomes `\n`. Control characters, such as terminal escapes, and
- * characters that reorder or hide text are removed. Lone surrogates are replaced. Tabs are kept.
+ * Sanitises a call's text for use in files. Every line break becomes `\n`. Control characters, such as terminal
+ * escapes, and characters that reorder or hide text are removed. Lone surrogates are replaced. Tabs are kept.
  */
 export function safeText(text: string): string {
   return text

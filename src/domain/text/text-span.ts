@@ -1,2 +1,2 @@
-/** A part of a text, from `start` up to but not including `end`, in UTF-16 units. */
+/** A part of a string, from `start` up to but not including `end`, in UTF-16 code units. */
 export type TextSpan = { start: number; end: number }

@@ -8,7 +8,7 @@ import { binCount, FULL_SCALE, loudestIn, type Peaks } from './peaks.ts'
 /**
  * The waveform as two lanes of equal length, with one value from 0 to 1 per point. The agent's lane is drawn above the
  * centre line, the customer's below it. A voice that belongs to neither side has the same negative value in both lanes.
- * A point that is not decoded yet is NaN in both.
+ * Points that haven't been decoded yet are NaN in both.
  */
 export type Lanes = { agent: Float32Array; customer: Float32Array }
 

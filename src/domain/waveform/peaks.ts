@@ -29,7 +29,7 @@ export function binCount({ channels }: Peaks): number {
   return channels[0]?.max.length ?? 0
 }
 
-/** The length of the part of the recording that the peaks cover. */
+/** How much of the recording the peaks cover. */
 export function coveredDuration(peaks: Peaks): Seconds {
   return binCount(peaks) / peaks.rate
 }
