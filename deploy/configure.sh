@@ -1,8 +1,8 @@
 #!/bin/sh
 # Generates the configuration of a web server for the viewer from environment variables, in RUN_DIR:
 #   config.json, site.conf (for the http block of an existing nginx), nginx.conf (complete), Caddyfile.
-# Writes nowhere else, so VIEWER_DIR and this folder may be read-only. Checks all settings before it writes anything.
-# The settings: docs/deploying.md.
+# Writes nowhere else, so VIEWER_DIR and this folder may be read-only. Validates all settings before writing anything.
+# docs/deploying.md describes the settings.
 set -euf
 # In other locales, ranges such as [a-z] may contain accented letters.
 export LC_ALL=C
@@ -19,12 +19,12 @@ fail() {
   exit 1
 }
 
-# matches TEXT PATTERN: succeeds if the text is a single line that matches the pattern completely.
+# matches TEXT PATTERN: succeeds if TEXT is a single line that matches PATTERN completely.
 matches() {
   [ "$(printf '%s' "$1" | wc -l)" -eq 0 ] && printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
 
-# Only what browsers keep as it is written: they read 10.1 and 0x0a000001 as 10.0.0.1, for example.
+# Accepts only hosts that browsers don't rewrite. For example, browsers rewrite 10.1 and 0x0a000001 to 10.0.0.1.
 byte='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
 ipv4="$byte\\.$byte\\.$byte\\.$byte"
 label='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
@@ -76,7 +76,7 @@ part() {
   esac
 }
 
-# is_fixed HOST: succeeds if nginx must look up the address when it starts, because a name server doesn't know it.
+# is_fixed HOST: succeeds if nginx must look up the host when it starts, because name servers don't know it.
 is_fixed() {
   [ "$RESOLVER" != off ] || return 0
   case "$1" in
@@ -104,7 +104,7 @@ name_servers() {
   printf '%s' "${list# }"
 }
 
-# The settings of the viewer.
+# The viewer's settings.
 case "$AUTH" in key | proxy) ;; *) fail 'AUTH must be "key" or "proxy"' ;; esac
 [ -z "$BASE_URL" ] || matches "$BASE_URL" "($origin)$path" ||
   fail 'BASE_URL must be an https URL without a query (http only on this machine), or empty'
@@ -115,7 +115,7 @@ policy=$(sed -e "s|@CONNECT@|$service $recording|" -e "s|@ANCESTORS@|$embed|" "$
   tr '\n' ' ' | tr -s ' ' | sed -e 's/ ;/;/g' -e 's/ $//')
 [ "${#policy}" -le 4000 ] || fail 'EMBED_ORIGINS and RECORDING_ORIGINS are too long: nginx allows 4000 characters for the Content-Security-Policy'
 
-# The settings of the web server.
+# The web server's settings.
 matches "$FOLDER" '(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/' || fail 'FOLDER must start and end with a slash, for example /tools/calls/'
 case "$FOLDER" in /v1/*) fail 'FOLDER must not start with /v1/, because calls have these addresses' ;; esac
 matches "$LISTEN" '([0-9.]+:|\[[0-9a-f:]+\]:)?[0-9]+' || fail 'LISTEN must be a port, or an address and a port'
@@ -127,7 +127,7 @@ viewer=$(CDPATH='' cd -- "$VIEWER_DIR" && pwd) || fail "VIEWER_DIR: folder $VIEW
 matches "$viewer" "$plain_path" || fail "VIEWER_DIR: $viewer has special characters"
 [ -f "$viewer/index.html" ] || fail "VIEWER_DIR: $viewer has no index.html; create it with npm run build"
 
-# The settings of the reverse proxy that adds the key.
+# Settings for the reverse proxy that adds the key.
 if [ -n "$UPSTREAM_URL" ]; then
   [ "$AUTH" = proxy ] || fail 'UPSTREAM_URL requires AUTH=proxy'
   [ -z "$BASE_URL" ] || fail 'with UPSTREAM_URL the service has the same origin as the viewer: leave BASE_URL empty'
@@ -185,7 +185,7 @@ if [ "$FOLDER" != / ]; then
 fi
 
 caddy_address=${CADDY_ADDRESS:-http://:${LISTEN##*:}}
-# A line of a template that ends with "# only ..." is left out if the condition is not met.
+# A template line that ends with "# only ..." is omitted if its condition is not met.
 bind=$(printf '%s' "${LISTEN%"${LISTEN##*:}"}" | sed 's/:$//')
 unused='# never$'
 [ "$FOLDER" != / ] || unused="$unused|# only in a folder\$"

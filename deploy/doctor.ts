@@ -7,12 +7,12 @@ export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
 
-/** How the viewer identifies its user: with a key in a header, or with a cookie that a proxy understands. */
+/** How the viewer authenticates: with a key in a header, or with a cookie that the proxy checks. */
 type Auth = 'key' | 'proxy'
 type Viewer = { origin: string; auth: Auth }
 
 /**
- * Checks without a key whether the viewer can use the service at `baseUrl`, or the proxy in front of it.
+ * Checks, without a key, whether the viewer can use the service at `baseUrl` or the proxy in front of it.
  * @param viewerAddress the origin of the viewer, or the address of any of its pages
  */
 export async function examine(baseUrl: string, viewerAddress: string, auth: Auth = 'key'): Promise<Finding[]> {
@@ -54,7 +54,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
     'Access-Control-Request-Headers': headers.join(',').toLowerCase(),
   })
   const request = `the preflight of GET ${new URL(address).pathname}`
-  // Not all browsers send a preflight request because of Range.
+  // Some browsers send no preflight request for the Range header.
   const report = viewer.auth === 'key' ? missing : (problem: string) => limited(`${problem} ${WITHOUT_RANGE}`)
   if (reply.status < 200 || reply.status > 299)
     return [
@@ -109,12 +109,12 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
 
 const WITHOUT_RANGE = 'Otherwise, an interrupted download starts over, and a seek ahead waits for the download.'
 
-/** Why a browser does not let the viewer read a response, or null. */
+/** Returns why a browser would not let the viewer read a response; null if it would. */
 function refusalOf(reply: Reply, viewer: Viewer, response: string): string | null {
   const wildcard = wildcardOf(viewer)
   if (![viewer.origin, ...wildcard].includes(reply.header('access-control-allow-origin')))
     return `${response} needs Access-Control-Allow-Origin: ${[viewer.origin, ...wildcard].join(' or ')}.`
-  // Requests to a proxy contain the cookie of the sign-in.
+  // Requests to a proxy contain the sign-in cookie.
   if (viewer.auth === 'proxy' && reply.header('access-control-allow-credentials') !== 'true')
     return `${response} needs Access-Control-Allow-Credentials: true.`
   return null

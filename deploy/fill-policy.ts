@@ -13,7 +13,7 @@ export function pagePolicy(): string {
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
 }
 
-/** Returns the policy header of a deployment, which allows connections to the service and framing by listed portals. */
+/** Returns a deployment's policy header, which allows connections to the service and framing by the listed portals. */
 export function serverPolicy(settings: {
   baseUrl: string
   recordingOrigins: readonly string[]

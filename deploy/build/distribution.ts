@@ -7,10 +7,12 @@ import { packageOf, writeNotices } from './notices.ts'
 
 /** Names of the scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens', 'recording-panel'])
-/** Makes Chromium compile all functions of a script while the script loads. Must be the first line of the script. */
+/** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-/** Has no hash, so that it is there even if the server doesn't have the other scripts of this version. */
+/**
+ * The name contains no hash, so the file is available even if the server no longer has this version's other scripts.
+ */
 const START_CHECK = 'start-check.js'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -126,7 +128,7 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
   })
 }
 
-/** Builds the script that also runs in browsers without modules. It contains no packages. */
+/** Builds the script that also runs in browsers without module support. It doesn't bundle any packages. */
 async function buildStartCheck(outDir: string): Promise<void> {
   await build({
     root: dirname(outDir),
@@ -136,10 +138,10 @@ async function buildStartCheck(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: false,
-      // The oldest target of the compiler. The source is ES5, so nothing is compiled.
+      // The compiler's oldest target. The source is ES5, so nothing needs to be compiled.
       target: 'es2015',
       lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
-      // Without `removeWhitespace`, texts stay ordinary strings. With it, they become template strings.
+      // `removeWhitespace` would turn ordinary strings into template strings.
       rolldownOptions: { output: { topLevelVar: true, minify: { codegen: { removeWhitespace: false } } } },
     },
   })

@@ -19,7 +19,7 @@ export function packageOf(id: string): string | null {
   return match?.[1] ?? null
 }
 
-/** Returns one text with the licences of the packages in the given folders and of the software that they contain. */
+/** Returns the licences of the packages in the given folders, and of the software that they contain, as one string. */
 export function writeNotices(folders: Iterable<string>): string {
   const packages = [...new Set(folders)].map(readPackage).sort((one, other) => one.name.localeCompare(other.name))
   const sections = packages.flatMap((one) => {

@@ -12,7 +12,7 @@ const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} 
 
 /**
  * The viewer as a custom element. Attributes set its options, except for the key, which the `getApiKey` property
- * supplies. Commands wait until the element is in the page and has a uid.
+ * supplies. Commands wait until the element is in the document and has a uid.
  */
 export class CallViewerElement extends Base {
   static readonly observedAttributes = ['uid', 'at', 'theme', 'lang', 'hide-private', 'clock']
@@ -51,7 +51,7 @@ export class CallViewerElement extends Base {
     if (before === now || !this.isConnected) return
     const viewer = this.#viewer
     if (!viewer || name === 'uid' || name === 'at') this.#scheduleChange()
-    // An event reports a viewer that doesn't answer. A viewer that was destroyed needs no setting.
+    // If the viewer doesn't respond, an event reports it. If the viewer was destroyed, the setting no longer matters.
     else void this.#applyAttribute(name, viewer).catch(() => undefined)
   }
 
@@ -113,14 +113,15 @@ export class CallViewerElement extends Base {
       void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
       return
     }
-    // A viewer that is open would reject an invalid uid and keep showing its call. A new viewer shows the error.
+    // An open viewer would reject the invalid uid and keep showing its call, so a new viewer is created, which shows
+    // the error.
     this.#unmount()
     this.#allowViewer()
     try {
       this.#viewer = mountCallViewer(this, this.#options(uid, at))
       this.#nextViewer.resolve(this.#viewer)
     } catch (error) {
-      // The attribute `viewer-url` is invalid.
+      // The `viewer-url` attribute is invalid.
       this.#refuseViewer(error)
       reportError(error)
     }
@@ -155,7 +156,7 @@ export class CallViewerElement extends Base {
     return THEMES.includes(theme) ? (theme as PortalTheme) : 'auto'
   }
 
-  /** A boolean attribute. Frameworks also write `false` as text. */
+  /** Reads a boolean attribute. Some frameworks set it to the string `false` instead of removing it. */
   #hidePrivate(): boolean {
     return this.hasAttribute('hide-private') && this.getAttribute('hide-private') !== 'false'
   }
@@ -164,7 +165,7 @@ export class CallViewerElement extends Base {
     return this.getAttribute('clock') === 'utc' ? 'utc' : 'local'
   }
 
-  /** A number that is not negative; null if the attribute contains none. */
+  /** Reads a number that isn't negative. Returns null if the attribute doesn't contain one. */
   #number(name: string): number | null {
     const text = this.getAttribute(name)
     const number = Number(text)
@@ -183,7 +184,7 @@ export class CallViewerElement extends Base {
     this.#hasRejected = true
   }
 
-  /** Lets commands wait again after they were rejected. */
+  /** Makes commands wait for a viewer again instead of rejecting immediately. */
   #allowViewer(): void {
     if (this.#hasRejected) this.#nextViewer = awaitViewer()
     this.#hasRejected = false
@@ -192,7 +193,7 @@ export class CallViewerElement extends Base {
 
 function awaitViewer() {
   const viewer = withResolvers<CallViewer>()
-  // If the element leaves the page without a pending command, nothing awaits the viewer.
+  // If the element leaves the page while no command is pending, nothing awaits the viewer.
   viewer.promise.catch(() => undefined)
   return viewer
 }

@@ -5,12 +5,12 @@ import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
 import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 
-/** The connection to the viewer in a frame. It continues after the frame was moved within the page or reloaded. */
+/** The connection to the viewer in a frame. It survives when the frame is moved within the page or reloaded. */
 export type FrameConnection = {
-  /** Resolves after the first handshake. Rejects if the viewer doesn't answer, or if the connection is released. */
+  /** Resolves after the first handshake. Rejects if the viewer doesn't respond, or if the connection is released. */
   ready: Promise<void>
   /**
-   * Runs a command as soon as the viewer is connected. If the frame loads again before the command has completed, the
+   * Runs a command as soon as the viewer is connected. If the frame reloads before the command has completed, the
    * command runs again.
    */
   run: (command: (viewer: Remote) => Promise<void>) => Promise<void>
@@ -21,7 +21,7 @@ export type FrameConnection = {
 type Options = {
   viewerOrigin: string
   methods: PortalMethods
-  /** Called when the document in the frame doesn't answer. Returns the reason with which commands reject. */
+  /** Called when the document in the frame doesn't respond. Returns the error with which commands reject. */
   onNoAnswer: () => Error
 }
 
@@ -32,11 +32,11 @@ const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
 /** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 
-/** The viewer's document in the frame. A frame that loads again gets a new one. */
+/** The viewer's document in the frame. Reloading the frame creates a new one. */
 type ViewerDocument = {
   viewer: Resolvers<Remote>
   state: 'awaited' | 'connected' | 'failed'
-  /** Aborted when the document is gone or doesn't answer. */
+  /** Aborted when the document is gone or doesn't respond. */
   lost: AbortController
   hasSettings: boolean
 }
@@ -53,7 +53,10 @@ export function connectFrame(
   const ready = current.viewer.promise.then(() => undefined)
   // A page that doesn't await `ready` must not get an unhandled rejection.
   ready.catch(() => undefined)
-  /** Documents that have loaded without asking for the settings. Negative if one has asked before it has loaded. */
+  /**
+   * The number of documents that have loaded but not requested the settings. Negative if a document requested them
+   * before its load event.
+   */
   let unanswered = 0
   let cancelTimeout: () => void = () => undefined
   const startTimeout = (time: Milliseconds) => {
@@ -85,7 +88,8 @@ export function connectFrame(
   const onSettingsRequest = () => {
     unanswered -= 1
     if (unanswered <= 0) cancelTimeout()
-    // A document asks once. A reload keeps the window and the connection, so the next request shows that it happened.
+    // Each document requests the settings once. A reload keeps the window and the connection, so a second request means
+    // that the frame was reloaded.
     if (current.hasSettings) expectNextDocument()
     if (remote) onConnected(remote)
     current.hasSettings = true
@@ -98,7 +102,7 @@ export function connectFrame(
     own.promise.then((viewer) => connection === own && onConnected(viewer), onTimeout)
     startTimeout(LOAD_TIMEOUT)
   }
-  /** Moving a frame within the page loads it again in a new window. While the frame is not in the page, it has none. */
+  /** Moving a frame within the page reloads it in a new window. While the frame isn't in the page, it has no window. */
   const followFrame = () => {
     if (frame.contentWindow === view) return
     view = frame.contentWindow
@@ -143,7 +147,7 @@ export function connectFrame(
 
 function awaitDocument(): ViewerDocument {
   const viewer = withResolvers<Remote>()
-  // Without a pending command, nothing awaits the viewer.
+  // If no command is pending, nothing awaits the viewer.
   viewer.promise.catch(() => undefined)
   return { viewer, state: 'awaited', lost: new AbortController(), hasSettings: false }
 }

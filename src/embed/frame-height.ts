@@ -1,6 +1,6 @@
 /** Controls the height of the frame, which either fills its container or follows its content. */
 export type FrameFit = {
-  /** Whether the frame follows its content. Decided when the container is in the page for the first time. */
+  /** Whether the frame's height follows its content. Decided when the container first appears in the page. */
   fitsContent: () => boolean
   /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
   onHeight: (height: number) => void
@@ -11,8 +11,8 @@ export type FrameFit = {
 const MIN_HEIGHT = 400
 
 /**
- * Sets up the height of the frame. If the container has a height without the frame, the frame fills the container.
- * Otherwise the frame's height follows its content, up to `maxHeight`.
+ * Sets up the frame's height. If the container has a height of its own, the frame fills it. Otherwise the frame's
+ * height follows its content, up to `maxHeight`.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
   let decided: boolean | null = null
@@ -43,6 +43,6 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
 function hasOwnHeight(container: Element): boolean {
   const { display, height } = getComputedStyle(container)
   if (display === 'inline') return false
-  // A container in a hidden tab has no size yet, but its style may set a height.
+  // A container in a hidden tab has no layout yet, but its style may set a height.
   return container.getClientRects().length > 0 ? container.clientHeight > 0 : /[1-9]/.test(height)
 }

@@ -36,9 +36,9 @@ export type MountOptions = {
 const DEFAULT_MAX_HEIGHT = 720
 
 /**
- * Checks the options, which may come from untyped code, and adds the defaults. Throws a TypeError for a value of a wrong
- * kind. A uid that can't be one and a language that the viewer doesn't have are left to the viewer: the first is shown
- * as an error, and the second means `auto`.
+ * Checks the options, which may come from untyped code, and adds the defaults. Throws a TypeError if a value has the
+ * wrong type. The viewer itself handles an invalid uid, which it shows as an error, and an unsupported language, which
+ * means `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, getApiKey, onEvent, viewerUrl } = options
@@ -61,7 +61,7 @@ export function readMountOptions(options: CallViewerOptions): MountOptions {
     },
     maxHeight,
     async getApiKey() {
-      // Files and web servers often end a key with a line break.
+      // Keys read from files or web servers often end with a line break.
       const key: unknown = await getApiKey?.()
       return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
     },

@@ -45,7 +45,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     try {
       onEvent(event)
     } catch (error) {
-      // An error in the portal's code belongs to the portal's page. The viewer must not receive it.
+      // Reports an error in the portal's code in the portal's page, not to the viewer.
       reportError(error)
     }
   }
@@ -67,7 +67,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
   const onNoAnswer = () => {
     const reason = describeNoAnswer(viewerUrl)
-    // biome-ignore lint/suspicious/noConsole: developers of the portal look for errors in the console
+    // biome-ignore lint/suspicious/noConsole: the portal's developers look for errors in the console
     console.error(reason)
     emit({ type: 'error', kind: 'no-handshake' })
     return new Error(reason)
@@ -75,7 +75,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   container.append(frame)
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
-  // A frame that loads again must get the latest settings, and a frame that has not loaded yet must not show older ones.
+  // A reloaded frame must receive the latest settings, and a frame that hasn't loaded yet must not show older ones.
   return {
     ready,
     async open(uid, given) {
@@ -119,7 +119,7 @@ function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): st
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')
   const parameters = choices.map(([name, choice]) => `&${name}=${encodeURIComponent(choice)}`)
-  // `encodeURIComponent` throws for a lone surrogate. The viewer shows a uid that contains one as invalid.
+  // `encodeURIComponent` throws for a lone surrogate. The viewer reports such a uid as invalid.
   address.search = `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}${parameters.join('')}`
   address.hash = at === null ? '' : `#t=${at}`
   return address.href

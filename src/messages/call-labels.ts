@@ -21,8 +21,8 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
 }
 
 /**
- * Says what the service and the agent report of the call's success, as far as the short verdict doesn't.
- * @param shown returns a text as shown on the page, masked or not
+ * Returns the evaluations of the call by the service and the agent, if the short verdict doesn't cover them. @param
+ * shown masks text if the user hides private data
  */
 export function evaluationTexts(
   { verdict: messages, checks }: Messages,
@@ -46,7 +46,7 @@ export function evaluationTexts(
   }
 }
 
-/** Why a call ended. For an unknown code, the words of the code itself. */
+/** Returns why a call ended. For an unknown code, returns the words of the code itself. */
 export function endedReasonLabel(messages: Messages['header']['endedReason'], code: string): string {
   const reason = readEndedReason(code)
   return reason.kind === 'other' ? reason.spelled : messages[reason.kind]

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-/** The languages of the page. */
+/** The page's languages. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -27,7 +27,7 @@ export function readLanguage(tag: string): LanguageChoice {
 /**
  * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
  * is none.
- * @param preferred BCP 47 tags as in `navigator.languages`; the locale is the first one of the chosen language
+ * @param preferred BCP 47 tags as in `navigator.languages`; the locale is the first tag with the chosen language
  */
 export function chooseLanguage(
   requested: LanguageChoice,
@@ -38,7 +38,7 @@ export function chooseLanguage(
   return { language, locale: withWesternDigits(locale) }
 }
 
-/** English is in the page's own script; the other languages are fetched. */
+/** English is bundled with the page; the other languages are fetched. */
 async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':
@@ -68,7 +68,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Times in the recording always use Western digits, so the dates beside them do too. */
+/** Positions in the recording always use Western digits, so the dates beside them do too. */
 function withWesternDigits(locale: string): string {
   return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
 }

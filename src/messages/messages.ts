@@ -7,7 +7,7 @@ import type { TalkStats } from '../domain/waveform/talk.ts'
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }
 /**
- * What a text about a failure depends on. If a proxy adds the key, users don't know of it, and no text mentions it.
+ * Context for a failure message. If a proxy adds the key, users don't know about it, so no message mentions a key.
  * `moment` formats an instant as day, time and zone.
  */
 export type TroubleContext = {
@@ -18,7 +18,7 @@ export type TroubleContext = {
 }
 
 /**
- * Every text of the page in one language. Parameters that are strings arrive formatted for display: times as `0:12`,
+ * All of the page's UI text in one language. String parameters are already formatted for display: times as `0:12`,
  * lengths as `14 s`. Numbers are formatted here.
  */
 export type Messages = {
@@ -58,7 +58,7 @@ export type Messages = {
     callUid: string
     uidHint: string
     open: string
-    /** Where the key goes and how long it is kept. */
+    /** Explains where the key is sent and how long it is kept. */
     keyHint: (origin: string) => string
     keyRemembered: string
     recent: string
@@ -92,7 +92,7 @@ export type Messages = {
     when: string
     length: string
     ended: string
-    /** Shown as the duration of a call that has ended without a known end. */
+    /** Shown as the duration of a call that has ended at an unknown time. */
     unknownLength: string
     copyNumber: string
     copied: string
@@ -141,7 +141,7 @@ export type Messages = {
     loadingAt: (time: string) => string
     /** Shown after playback has jumped to the right position. @param seconds how far off it was */
     positionCorrected: (seconds: string) => string
-    /** @param gaps times where audio is missing @param end where the recording ends early, or null */
+    /** @param gaps times at which audio is missing @param end the time at which the recording ends early, or null */
     damaged: (gaps: readonly string[], end: string | null) => string
     inexactTimes: string
     /** Shown in place of the player. */
@@ -155,7 +155,7 @@ export type Messages = {
     }
   }
   transcript: {
-    /** Names the separator between transcript and details. */
+    /** The name of the splitter between transcript and details. */
     width: string
     region: string
     count: (count: number) => string
@@ -221,12 +221,12 @@ export type Messages = {
     /** The countdown to an automatic retry. */
     waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
     waitingReason: string
-    /** @param moment the time until which the service asks not to be asked again */
+    /** @param moment the time before which the service asks for no further requests */
     waitUntil: (moment: string) => string
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: string
     call: (trouble: CallTrouble, context: TroubleContext) => TitledText
-    /** `reason` is null if the title says it all. */
+    /** `reason` is null if the title is enough. */
     recording: (trouble: RecordingTrouble, context: TroubleContext) => { title: string; reason: string | null }
     crashed: TitledText
     /** The whole page or the whole call failed, not only one panel. */
@@ -302,7 +302,7 @@ export type Messages = {
     title: string
     longestSilence: (length: string) => string
     estimated: string
-    /** How the figures were estimated. */
+    /** Explains how the figures were estimated. */
     method: Record<TalkStats['source'], string>
   }
   evidence: {
@@ -316,7 +316,7 @@ export type Messages = {
     showNext: string
     notFound: string
     notFoundShort: string
-    /** Why a value is not looked for: a short label, and the reason as a sentence. */
+    /** Why a value isn't searched for: a short label, and the reason as a sentence. */
     notSearched: Record<'common' | 'unspoken', { name: string; hint: string }>
   }
   share: {

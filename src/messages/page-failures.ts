@@ -1,11 +1,14 @@
-// Written in ES5, because it is also a part of start-check.js, which runs in every browser.
+// Written in ES5, because it is also bundled into start-check.js, which runs in every browser.
 import type { Language } from './languages.ts'
 
-/** The texts that take the place of the whole page. */
+/** The messages that replace the whole page. */
 type PageFailures = {
-  /** The browser lacks something that the page needs. Contains the names of `SUPPORTED_BROWSERS` in braces. */
+  /**
+   * The browser lacks something that the page needs. Contains the names from `SUPPORTED_BROWSERS` in braces, as
+   * placeholders.
+   */
   unsupported: string
-  /** One of the scripts that the page starts with didn't load. */
+  /** One of the scripts that the page needs to start didn't load. */
   notLoaded: string
   /** The page has a bug. */
   crashed: string

@@ -14,17 +14,17 @@ type QuantityOptions = {
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-/** A longer list shows its first three items and the number of the others. */
+/** A longer list shows its first three items and the number of remaining ones. */
 const LONGEST_LIST = 4
 
 /**
- * Formats sizes, durations, percentages, lists and counts for one language.
- * `Intl` supplies the numbers, the units of size and the plural rules. The symbols for units of time are our own:
- * `Intl` writes `16 sec` in English and `16 Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
+ * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
+ * and the plural rules. We define the symbols for time units ourselves, because `Intl` writes `16 sec` in English and
+ * `16 Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {
-  // Created on first use, because creating the first Intl object takes longer than everything else that happens before
-  // the call is requested.
+  // Created on first use, because creating the first Intl object takes longer than everything else before the request
+  // for the call.
   const pluralRules = once(() => new Intl.PluralRules(language))
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   const percentage = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
@@ -71,7 +71,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
       (forms[pluralRules().select(count)] ?? forms.other).replace('#', integer().format(count)),
     /** Joins items with commas and "and". */
     list: (items: readonly string[]): string => conjunction().format(items),
-    /** Joins up to four items. A longer list becomes its first three items and `more(number of the others)`. */
+    /** Joins up to four items. A longer list becomes its first three items and `more(number of remaining items)`. */
     shortList: (items: readonly string[], more: (count: number) => string): string =>
       conjunction().format(items.length > LONGEST_LIST ? [...items.slice(0, 3), more(items.length - 3)] : items),
   }

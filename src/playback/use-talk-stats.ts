@@ -9,8 +9,8 @@ import { usePlayback } from './playback-provider.tsx'
 import { usePlayerState, useRecordingState } from './use-player.ts'
 
 /**
- * The talk stats of the call. They are estimated from the audio once all of it is decoded, or from the start times of
- * the turns if there is no audio. Null while the audio is pending or if there is nothing to estimate from.
+ * The talk stats of the call. They are estimated from the audio once all of it is decoded or, if there is no audio,
+ * from the turns' start times. Null while the audio is pending or if there is nothing to estimate from.
  * @param expectedDuration the length that the service reported, used until the recording's own length is known
  */
 export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null {

@@ -1,7 +1,7 @@
 import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Returns a function that seeks to the previous or next turn, if there is one. */
+/** Returns a function that seeks to the previous or next turn. It does nothing if there is no such turn. */
 export function useTurnStep(): (direction: 'previous' | 'next') => void {
   const { player, timeline } = usePlayback()
   return (direction) => {

@@ -29,7 +29,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // The search uses the texts as shown on the page, so it doesn't reveal masked data.
+  // Searches the text as shown on the page, so that the search doesn't reveal masked data.
   useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>

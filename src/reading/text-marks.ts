@@ -15,9 +15,9 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
 }
 
 /**
- * Marks the characters `[start, end)` of an element's text, in UTF-16 units, and returns a function that removes the
- * mark. Uses the CSS Custom Highlight API, which doesn't change any elements. In browsers that lack this API, marks the
- * whole text.
+ * Marks the characters `[start, end)` of an element's text, in UTF-16 code units, and returns a function that removes
+ * the mark. Uses the CSS Custom Highlight API, which doesn't change any elements. In browsers that lack this API, marks
+ * the whole element.
  */
 export function markText(element: HTMLElement, start: number, end: number, mark: MarkName): () => void {
   if (!('highlights' in CSS)) return markWholeText(element, mark)
@@ -31,7 +31,10 @@ export function markText(element: HTMLElement, start: number, end: number, mark:
   return () => void highlight.delete(range)
 }
 
-/** Adds a mark to the element's `data-marks`, once per call, because a text may contain several matches. */
+/**
+ * Adds a mark to the element's `data-marks`. Each call adds the name again, because an element may contain several
+ * matches.
+ */
 function markWholeText(element: HTMLElement, mark: MarkName): () => void {
   element.dataset['marks'] = [...marksOf(element), mark].join(' ')
   return () => {

@@ -3,8 +3,8 @@ const INVISIBLE = /([\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff])/u
 const WHITE_SPACE = /[\t\n\v\f\r]/
 
 /**
- * A text of the call. Invisible characters are shown as their code points, because they could reorder the text around
- * them or make two different texts look the same. Selecting, searching and copying use the unchanged text.
+ * Shows text from the call. Invisible characters appear as code points, because they could reorder the surrounding text
+ * or make two different values look the same. Selecting, searching and copying use the unchanged text.
  */
 export function PlainText({ text }: { text: string }) {
   if (!INVISIBLE.test(text)) return text

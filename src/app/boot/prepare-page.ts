@@ -11,7 +11,7 @@ import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../ho
 import type { Store } from '../../lib/create-store.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** Objects created before the screens have loaded, because the early request for the call needs them. */
+/** Long-lived objects that exist before the screens load, because the early request for the call needs them. */
 export type PreparedPage = {
   config: Config
   router: Router
@@ -24,7 +24,10 @@ export type PreparedPage = {
   http: Http
 }
 
-/** Creates these objects. If the address contains a uid and the page has access to calls, also requests the call. */
+/**
+ * Creates the objects in `PreparedPage`. If the address contains a uid and the page has access to calls, also requests
+ * the call.
+ */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
   embedding?.openCall(router)
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
@@ -32,7 +35,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const keys = createKeyStore(
     config.baseUrl,
     embedding || config.auth === 'proxy'
-      ? // Without the device's storage, a key that the tab still holds from an earlier set-up is invalid and removed.
+      ? // With no device storage, any key left in the tab from an earlier set-up is invalid, so it is removed.
         { tab: embedding ? noStorage() : tabStorage(), device: noStorage() }
       : {
           tab: tabStorage(),

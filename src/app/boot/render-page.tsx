@@ -12,10 +12,10 @@ import { EmbeddingRefusedScreen, MisconfiguredScreen } from './standalone-screen
 /** The screens that are shown instead of the viewer. */
 type StandaloneScreen =
   | { kind: 'misconfigured'; problem: ConfigProblem }
-  /** A page that isn't allowed to embed the viewer has framed it. `address` opens the viewer in its own tab. */
+  /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
-/** Creates the services, which open the call in the address, and renders the page. */
+/** Renders the page, and creates the services, which open the call in the address. */
 export function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): void {
   const services = createServices(prepared)
   applyDocumentLanguage(locale.messages.language)
@@ -39,7 +39,8 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 
 /**
  * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. If
- * no boundary catches an error, React removes everything from the page, so a sentence takes its place.
+ * no boundary catches an error, React removes everything from the page, so this root then shows an error message
+ * instead.
  */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, {

@@ -23,7 +23,7 @@ type KeyFormReason = 'refused' | 'change'
 
 export type Services = {
   config: Config
-  /** Null when the viewer is not embedded. */
+  /** Null unless the viewer is embedded. */
   portal: PortalConnection | null
   router: Router
   keys: KeyStore
@@ -47,7 +47,7 @@ export function createServices({ config, router, embedding, device, preferences,
   /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
-  /** Where the user was in a call that was closed because it needs another key. */
+  /** The user's position in a call that was closed because it needs another key. */
   let left: { uid: string; time: Seconds; range: Interval | null } | null = null
 
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null

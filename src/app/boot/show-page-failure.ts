@@ -1,4 +1,4 @@
-// Written in ES5, because it is also a part of start-check.js, which runs in every browser.
+// Written in ES5, because it is also bundled into start-check.js, which runs in every browser.
 import { SUPPORTED_BROWSERS } from '../../domain/supported-browsers.ts'
 import type { Language } from '../../messages/languages.ts'
 import { pageFailures } from '../../messages/page-failures.ts'
@@ -37,7 +37,10 @@ function reloadButton(view: Window, label: string): HTMLButtonElement {
   return button
 }
 
-/** The language in the address; otherwise the first of the browser's languages that the page supports, or English. */
+/**
+ * Returns the language in the address, otherwise the first of the browser's languages that the page supports, otherwise
+ * English.
+ */
 function languageOf(view: Window): Language {
   var inAddress = /[?&]lang=(\w+)/.exec(view.location.search)
   var tags = (inAddress ? [String(inAddress[1])] : []).concat(

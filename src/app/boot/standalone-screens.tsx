@@ -18,7 +18,7 @@ export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProb
   )
 }
 
-/** Shown if a page that isn't allowed to embed the viewer has framed it. Contains only a link that opens the viewer. */
+/** Shown if the embedding page isn't allowed to embed the viewer. Contains only a link that opens the viewer. */
 export function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: Messages }) {
   return (
     <main>

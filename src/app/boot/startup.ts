@@ -53,8 +53,8 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 }
 
 /**
- * Called only in a frame, because a viewer in its own tab needs no handshake. Null if the surrounding page isn't
- * allowed to embed the viewer.
+ * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Null if the
+ * surrounding page isn't allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
   const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))

@@ -12,7 +12,10 @@ import { useCallState } from './use-call-state.ts'
 
 type Props = { call: Call; callStore: CallStore }
 
-/** Notices above the call: a key removed from the address, unreadable fields, a call in progress, a failed refresh. */
+/**
+ * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, or
+ * a refresh failed.
+ */
 export function CallNotices({ call, callStore }: Props) {
   const messages = useMessages()
   const format = useFormat()
@@ -75,7 +78,7 @@ function retryTime({ error }: CallState): Instant | null {
 
 const MAX_NAMED_FIELDS = 8
 
-/** Returns the first few fields, and how many more there are. */
+/** Returns the first few fields and the number of remaining ones. */
 function firstFields(fields: readonly string[]): [named: readonly string[], more: number] {
   return [fields.slice(0, MAX_NAMED_FIELDS), Math.max(0, fields.length - MAX_NAMED_FIELDS)]
 }

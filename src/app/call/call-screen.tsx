@@ -27,7 +27,7 @@ export function CallScreen({ session }: { session: CallSession }) {
   return <LoadingCall isSlow={isSlow} />
 }
 
-/** Shown while the page waits to repeat a failed request. */
+/** Shown while the page waits to retry a failed request. */
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   return (

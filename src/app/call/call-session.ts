@@ -7,7 +7,7 @@ import type { Instant, Seconds } from '../../domain/units.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { type CallStore, createCallStore } from './call-store.ts'
 
-/** One call opened with one key, and everything that runs for it until the session is released. */
+/** One call opened with one key. Owns everything that runs for the call until the session is released. */
 export type CallSession = {
   /** Unique within this page, even if the same call is opened again. */
   id: number

@@ -10,11 +10,11 @@ import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 /** The open call, and the state of the requests for it. */
 export type CallState = {
   /**
-   * The call in the latest response. Stays the same object while the service sends the same text. Null before the first
-   * response.
+   * The call in the latest response. Remains the same object if a new response has the same content. Null before the
+   * first response.
    */
   call: Call | null
-  /** When the latest response with a call arrived. */
+  /** When the latest response that contained a call arrived. */
   receivedAt: Instant | null
   /**
    * Why the latest request failed. Null after a success, and while a request is in progress before the first response.
@@ -25,7 +25,7 @@ export type CallState = {
   isSlow: boolean
   /** The automatic retry that the page is waiting for; null if there is none. */
   retryWait: RetryWait | null
-  /** When the page fetches the call again: after a delay, on request, or never. */
+  /** Whether the page fetches the call again after a delay, only on request, or never. */
   pollPlan: PollPlan
 }
 
@@ -36,7 +36,7 @@ export type CallStore = ReadableStore<CallState> & {
   release: () => void
 }
 
-/** The call in one response, and how long it has been polled in its current phase. */
+/** The call from one response, and its poll history in the current phase. */
 type CallResponse = { call: Call; history: PollHistory }
 
 /**
@@ -60,16 +60,17 @@ export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): C
       })
       return nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
-    // `nextResponse` keeps the object of an unchanged call, so comparing whole transcripts would cost more than it saves.
+    // `nextResponse` already reuses the object of an unchanged call. Comparing whole transcripts as well would be
+    // wasted work.
     structuralSharing: false,
     refetchInterval: ({ state }) => {
       const plan = planOf(state)
       return plan.kind === 'again' ? plan.wait : false
     },
     refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again' && !isAskedToWait(state),
-    // The error screen for an unreachable service repeats the request when the browser is back online.
+    // The error screen for an unreachable service retries when the browser is back online.
     refetchOnReconnect: false,
-    // The API client retries instead, because the page can show its waits and cut them short.
+    // The API client handles retries instead, because the page can then show a countdown and skip it.
     retry: false,
     networkMode: 'always',
     staleTime: 0,
@@ -122,14 +123,14 @@ type QueryState = {
   error: Error | null
 }
 
-/** Computes the plan from the time of the latest request, so the timer and the page always agree. */
+/** Computes the plan as of the latest request, so that the timer and the page always agree. */
 function planOf(state: QueryState): PollPlan {
   if (!state.data) return { kind: 'done' }
   const now = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
   const plan = pollPlan(state.data.call, now, state.data.history)
   if (plan.kind !== 'again' || !(state.error instanceof TroubleError)) return plan
   const { trouble } = state.error
-  // After the portal has failed to supply a key, only the user or the portal makes the page ask for one again.
+  // If the portal failed to supply a key, the page asks again only if the user or the portal requests it.
   if (trouble.kind === 'no-key') return { kind: 'paused' }
   const wait = Math.max(plan.wait, (retryTimeOf(trouble) ?? now) - now)
   return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
@@ -138,7 +139,7 @@ function planOf(state: QueryState): PollPlan {
 /** After a response that asks for a longer wait, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
-/** Whether the latest response asks to be left alone until a time in the future. */
+/** Whether the service has asked for no requests until a time that is still in the future. */
 function isAskedToWait({ error }: Pick<QueryState, 'error'>): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }

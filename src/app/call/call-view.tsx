@@ -34,8 +34,7 @@ import { useMaskedCall } from './use-masked-call.ts'
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
 /**
- * The same panel for a call without a recording. Its placeholder has the height of the message shown instead of a
- * player.
+ * The same panel, for a call without a recording. Its placeholder is as tall as the message that replaces the player.
  */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
@@ -189,9 +188,9 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very short.
- * There, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the page's
- * scroll padding, so focusing a control of the player doesn't scroll the page.
+ * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very short. When
+ * it sticks, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
+ * page's scroll padding, so focusing a control of the player doesn't scroll the page.
  */
 const PLAYER_LOOK =
   'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
@@ -215,7 +214,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
   )
 }
 
-/** Returns `AGENT, DATE`, masked if the user hides private data, and shows it in the document's title. */
+/** Returns the title `AGENT, DATE`, masked if the user hides private data. Also sets it as the document's title. */
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()

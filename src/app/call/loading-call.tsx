@@ -2,7 +2,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** A skeleton of the page, shown while the call is loading. If that takes long, a hint is drawn above the skeleton. */
+/**
+ * A skeleton of the page, shown while the call is loading. If loading takes long, a hint appears above the skeleton.
+ */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()
   useDocumentTitle(null)

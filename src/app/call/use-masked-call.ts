@@ -4,8 +4,8 @@ import { maskTimeline } from '../../domain/privacy/mask-turns.ts'
 import { usePreferences } from '../../ui/settings/settings-provider.tsx'
 
 /**
- * Returns the call, with masked turns if the user hides private data. Code that shows, copies or saves turns, or lets
- * the user search them, must use this hook.
+ * Returns the call, with masked turns if the user hides private data. All code that displays, copies, saves or searches
+ * turns must use this hook.
  */
 export function useMaskedCall(call: Call): Call {
   const [{ hidePrivate }] = usePreferences()

@@ -23,11 +23,11 @@ export type PortalTargets = {
   router: Router
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
-  /** Null when no key is needed. */
+  /** Null if no key is needed. */
   portalKey: Pick<PortalKey, 'failure'> | null
 }
 
-/** The recording counts as played to the end if playback stops within this distance of the end. */
+/** If playback stops this close to the end, the recording counts as played to the end. */
 const END_TOLERANCE: Seconds = 0.05
 
 /** Executes the portal's commands, and emits events to the portal until the signal is aborted. */
@@ -85,7 +85,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session 
   })
 }
 
-/** Requests the call again if its latest request failed, and the recording if there was no key for it. */
+/** Requests the call again if its latest request failed, and the recording if its request had no key. */
 function retryFailed({ callStore, recording }: AttachedSession): void {
   const { call, error } = callStore.get()
   if (error) callStore.refresh()
@@ -132,15 +132,15 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   subscribeUntil(signal, player.state, onPlayerState)
 }
 
-/** Returns the event for a failed request; null if the portal doesn't need one. */
+/** Returns the event that reports a failed request; null if the portal doesn't need to know. */
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
   // `portalKey` reports a missing key, because the recording may lack one too.
   if (trouble.kind === 'no-key') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
-  // After a failed refresh, the page still shows the call. Status 401 is reported anyway, because the user must sign in
-  // again.
+  // After a failed refresh, the page still shows the call, so the failure isn't reported. Status 401 is the exception,
+  // because the user must sign in again.
   if (call !== null && status.status !== 401) return null
   return { type: 'failed', uid, kind: trouble.kind, ...status }
 }

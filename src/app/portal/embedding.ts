@@ -7,10 +7,13 @@ import { attachPortal, type PortalTargets } from './attach-portal.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
 import { applyPortalPreferences } from './portal-preferences.ts'
 
-/** The parts that only an embedded viewer needs. A viewer in its own tab never loads this file. */
+/** Everything that only an embedded viewer needs. A viewer in its own tab never loads this file. */
 export type Embedding = {
   portal: PortalConnection
-  /** Opens the portal's call. If the frame loads again, its address may contain a different one. */
+  /**
+   * Opens the call that the portal chose. After a reload of the frame, the frame's address may contain a different
+   * call.
+   */
   openCall: (router: Router) => void
   applyPreferences: (preferences: Store<Preferences>) => void
   createKey: (keys: KeyStore) => PortalKey

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 
 /**
- * Reports the height of the page's whole content to the portal. That height doesn't depend on the height of the frame,
- * so resizing the frame to the reported height doesn't change the next report.
+ * Reports the full height of the page's content to the portal. The reported height doesn't depend on the frame's
+ * height, so resizing the frame doesn't trigger another report.
  */
 export function HeightReporter({ portal }: { portal: PortalConnection }) {
   useEffect(() => {

@@ -9,7 +9,7 @@ type PlayableSession = {
   callStore: ReadableStore<{ call: Pick<Call, 'hasRecording'> | null; error: Error | null; isFetching: boolean }>
 }
 
-/** The message that the portal receives if playback is paused before it has started. */
+/** The message sent to the portal if playback is paused before it has started. */
 export const PAUSED = 'It was paused'
 
 /**
@@ -39,7 +39,7 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       else if (autoplayBlocked) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
-        // A refusal by the browser arrives a moment after the request. Without one, the user has paused.
+        // If the browser blocks playback, it reports this a moment later. If it doesn't, the user has paused.
         timer = setTimeout(fail, 0, PAUSED)
         return
       }

@@ -5,31 +5,35 @@ import { isKey, type KeyStore } from '../../host/key-store.ts'
 import { unlessAborted } from '../../lib/abortable/unless-aborted.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
-/** Supplies the requests of an embedded viewer with keys from the portal. */
+/** Adds keys from the portal to an embedded viewer's requests. */
 export type PortalKey = {
   /**
    * Returns the same API with a key from the portal for every request. If the service refuses the key, the portal is
    * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
-   * the portal supplies no key. If the key may read the call but not its recording (403), the portal is asked once for
-   * another key, and the first key is kept unless there is one.
+   * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is asked
+   * once for another key. If it has none, the first key is kept.
    */
   withKey: (api: CallApi) => CallApi
-  /** Why the latest request got no key; null if it did, or if it is still being sent. */
+  /** Why the latest request has no key. Null if the request has a key, or if its key is still pending. */
   failure: ReadableStore<NoKey | null>
 }
 
 const MAX_REFUSALS = 3
-/** The wait before a request is sent, indexed by the number of refusals. A new key may take a moment to become valid. */
+/**
+ * The delay before each attempt, indexed by the number of refusals so far. A new key may take a moment to become valid.
+ */
 const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
 /** @param getApiKey asks the portal; rejects if it has no key */
 export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore): PortalKey {
   const failure = createStore<NoKey | null>(null)
-  /** The key that the service refused last. If the portal supplies it again, that counts as another refusal. */
+  /**
+   * The key that the service refused most recently. If the portal supplies it again, that counts as another refusal.
+   */
   let refused: string | null = null
   let answer: Promise<string | null> | null = null
 
-  /** Asks the portal once for all requests that are waiting for a key. */
+  /** Asks the portal only once, even if several requests are waiting for a key. */
   const askPortal = () => {
     answer ??= requestKey().finally(() => {
       answer = null
@@ -62,7 +66,7 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
         keys.forgetRefused(key)
       }
     }
-    // The user or the portal may try again, and then every key gets a new chance.
+    // If the user or the portal tries again, even a key that was refused is tried again.
     refused = null
     failure.set(trouble)
     throw new TroubleError(trouble, { address, at: Date.now() })

@@ -4,15 +4,15 @@ import type { Preferences } from '../../host/preferences.ts'
 import { type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { readLanguage } from '../../messages/languages.ts'
 
-/** Changes the preferences that a portal can set. A language that the viewer doesn't have means the browser's language. */
+/** Applies the preferences that a portal can set. If the viewer doesn't support the language, it uses the browser's. */
 export function applyPortalPreferences(preferences: Store<Preferences>, change: Partial<PortalPreferences>): void {
   const { lang, ...others } = change
   preferences.set({ ...preferences.get(), ...others, ...(lang !== undefined && { language: readLanguage(lang) }) })
 }
 
 /**
- * Reports every change of these preferences to the portal until the signal is aborted. An embedded viewer stores
- * nothing, so without the reports, a frame that loads again would undo the user's choices, such as hidden private data.
+ * Reports every change of the preferences that a portal can set, until the signal is aborted. An embedded viewer stores
+ * nothing, so reloading the frame would otherwise undo the user's choices, such as hidden private data.
  */
 export function reportPreferences(
   portal: Pick<PortalConnection, 'reportPreferences'>,

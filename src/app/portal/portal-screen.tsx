@@ -5,7 +5,9 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** Shown in a portal if no call is open because the portal's uid is invalid. Never asks the user for a uid or a key. */
+/**
+ * Shown in a portal if the uid from the portal is invalid, so no call is open. Never asks the user for a uid or a key.
+ */
 export function PortalScreen() {
   const messages = useMessages().start
   const { router } = useServices()

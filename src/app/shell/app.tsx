@@ -60,7 +60,7 @@ function Page({ services }: { services: Services }) {
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
-  // A page that fits its content has no minimum height. Otherwise its frame could never become smaller.
+  // If the frame's height follows the content, the page has no minimum height, because the frame could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div
@@ -74,7 +74,7 @@ function Page({ services }: { services: Services }) {
           <CallScreen session={session} />
         </PageBoundary>
       )}
-      {/* Another tab may provide its key within a moment. Waiting for it avoids a flash of the key form. */}
+      {/* Another tab may provide its key at any moment. Waiting for the key avoids a flash of the key form. */}
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}

@@ -7,7 +7,9 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** Adds the top bar's actions to the command menu. In a portal, these actions are available without a top bar. */
+/**
+ * Adds the top bar's actions to the command menu. In a portal, which has no top bar, they are still available there.
+ */
 export function BarActions() {
   const messages = useMessages()
   const { keys, session, portal } = useServices()

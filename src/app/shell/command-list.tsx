@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** The text that the user typed while this script was loading. */
+  /** The characters that the user typed while this script was loading. */
   typed: RefObject<string>
   onClose: () => void
 }

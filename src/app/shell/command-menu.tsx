@@ -29,7 +29,10 @@ export function CommandMenu() {
   )
 }
 
-/** Collects keys typed while the dialog's script is loading, and hides them from the rest of the page. */
+/**
+ * Collects characters typed while the dialog's script is loading, and stops these key events from reaching the rest of
+ * the page.
+ */
 function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
   const typed = useRef('')
   useLayoutEffect(() => {

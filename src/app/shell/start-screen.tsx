@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** The form for the uid and, if needed, the key. The uid in the address is filled in. */
+/** The form for the uid and, if needed, the key. It starts with the uid from the address. */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest } = useServices()
@@ -41,14 +41,14 @@ export function StartScreen() {
   // A uid from the address is checked immediately; a typed uid is checked on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
-  // Focuses the first field to fill in. This depends on the address, not on what the user types.
+  // Focuses the first empty field. Runs when the address changes, not while the user types.
   useEffect(() => {
     const isUidInvalid = route.uid !== null && !parsePastedCall(route.uid).ok
     const field = asksKey && !isUidInvalid ? keyField : uidField
     field.current?.focus()
   }, [route, asksKey])
 
-  /** Replaces a pasted address or JSON by what the viewer reads from it. The rest may contain a key. */
+  /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */
   const tidyUid = () => {
     if (pasted.uid !== null) setUid(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }

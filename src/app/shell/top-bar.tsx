@@ -64,7 +64,10 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
   )
 }
 
-/** Shows the uid of the open call. Entering another uid, or any text that `parsePastedCall` reads, opens that call. */
+/**
+ * Shows the uid of the open call. Entering another uid, or anything else that `parsePastedCall` understands, opens that
+ * call.
+ */
 function UidField() {
   const { topBar: messages, start } = useMessages()
   const { router } = useServices()
@@ -73,7 +76,7 @@ function UidField() {
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
   useEffect(() => setText(uid), [uid])
   const pasted = parsePastedCall(text)
-  /** Replaces a pasted address or JSON by what the viewer reads from it. The rest may contain a key. */
+  /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */
   const tidy = () => {
     if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }

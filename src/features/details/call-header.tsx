@@ -12,8 +12,8 @@ import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
 /**
- * The agent, the verdict and the facts of the call. They are cells of the parent's grid, which has room for other
- * content beside the first row.
+ * The agent, the verdict and the facts of the call, as cells of the parent's grid. Other content can be placed beside
+ * the first row.
  */
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
@@ -78,7 +78,7 @@ export function CallHeader({ call }: { call: Call }) {
 
 type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
 
-/** One fact of the call. Its name is visible only if its value is unknown. */
+/** One fact about the call. Its name is visible only if its value is unknown. */
 function Fact({ icon, name, isKnown, children }: FactProps) {
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
@@ -134,12 +134,12 @@ function EndedReason({ code }: { code: string }) {
   )
 }
 
-/** Returns a tooltip for a text that may be truncated; undefined for a text that always fits. */
+/** Returns a tooltip for a value that may be truncated; undefined if the value always fits. */
 function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }
 
-/** A call without an end may have no duration, although nothing about it is unreadable. */
+/** A call with no end time may have no duration, even if all of its fields are readable. */
 function UnknownDuration({ isUnreadable }: { isUnreadable: boolean }) {
   const messages = useMessages()
   return isUnreadable ? <Unreadable /> : messages.header.unknownLength

@@ -23,7 +23,10 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
   const { turns } = call.timeline
-  /** Text for an empty section: `text`, or a note that the page couldn't read the service's `field`. */
+  /**
+   * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
+   * response.
+   */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
   const hasEvidence = call.captured.length > 0 && turns.length > 0
   return (
@@ -82,7 +85,7 @@ function Section({ title, aside = null, children }: { title: string; aside?: str
 function useScrollToMatch(panel: RefObject<HTMLElement | null>): void {
   useOnMatch(({ location }) => {
     if (location.kind === 'turn') return
-    // On narrow pages the same match also opens this tab, whose layout is available one frame later.
+    // On narrow pages, the same match also opens this tab, which is laid out one frame later.
     requestAnimationFrame(() => {
       if (panel.current) textElement(panel.current, location)?.scrollIntoView({ block: 'nearest' })
     })

@@ -20,7 +20,7 @@ const TINTS = {
 
 type Props = {
   evidence: Evidence
-  /** The turns as delivered, with unmasked texts and without the sync offset. */
+  /** The turns as delivered: unmasked, and without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
 }
@@ -50,7 +50,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
     )
   }
   const { matches } = evidence
-  // When the call is fetched again, there may be fewer matches.
+  // There may be fewer matches after the call is fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
   const count = messages.position(index + 1, matches.length)
@@ -86,7 +86,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
       player.seek(Math.max(0, start - LEAD_IN))
       player.play()
     }
-    // Masking may change the positions of words. If the text is masked, the whole turn is highlighted.
+    // Masking may move words, so the whole turn is highlighted if its text is masked.
     const shownText = timeline.turns[match.turn]?.text ?? ''
     const { start: from, end } = shownText === turn.text ? match : { start: 0, end: shownText.length }
     spotlight.set({ turn: match.turn, start: from, end: match.lastTurn === match.turn ? end : shownText.length })

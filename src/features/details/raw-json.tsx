@@ -9,7 +9,10 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
-/** A disclosure with the service's response as JSON. The script for its content is loaded when it is first opened. */
+/**
+ * A disclosure that shows the service's response as JSON. The script for its content loads when the disclosure is first
+ * opened.
+ */
 export function RawJson({ call }: { call: Call }) {
   const messages = useMessages()
   const { missingScript, crashed } = messages.trouble

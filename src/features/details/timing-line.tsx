@@ -4,8 +4,8 @@ import { isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/ti
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /**
- * Shows when the call was queued, answered and ended, with the days. The line is drawn to scale: dotted for the wait,
- * solid for the conversation.
+ * Shows the dates and times at which the call was queued, answered and ended. The line between them is drawn to scale:
+ * dotted for the wait, solid for the conversation.
  */
 export function TimingLine({ call }: { call: Call }) {
   const all = useMessages()

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { CheckLines } from './check-lines.tsx'
 
-/** Notes about the verdict and warnings about the data. Most calls have few of them. */
+/** Notes about the verdict and warnings about the data. Most calls have only a few. */
 export function VerdictLines({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()

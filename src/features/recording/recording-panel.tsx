@@ -24,7 +24,7 @@ import { useReasonWithTranscript } from './controls/use-reason-with-transcript.t
 type Props = {
   call: Call
   layout: 'wide' | 'narrow'
-  /** What the texts about failures depend on. */
+  /** Context for the failure messages. */
   context: TroubleContext
   /** Whether the page will fetch the call again. The next response may have a recording. */
   polling: PollPlan['kind']
@@ -98,7 +98,8 @@ function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: Fai
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
       {mustChangeKey && <Button look="filled" label={actions.changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
-        // A page from an earlier deployment requests a script that no longer exists, so only reloading the page helps.
+        // After a new deployment, an open page may request a script that no longer exists, so only reloading the page
+        // helps.
         <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button

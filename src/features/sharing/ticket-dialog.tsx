@@ -13,7 +13,7 @@ import { useTicket } from './use-ticket.ts'
 
 type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
 
-/** A dialog to choose the content of a ticket, preview it and copy it. The choice is saved as a preference. */
+/** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
   const messages = useMessages()
   const dialog = useModal()
@@ -40,7 +40,7 @@ function TicketForm({ call, heading, exports, onClose }: Props) {
   const messages = useMessages().ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
-  // The saved choice may date from a different call. Without a marked range, `marked` means the current turn.
+  // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const ticketMaker = useTicket(call, heading, exports)
   const copy = useClipboard()
@@ -96,7 +96,7 @@ function TicketForm({ call, heading, exports, onClose }: Props) {
         value={ticket.text}
         className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
-      {/* Sticky, so the button is visible even in a short window. */}
+      {/* Sticky, so that the button is visible even in a short window. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
         <Button look="filled" label={messages.copy} onClick={() => void onCopy()} />
       </div>

@@ -28,7 +28,7 @@ export function useExports(call: Call, heading: string): Exports {
     duration: player.state.get().duration ?? call.durationSeconds,
     syncOffset: syncOffset.get(),
   })
-  /** Saves a file. The script that makes files is loaded when the first one is saved. */
+  /** Saves a file. The script that creates files is loaded when the first file is saved. */
   const save = async (
     make: (module: typeof import('./export-files.ts')) => NamedFile | null,
     warnings: readonly string[] = [],

@@ -18,13 +18,13 @@ import type { Exports } from './use-exports.ts'
 type TicketFact = { id: string; label: string; value: string }
 
 export type TicketMaker = {
-  /** The facts to choose from. */
+  /** The facts that the user can choose from. */
   facts: readonly TicketFact[]
   make: (choice: TicketChoice) => Required<ClipboardText>
 }
 
 /**
- * Returns the facts of a call, and a function that makes the call's ticket. Both use the data shown on the page, masked
+ * Returns a call's facts, and a function that creates the call's ticket. Both use the data as shown on the page: masked
  * if the user hides private data.
  */
 export function useTicket(call: Call, heading: string, exports: Exports): TicketMaker {
@@ -83,7 +83,7 @@ function useFacts(call: Call): TicketFact[] {
       label: ticket.verdict,
       value: [
         verdictLabel(messages.verdict, verdict),
-        // The label of an agreed verdict says it all.
+        // If both verdicts agree, the label is enough.
         ...(verdict.kind === 'agreed' ? [] : evaluationTexts(messages, call, format.text)),
       ].join('\n'),
     },
@@ -92,7 +92,7 @@ function useFacts(call: Call): TicketFact[] {
   return facts.filter((fact) => fact !== false && fact !== null)
 }
 
-/** Returns a function that selects the turns for a choice. Without a marked range, `marked` means the current turn. */
+/** Returns a function that returns the turns for a choice. Without a marked range, `marked` means the current turn. */
 function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline

@@ -97,8 +97,8 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 }
 
 /**
- * The count of matches, such as `3 of 12`. The status region is always rendered, because screen readers announce
- * changes only in a region that already exists.
+ * The position among the matches, such as `3 of 12`. The status region is always rendered, because screen readers
+ * announce changes only in a region that already exists.
  */
 function MatchCount() {
   const messages = useMessages().search

@@ -15,7 +15,7 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useSelectedTurns } from './use-selected-turns.ts'
 
-/** Commands for the turns that the selected text belongs to. Shown while text in the list is selected. */
+/** Commands for the turns that contain the selected text. Shown while text in the list is selected. */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
   const format = useFormat()
@@ -44,7 +44,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   }
   return (
     <div
-      // Without this, clicking a button would clear the selection.
+      // Prevents a click on a button from clearing the selection.
       onPointerDown={(event) => event.preventDefault()}
       className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-(--player-height) max-middle:z-20 print:hidden"
     >

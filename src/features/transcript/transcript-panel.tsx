@@ -22,13 +22,13 @@ import { useTurnEvents } from './turn/use-turn-events.ts'
 
 type Props = {
   call: Call
-  /** Whether the recording is playable, now or once it has loaded. */
+  /** Whether the recording can be played now or once it has loaded. */
   canPlay: boolean
   /** Where the controls are shown: in the panel's own title bar, or in the given element (null until that exists). */
   toolbar: 'own' | HTMLElement | null
   /** False while a different tab is selected. */
   isShown?: boolean
-  /** Called when a row renders, so that tests can count renders. */
+  /** Called on each render of a row, so that tests can count renders. */
   onRowRender?: () => void
 }
 
@@ -130,7 +130,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
             label={messages.jump}
             onClick={() => {
               follow.jumpToCurrent()
-              // Jumping removes this button, so the focus moves to the toggle that it turned on.
+              // Clicking this button removes it, so the focus moves to the `Follow` toggle.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"

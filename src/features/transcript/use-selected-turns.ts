@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { rowOf, turnIndexOf } from './blocks/rows.ts'
 
-/** Indexes of the first and last turn that the selected text touches. */
+/** Indexes of the first and last turn that contain selected text. */
 export type SelectedTurns = { first: number; last: number }
 
 /** Returns the selected turns; null if nothing is selected, or if the selection begins or ends outside the list. */

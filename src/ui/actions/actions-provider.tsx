@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useS
 import { useHotkeys } from './use-hotkeys.ts'
 
 /**
- * A named command. Its `key` also runs it if single-key shortcuts are on. An action with an empty name is not in the
- * command menu.
+ * A named command. If single-key shortcuts are on, its `key` also runs it. An action with an empty name isn't listed in
+ * the command menu.
  */
 export type Action = { name: string; key?: string; run: () => void }
 

@@ -27,7 +27,7 @@ function pathOf(shapes: IconNode): string {
   return path
 }
 
-/** Returns the SVG path data of one shape. Throws for kinds of shapes that no icon of the page contains. */
+/** Returns the SVG path data of one shape. Throws for shapes that none of the page's icons contain. */
 function pathOfShape([name, attributes]: IconNode[number]): string {
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   switch (name) {

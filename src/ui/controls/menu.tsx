@@ -8,7 +8,7 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref
-  // Most menus are never opened, so a menu's items are rendered when it first opens.
+  // Most menus are never opened, so the items are rendered only when the menu first opens.
   const [wasOpened, setWasOpened] = useState(false)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
 export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()
-  // Most popovers are never opened, so the content of a popover is rendered when it first opens.
+  // Most popovers are never opened, so the content is rendered only when the popover first opens.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>

@@ -14,12 +14,13 @@ const MIN_SHARE = 0.3
 const STEP = 0.02
 
 /**
- * The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. It
- * extends over the empty edges of the columns, mostly after it, because a scrollbar is before it.
+ * The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. Its
+ * hit area extends over the columns' empty edges, mostly on the end side, because there is a scrollbar on the start
+ * side.
  */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
-  /** Where the drag began. The border moves as far as the pointer, wherever in the splitter the drag began. */
+  /** Where the drag began. The border moves by the same distance as the pointer, so it doesn't jump to the pointer. */
   const drag = useRef({ clientX: 0, share })
   const onPointerDown = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId)

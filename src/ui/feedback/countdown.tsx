@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/units.ts'
 
 type Props = { until: Instant; children: (seconds: number) => string }
 
-/** Text with the whole seconds left until `until`, updated every second. Screen readers get only the first value. */
+/** Shows the whole seconds left until `until`, updated every second. Screen readers announce only the first value. */
 export function Countdown({ until, children }: Props) {
   return (
     <Counting key={until} until={until}>

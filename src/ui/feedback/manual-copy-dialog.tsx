@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { useStore } from '../use-store.ts'
 
-/** A dialog that shows a selected text for copying by hand. It is closed while `text` is null. */
+/** A dialog that shows `text`, already selected, so that the user can copy it by hand. Closed while `text` is null. */
 export function ManualCopyDialog({ text }: { text: Store<string | null> }) {
   const messages = useMessages()
   const shown = useStore(text)

@@ -8,7 +8,7 @@ const TONES = {
   info: { icon: Info, colour: 'text-ink-3' },
 } as const
 
-/** One unobtrusive line with an icon. */
+/** An unobtrusive one-line message with an icon. */
 export function Notice({ tone, role, children }: { tone: keyof typeof TONES; role?: 'status'; children: ReactNode }) {
   const { icon, colour } = TONES[tone]
   return (

@@ -4,7 +4,9 @@ import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 
-/** A short confirmation. `id` distinguishes the same text shown twice, so that screen readers announce it again. */
+/**
+ * A short confirmation. If the same message is shown twice, the `id` differs, so that screen readers announce it again.
+ */
 type ToastText = { id: number; text: string }
 type Toasts = { shown: Store<ToastText | null>; manualCopy: Store<string | null> }
 
@@ -12,7 +14,7 @@ const ToastContext = createContext<Toasts | null>(null)
 
 const SHOWN_MS = 2500
 
-/** Shows toasts, and the dialog for texts that the browser refused to copy. */
+/** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts] = useState<Toasts>(() => ({
     shown: createStore<ToastText | null>(null),
@@ -33,13 +35,13 @@ function useToasts(): Toasts {
   return toasts
 }
 
-/** Returns a function that briefly shows a text as a toast. */
+/** Returns a function that briefly shows a message as a toast. */
 export function useToast(): (text: string) => void {
   const { shown } = useToasts()
   return (text) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text })
 }
 
-/** Returns a function that opens a dialog with a text for copying by hand. */
+/** Returns a function that opens a dialog from which the user can copy text by hand. */
 export function useManualCopy(): (text: string) => void {
   return useToasts().manualCopy.set
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../settings/settings-provider.tsx'
 import { ScriptLoadError } from './load-script.ts'
 
 /**
- * Wraps a lazily loaded dialog. If the dialog fails, it closes, a toast shows the reason, and the rest of the page is
+ * Wraps a lazily loaded dialog. If the dialog fails, it closes and a toast shows the reason. The rest of the page is
  * unaffected.
  */
 export function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -10,14 +10,14 @@ export type Format = {
   /** `19:58:05` */
   wallClock: (instant: Instant) => string
   /**
-   * Formats successive instants. The first one has its day and zone (`moment`), and so has each one on a different day
-   * than the one before. The others have only their time (`wallClock`). Unknown instants become null.
+   * Formats successive instants. The first instant, and each instant on a different day from the one before it,
+   * includes the day and zone (`moment`). All others show only the time (`wallClock`). Unknown instants become null.
    */
   successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
   /** `1 Jun 2020` */
   day: (instant: Instant) => string
   number: (value: number) => string
-  /** Returns a text of the call, with private data masked if `hidePrivate` is on. */
+  /** Masks private data in text from the call if `hidePrivate` is on. */
   text: (text: string) => string
   phone: (number: string) => string
 }

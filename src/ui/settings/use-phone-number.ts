@@ -3,7 +3,7 @@ import { useLocale } from './settings-provider.tsx'
 
 export type PhoneNumber = {
   /**
-   * In international format. Until the formatter has loaded, or if it can't parse the number, the number as delivered.
+   * The number in international format, or as delivered until the formatter has loaded or if it can't parse the number.
    */
   formatted: string
   country: string | null

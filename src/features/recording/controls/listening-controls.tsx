@@ -7,7 +7,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { RadioList } from './radio-list.tsx'
 import { useSkim } from './skim-provider.tsx'
 
-/** The choices of the voice filter. */
+/** The options of the voice filter. */
 export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 
 /** If `shrinks`, the buttons show only their icons on pages of medium width. */

@@ -24,7 +24,7 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The length of the call as reported by the service, used until the length of the recording is known. */
   expectedDuration: Seconds | null
-  /** A message about playback; usually there is none. */
+  /** A message about playback, which usually renders nothing. */
   notice: ReactNode
 }
 
@@ -56,7 +56,7 @@ type BarProps = {
 function WideBar({ duration, expectedDuration, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* The playhead's time bubble is drawn below the texts and above the zoom buttons. Clicks pass through it. */}
+      {/* The playhead's time bubble is drawn below the labels and above the zoom buttons. Clicks pass through it. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div className="min-w-0 px-1">{notice}</div>
         <DownloadProgress />

@@ -15,7 +15,7 @@ import { noticeableShift } from './noticeable-shift.ts'
 import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
 type Props = {
-  /** What the texts about failures depend on. */
+  /** Context for the failure messages. */
   context: TroubleContext
   /** The length of the call as reported by the service. */
   expectedDuration: Seconds | null
@@ -56,14 +56,16 @@ export function PlayerNotice(props: Props) {
   return null
 }
 
-/** How long the message about skipped audio is shown: long enough to read it. */
+/** How long the message about skipped audio is shown: long enough to be read. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
-/** How long the message about corrected times is shown. It explains a jump, so it takes longer to understand. */
+/**
+ * How long the message about corrected times is shown. This message explains a jump, so it takes longer to understand.
+ */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
 /**
- * Returns `value` for the given time after it changed, then null. A value that was set before the component mounted
- * counts as expired.
+ * Returns `value` for `time` after each change, then null. A value that was set before the component mounted counts as
+ * expired.
  */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)

@@ -42,8 +42,8 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
 }
 
 /**
- * Aligns a turn with the playhead, and shows that turn. It is the current turn, or the next one if that is about to
- * start.
+ * A button that aligns a turn with the playhead and shows which turn. Aligns the current turn, or the next one if it is
+ * about to start.
  */
 function AlignTurn() {
   const messages = useMessages()

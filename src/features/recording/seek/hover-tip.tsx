@@ -10,15 +10,15 @@ import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
 
-/** Longer texts are cut before they enter the DOM, because only two lines are visible. */
+/** Longer text is truncated before it enters the DOM, because only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
 
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
 /**
- * A tip beside the mouse pointer over `area`: the time, and the speaker and the text of the turn at that time. It is
- * hidden from assistive technology, because the transcript has the same information. It re-renders when the turn
- * changes, not on every mouse move.
+ * A tooltip beside the mouse pointer over `area`, with the time there and the turn's speaker and text. It is hidden
+ * from assistive technology, because the transcript has the same information. It re-renders when the turn changes, not
+ * on every mouse move.
  */
 export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | null>; duration: Seconds }) {
   const { timeline } = usePlayback()

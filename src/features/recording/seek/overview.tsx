@@ -12,7 +12,7 @@ import { positionOn } from './pointer-time.ts'
 
 const BAR_SIZE = { bar: 1, gap: 1 } as const
 
-/** A small waveform of the whole recording. A draggable frame marks the view. */
+/** A small waveform of the whole recording, in which a draggable frame marks the view. */
 export function Overview({ duration }: { duration: Seconds }) {
   const { view, getView, pan } = useView()
   const canvas = useRef<HTMLCanvasElement>(null)

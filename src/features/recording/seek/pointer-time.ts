@@ -1,7 +1,7 @@
 import { timeAt, type View } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 
-/** A pointer movement shorter than this, in CSS pixels, counts as a click and not as a drag. */
+/** A pointer movement shorter than this, in CSS pixels, counts as a click rather than a drag. */
 export const DRAG_THRESHOLD = 4
 
 /** Returns the horizontal position of a client coordinate on an element: 0 at its left edge, 1 at its right edge. */

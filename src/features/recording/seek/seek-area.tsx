@@ -13,7 +13,8 @@ import { useRangeDrag } from './use-range-drag.ts'
 import { useViewGestures } from './use-view-gestures.ts'
 
 /**
- * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview is below them.
+ * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview appears below
+ * them.
  */
 export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const area = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type Options = { capture?: boolean; passive?: boolean }
 
 /**
- * Listens for a DOM event on the element of `ref`, with the listener of the latest render. Used instead of React's
+ * Listens for a DOM event on the element in `ref`, with the listener from the latest render. Used instead of React's
  * props for listeners that must cancel the event (`passive: false`) or run before all others (`capture`).
  */
 export function useElementListener<Kind extends keyof HTMLElementEventMap>(

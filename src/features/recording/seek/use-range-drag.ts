@@ -4,7 +4,7 @@ import type { ViewControl } from '../waveform/view-provider.tsx'
 import { DRAG_THRESHOLD, timeUnder } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
 
-/** Dragging over the waveform with Shift held marks a range. */
+/** Marks a range when the user drags over the waveform with Shift held. */
 export function useRangeDrag(ref: RefObject<HTMLElement | null>, { getView }: ViewControl): void {
   const { player } = usePlayback()
   /** The client x at which the drag began; null when there is no drag. */

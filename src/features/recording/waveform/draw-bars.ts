@@ -1,8 +1,8 @@
 import type { Lanes } from '../../../domain/waveform/lanes.ts'
 
 /**
- * Heights of the waveform in CSS pixels. wavesurfer's style sheet contains the height, so the Content Security Policy
- * lists the hash of the style sheet for each height.
+ * Heights of the waveform in CSS pixels. wavesurfer's style sheet depends on the height, so the Content-Security-Policy
+ * lists one style sheet hash for each height.
  */
 export const WAVE_HEIGHTS = { wide: 104, narrow: 52, wideZoomed: 80, narrowZoomed: 36 } as const
 
@@ -12,7 +12,7 @@ export type BarSize = { bar: number; gap: number }
 type BarColours = { agent: string; customer: string; other: string; silence: string }
 export type WaveColours = { played: BarColours; unplayed: BarColours }
 
-/** The points of both lanes that one canvas shows. */
+/** The part of both lanes that one canvas shows. */
 export type BarSlice = { agent: ArrayLike<number>; customer: ArrayLike<number> }
 
 /** Returns the number of bars that fit into a width in CSS pixels; at least 1. */

@@ -8,7 +8,10 @@ import { useStore } from '../../../ui/use-store.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
-/** Draws a tick under the waveform at the start of each turn with a match. The current match also has a line. */
+/**
+ * Draws a tick under the waveform at the start of each turn that contains a match. The current match also gets a
+ * vertical line.
+ */
 export function MatchTicks() {
   const { timeline } = usePlayback()
   const { view } = useView()
@@ -49,7 +52,7 @@ export function MatchTicks() {
   )
 }
 
-/** Returns the start of the match's turn as a position in the view, 0..1; null if it is out of view or unknown. */
+/** Returns where the match's turn starts in the view, 0..1; null if the start is out of view or unknown. */
 function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
   const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
   if (start === null || start === undefined) return null

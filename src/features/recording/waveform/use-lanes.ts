@@ -8,8 +8,8 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../../playback/use-player.ts'
 
 /**
- * Returns the view's lanes at the given resolution, for the part decoded so far. Null before the first peaks, and if
- * there is no room to draw.
+ * Returns the view's lanes at the given resolution, for the part decoded so far. Null before the first peaks arrive, or
+ * if there is no room to draw.
  */
 export function useLanes(view: View, duration: Seconds, points: number): Lanes | null {
   const { timeline } = usePlayback()

@@ -17,7 +17,8 @@ const subscribeToNothing = () => () => undefined
 const colourStore = createColourStore()
 
 /**
- * Creates a store that reads the colours from the style sheet on demand, and again after the appearance has changed.
+ * Creates a store that reads the colours from the style sheet on demand, and reads them again after the appearance has
+ * changed.
  */
 function createColourStore() {
   const listeners = new Set<() => void>()

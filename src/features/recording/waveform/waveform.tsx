@@ -17,10 +17,10 @@ import type { WaveformCanvas } from './waveform-canvas.ts'
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
-/** Null if the script can't be loaded. The recording then plays, but its waveform stays a plain line. */
+/** Null if the script can't be loaded. The recording still plays, but its waveform stays a plain line. */
 const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
 
-/** The waveform of the decoded part of the view, and a plain line for the rest. */
+/** Draws the waveform for the decoded part of the view, and a plain line for the rest. */
 export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const { view, isFullView } = useView()
   const peaks = useRecordingState((state) => state.peaks)
@@ -56,7 +56,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   )
 }
 
-/** Creates a canvas in `container` once it is needed, and again whenever its height, bars or colours change. */
+/** Creates a canvas in `container` once one is needed, and recreates it whenever the height, bars or colours change. */
 function useWaveformCanvas(
   container: RefObject<HTMLElement | null>,
   isWanted: boolean,

@@ -15,8 +15,8 @@ type Props = {
   /** Index of the block's first turn. */
   from: number
   /**
-   * Whether the block is in or near the viewport. Near blocks have full rows. Far blocks have only the text, which find
-   * in page still searches.
+   * Whether the block is in or near the viewport. Near blocks have complete rows. Far blocks contain only text, so that
+   * find in page still works.
    */
   isNear: boolean
   /** Index of the current turn if it is in this block, otherwise -1. */
@@ -73,7 +73,10 @@ const CHARACTERS_PER_LINE = 72
 /** Longer turns are collapsed to about this many characters. */
 const MAX_CHARACTERS = 5000
 
-/** Returns the height in CSS pixels that the scroll bar assumes for the turns until they are laid out. */
+/**
+ * Returns the estimated height of the turns in CSS pixels, which the browser uses for scrolling until they are laid
+ * out.
+ */
 function estimatedHeight(turns: readonly Turn[]): number {
   const lines = (text: string) => Math.floor(Math.min(text.length, MAX_CHARACTERS) / CHARACTERS_PER_LINE)
   return turns.reduce((sum, { text }) => sum + ROW_HEIGHT + LINE_HEIGHT * lines(text), 0)

@@ -5,8 +5,8 @@ import { whenIdle } from '../../../ui/loading/use-idle.ts'
 const STEP = 25
 
 /**
- * Returns the number of items to render, out of `total`. It starts with `first` and grows in each idle period of the
- * browser, so a long list doesn't delay the first paint.
+ * Returns how many of `total` items to render. The count starts at `first` and grows whenever the browser is idle, so a
+ * long list doesn't delay the first paint.
  */
 export function useGrowingCount(total: number, first: number): number {
   const [count, setCount] = useState(import.meta.env.MODE === 'without-rows-in-view-first' ? total : first)

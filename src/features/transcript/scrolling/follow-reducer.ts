@@ -16,7 +16,7 @@ export type FollowEvent =
 
 /**
  * Only the user can turn following on: with the toggle, with the jump button, or by ending a search that interrupted
- * it. A repeated request returns a new object, so the effect that scrolls runs again.
+ * it. A repeated request returns a new object, so that the scrolling effect runs again.
  */
 export function followReducer(state: FollowState, event: FollowEvent): FollowState {
   switch (event.type) {

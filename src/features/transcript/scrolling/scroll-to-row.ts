@@ -9,7 +9,7 @@ export function scrollerOf(row: HTMLElement): HTMLElement {
 /** Top and bottom, in CSS pixels from the top of the window. */
 type Band = { top: number; bottom: number }
 
-/** Returns the part of the window in which a row counts as in view: the scroller without its scroll padding. */
+/** Returns the part of the window in which a row counts as visible: the scroller minus its scroll padding. */
 function visibleBandOf(scroller: HTMLElement): Band {
   const style = getComputedStyle(scroller)
   const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
@@ -22,7 +22,7 @@ function visibleBandOf(scroller: HTMLElement): Band {
 }
 
 /**
- * Returns the row's top in the window according to its layout. `getBoundingClientRect` would include a running
+ * Returns the top of the row's layout box in the window. Unlike `getBoundingClientRect`, this ignores a running
  * animation.
  */
 function topInWindow(row: HTMLElement, scroller: HTMLElement): number {
@@ -30,7 +30,7 @@ function topInWindow(row: HTMLElement, scroller: HTMLElement): number {
   return topInPage(row) - topInPage(scroller) - scroller.scrollTop + scroller.getBoundingClientRect().top
 }
 
-/** Returns the top of the element in the page according to its layout, without transforms and scrolling. */
+/** Returns the top of the element's layout box in the page, ignoring transforms and scrolling. */
 function topInPage(element: HTMLElement): number {
   let top = 0
   let ancestor: Element | null = element
@@ -50,8 +50,8 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 
 /**
  * Scrolls the row to a third of the visible band immediately, and animates the list from its old position with a
- * transform. Smooth scrolling would instead fire scroll events that look like scrolling by hand. There is no animation
- * over long distances or with reduced motion.
+ * transform. Native smooth scrolling would fire scroll events that look like scrolling by hand. Long distances and
+ * reduced motion skip the animation.
  */
 export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = visibleBandOf(scroller)

@@ -62,7 +62,7 @@ export function useFollow(
   })
   // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the turn's
   // row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can put the kept turn out of view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any of these can move the turn out of view
   useEffect(() => repeatForFrames(() => keepInView()), [state, kept, blockCount, isShown])
 
   const onCurrentChange = useEffectEvent(checkCurrent)

@@ -8,11 +8,11 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Ar
 const TOLERANCE = 2
 
 /**
- * Watches the list's scroller, and distinguishes scrolling by hand from scrolling by the program.
+ * Watches the list's scroller, and distinguishes scrolling by hand from programmatic scrolling.
  *
  * Wheel, touch and scroll keys count as scrolling by hand, and are reported before anything moves. A scroll event
- * doesn't reveal its cause. It counts as scrolling by hand (scroll bar, Tab, find in page) if the position differs from
- * the last recorded one. The returned function records the position after the program has scrolled.
+ * doesn't reveal its cause, so it counts as scrolling by hand (scroll bar, Tab, find in page) if the position differs
+ * from the last recorded one. Call the returned function after programmatic scrolling to record the new position.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,
@@ -42,11 +42,11 @@ export function useScrollWatch(
     element.addEventListener('wheel', () => onInput(), options)
     element.addEventListener('touchmove', () => onInput(), options)
     element.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && onInput(), options)
-    // Captured at the document, because scroll events of elements don't bubble, and because narrow pages scroll as a
+    // Captured at the document, because an element's scroll events don't bubble, and because narrow pages scroll as a
     // whole.
     const onAnyScroll = ({ target }: Event) => {
       if (!(target instanceof Node) || !target.contains(element)) return
-      // Scroll events are asynchronous. If this panel is hidden by now, the panel of the other tab scrolled.
+      // Scroll events are asynchronous. If this panel is hidden by now, the event came from the other tab's panel.
       if (!element.closest('[hidden]')) onScrollEvent(scrollerOf(element))
     }
     document.addEventListener('scroll', onAnyScroll, { ...options, capture: true })

@@ -13,7 +13,7 @@ import { CollapsedText } from './collapsed-text.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
-/** Styles per role: the coloured edge of the row, its tint while the turn is current, and the colour of the name. */
+/** Styles per role: the row's coloured edge, its tint while the turn is current, and the name's colour. */
 const LOOKS: Record<Role, { row: string; name: string }> = {
   agent: {
     row: 'before:bg-agent-soft aria-[current=true]:bg-agent-tint aria-[current=true]:before:bg-agent-bar',
@@ -83,7 +83,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     >
       {isNear && (
         <>
-          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. The widest have two cells. */}
+          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. The widest pages have two cells. */}
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end middle:order-none middle:flex-col middle:items-end min-[900px]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (

@@ -27,7 +27,7 @@ export function useRovingTabIndex(
     return () => element.removeEventListener('focusin', onFocusIn)
   }, [list])
   const wanted = current >= 0 ? current : firstNear
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new block may contain the wanted turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new block may contain the turn that becomes the tab stop
   useEffect(() => {
     const element = list.current
     if (!element || element.contains(document.activeElement)) return

@@ -24,7 +24,7 @@ export type TurnCommands = {
   expand: (index: number) => void
 }
 
-/** A seek to the end of the recording may land up to this long before the end. */
+/** A seek to the end of the recording may land up to this far before the end. */
 const END_TOLERANCE: Seconds = 0.25
 
 /**
