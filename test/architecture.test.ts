@@ -20,7 +20,7 @@ const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Source files drawn as text: a path, a colon and the code. */
+/** Parses source files drawn as text: a path, a colon and the code. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -28,7 +28,7 @@ const drawn = (...files: string[]): Source[] =>
   })
 
 describe('the viewer', () => {
-  it('the rules are checked against all files of src', () => {
+  it('the rules are checked against all files in src', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
     expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
@@ -79,7 +79,7 @@ describe('the viewer', () => {
   })
 })
 
-it('no folder except docs/decisions has more than sixteen files', () => {
+it('no folder except docs/decisions contains more than sixteen files', () => {
   const rootFiles = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = ['src', 'test', 'docs', 'deploy', 'public'].flatMap(filesIn)
   expect(crowdedFolders([...rootFiles.map(({ name }) => name), ...paths])).toEqual([])
@@ -277,7 +277,7 @@ describe('the folder rules', () => {
     expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])
   })
 
-  it('a layer needs a README, and so does a folder of six files', () => {
+  it('a layer needs a README, and so does a folder with six files', () => {
     expect(foldersWithoutReadme(files('src/app', 1))).toEqual(['src/app'])
     expect(foldersWithoutReadme(files('src/app/call', 5))).toEqual([])
     expect(foldersWithoutReadme(files('src/app/call', 6))).toEqual(['src/app/call'])

@@ -8,7 +8,7 @@ import { firstVersions, newerFeatures } from './support/architecture/browser-rul
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The entries of the compatibility data for the features that the page requires. */
+/** The compatibility data entries for the features that the page requires. */
 const REQUIRED: Record<string, string> = {
   'AbortSignal.any': 'api.AbortSignal.any_static',
   TransformStream: 'api.TransformStream',
@@ -17,7 +17,7 @@ const REQUIRED: Record<string, string> = {
   popover: 'api.HTMLElement.popover',
 }
 
-/** Features that some supported browsers lack, and what the page does there. */
+/** Features that some supported browsers lack, and what the page does in those browsers. */
 const OPTIONAL: Record<string, string> = {
   ancestorOrigins: 'the handshake finds out whether the embedding page is listed',
   cancelIdleCallback: 'see requestIdleCallback',
@@ -33,7 +33,7 @@ const OPTIONAL: Record<string, string> = {
 }
 
 describe('supported browsers', () => {
-  it('the supported versions are the first that have all required features', () => {
+  it('the supported versions are the first ones that have all required features', () => {
     expect(REQUIRED_FEATURES.map(({ name }) => name).toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
     const versions = Object.values(REQUIRED).map(firstVersions)
     for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS)) {
@@ -42,7 +42,7 @@ describe('supported browsers', () => {
     }
   })
 
-  it('src uses no feature that a supported browser lacks, except for those that it checks for', () => {
+  it('src uses no feature that a supported browser lacks unless it checks for that feature', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({ path: `src/${path.replaceAll('\\', '/')}`, text: read(`src/${path}`) }))

@@ -17,7 +17,7 @@ import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 /*
- * `npm run bench`: measures the viewer against a page that uses wavesurfer.js as its manual describes. The README of
+ * `npm run bench`: measures the viewer against a page that uses wavesurfer.js as its manual describes. The README in
  * this folder explains what is measured and how.
  */
 

@@ -43,7 +43,7 @@ try {
     console.log(
       `Round ${round + 1} of ${rounds}, other processes use ${Math.round(measureCpuContention() * 100)} % of the CPU`,
     )
-    // Each round starts with a different variant, so that none profits from its position.
+    // Each round starts with a different variant, so that none benefits from its position.
     const first = round % variants.length
     for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
       variant.times.push(...(await measureOnce(variant)))

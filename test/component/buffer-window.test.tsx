@@ -7,7 +7,7 @@ import { nextTask } from '../support/browser/next-task.ts'
 
 const service = inject('service')
 
-test('seeking throws nothing after the browser has failed to decode a recording', async () => {
+test('seeking does not throw after the browser has failed to decode a recording', async () => {
   const response = await fetch(`${service.origin}/v1/calls/audio-undecodable-9999/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })

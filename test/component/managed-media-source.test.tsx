@@ -56,7 +56,7 @@ async function loadAt60(): Promise<void> {
   await filled()
 }
 
-/** The first and last time of the buffered audio around the playhead, rounded. */
+/** The start and end of the buffered audio around the playhead, rounded. */
 function bufferedAtPlayhead(): [number, number] | null {
   const now = element().currentTime
   const interval = source()
@@ -110,7 +110,7 @@ test('audio is appended ahead of the playhead only while the media source wants 
   ).toEqual([])
 })
 
-test('a media source that wants no audio gets only the audio at the playhead, and the rest once it wants more', async () => {
+test('a media source that wants no audio gets just the audio at the playhead, and gets the rest once it wants more', async () => {
   start({ isManual: true })
   await load()
   expect(source().appends).toHaveLength(1)
@@ -170,7 +170,7 @@ test('playback survives evictions at any time', async () => {
   expect(source().evictions).toBeGreaterThan(20)
 })
 
-test('a buffer that never has room is not filled again and again', async () => {
+test('a buffer that is always full does not cause an endless series of appends', async () => {
   start({ capacity: 0 })
   const loading = load()
   const released = expect(loading).rejects.toThrow()

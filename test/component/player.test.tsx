@@ -82,7 +82,7 @@ test('a media source that was opened early is used only once', async () => {
   expect(player.state.get().ready).toBe(true)
 })
 
-test('audio that breaks before the play event counts as playing, so that recovery continues', async () => {
+test('if audio breaks before the play event, it counts as playing, so recovery continues playback', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []
   player.state.subscribe(() => {

@@ -8,7 +8,7 @@ import { type BufferedSource, createBufferedSource } from '../../src/audio/sourc
 import { type Channel, FULL_SCALE, type Peaks } from '../../src/domain/waveform/peaks.ts'
 
 const service = inject('service')
-/** The largest difference between the peaks of two decoders that their different arithmetic may cause. */
+/** The largest difference in peaks that rounding in two decoders may cause. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
@@ -22,7 +22,7 @@ test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
   },
 )
 
-test('shortRecordingPeaks returns null for recordings that are long, have two formats or are not audio', async () => {
+test('shortRecordingPeaks returns null for files that are long, have two formats or are not audio', async () => {
   const long = await download(['sample-booking'], SHORT_RECORDING + 1)
   const mixed = await download(['sample-booking', 'sample-unusual'], 100_000)
   const webPage = await download(['audio-html'], SHORT_RECORDING)

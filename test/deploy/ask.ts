@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Sends a request. Neither normalises the path nor decompresses the body. */
+/** Sends a request without normalising the path, and returns the body without decompressing it. */
 export function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port, origin } = new URL(address)
   const path = address.slice(origin.length)
@@ -20,7 +20,7 @@ export function ask(address: string, headers: Record<string, string> = {}, metho
   })
 }
 
-/** Sends text to a server as it is. Resolves with everything that it responds, once it has closed the connection. */
+/** Sends raw text to a server. Resolves with the whole response once the server has closed the connection. */
 export function sendRaw(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Creates a self-signed certificate for a host name. `authority` is the path of the certificate. */
+/** Creates a self-signed certificate for a host name. `authority` is the path to the certificate. */
 export function createCertificate(host: string) {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   chmodSync(folder, 0o755)

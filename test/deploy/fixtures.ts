@@ -6,14 +6,14 @@ type Serve = (settings: Record<string, string>) => Promise<WebServer>
 type SignInServer = Awaited<ReturnType<typeof startSignInServer>>
 
 type TestFixtures = {
-  /** Starts a web server of its own for a test. */
+  /** Starts a separate web server for a test. */
   serve: Serve
   signIn: SignInServer
-  /** Starts a web server that adds the sample service's key, for users whom `signIn` knows. */
+  /** Starts a web server that adds the sample service's key for users who are signed in at `signIn`. */
   serveProxy: Serve
 }
 type WorkerFixtures = {
-  /** The web server that the tests of this run examine. */
+  /** The web server under test. */
   kind: WebServerKind
   /** Serves the viewer. The service has its own origin, and the portal may embed the viewer. */
   direct: WebServer

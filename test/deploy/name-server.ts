@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 const [A, AAAA] = [1, 28]
 const HEADER_BYTES = 12
 
-/** Starts a DNS server that knows one name. Its answers expire at once. */
+/** Starts a DNS server for a single name. Its answers expire immediately. */
 export async function startNameServer(name: string, addresses: readonly string[]) {
   let current = addresses
   const socket = createSocket('udp4')
@@ -14,7 +14,7 @@ export async function startNameServer(name: string, addresses: readonly string[]
   await once(socket, 'listening')
   return {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
-    /** Changes the addresses of the name: IPv4 addresses, or `::1`. */
+    /** Changes the name's addresses: IPv4 addresses, or `::1`. */
     move(to: readonly string[]) {
       current = to
     },
@@ -26,7 +26,7 @@ export async function startNameServer(name: string, addresses: readonly string[]
   }
 }
 
-/** A response as RFC 1035 describes it, for a query with one question. */
+/** The RFC 1035 response to a query with one question. */
 function answerOf(query: Buffer, name: string, addresses: readonly string[]): Buffer {
   const labels: string[] = []
   let end = HEADER_BYTES
@@ -44,14 +44,14 @@ function answerOf(query: Buffer, name: string, addresses: readonly string[]): Bu
         ? Buffer.from([...Array(15).fill(0), 1])
         : Buffer.from(address.split('.').map(Number))
       const record = Buffer.alloc(12)
-      // A pointer to the name in the question; type, class IN, TTL 0, length.
+      // A pointer to the name in the question, then type, class IN, TTL 0 and length.
       for (const [index, value] of [0xc00c, type, 1, 0, 0, data.length].entries())
         record.writeUInt16BE(value, index * 2)
       return Buffer.concat([record, data])
     })
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt16BE(query.readUInt16BE(0), 0)
-  // A response with recursion; without an error, or "no such name".
+  // Flags: a response, recursion available, and either no error or "no such name".
   header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(records.length, 6)

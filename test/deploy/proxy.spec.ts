@@ -90,7 +90,7 @@ test('the service receives requests for calls and recordings only, whatever a si
     await ask(`${origin}/v1/calls/${uid}`, signedIn)
     expect(service.requests.at(-1)?.path).toBe(`/v1/calls/${uid}`)
   }
-  // Caddy escapes some characters that need no escaping.
+  // Caddy escapes some characters that don't need escaping.
   for (const uid of ['{env.HOME}', "@(it's)~!$&*+,=:;"]) {
     await ask(`${origin}/v1/calls/${uid}`, signedIn)
     expect(decodeURIComponent(service.requests.at(-1)?.path ?? '')).toBe(`/v1/calls/${uid}`)
@@ -136,7 +136,7 @@ test('the service receives neither cookies nor a body nor headers that the viewe
   await upstream.close()
 })
 
-test('the service cannot set cookies, policies or other headers that affect the origin of the viewer', async ({
+test('the service cannot set cookies, policies or other headers that affect the viewer’s origin', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -193,7 +193,7 @@ test('the service cannot set cookies, policies or other headers that affect the 
   await upstream.close()
 })
 
-test('a redirect of the service is passed on and never followed', async ({ signIn: { signedIn }, serveProxy }) => {
+test('a redirect from the service is passed on and never followed', async ({ signIn: { signedIn }, serveProxy }) => {
   const location = 'https://store.example/a.mp3?signature=1'
   const upstream = await startUpstreamServer({
     answer: (_, response) => response.writeHead(302, { Location: location }).end(),
@@ -204,7 +204,7 @@ test('a redirect of the service is passed on and never followed', async ({ signI
   await upstream.close()
 })
 
-test('the base path of the service is added, and the sign-in server is asked at exactly its address', async ({
+test('the service’s base path is added, and the sign-in server gets requests at exactly its address', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -227,7 +227,7 @@ test('the base path of the service is added, and the sign-in server is asked at 
   for (const server of [upstream, signIn]) await server.close()
 })
 
-test('only a 2xx response of the sign-in server lets a request through', async ({ service, serveProxy }) => {
+test('only a 2xx response from the sign-in server lets a request through', async ({ service, serveProxy }) => {
   let answered = 0
   const signIn = await startUpstreamServer({
     answer: (_, response) =>
@@ -270,7 +270,7 @@ test('a sign-in server may respond with long cookies', async ({ serveProxy }) =>
   await signIn.close()
 })
 
-test('if the service refuses the key of the proxy, users are not told to sign in', async ({
+test('if the service refuses the proxy’s key, users are not told to sign in', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -283,7 +283,7 @@ test('the proxy trusts a sign-in server only if a known authority signed its cer
   const signIn = await startTlsSignInServer()
   for (const [authority, status] of [
     [{}, /^50[02]$/],
-    // nginx reads CA_FILE. Caddy trusts the authorities of the machine, which this variable of Go replaces.
+    // nginx reads CA_FILE. Caddy trusts the machine's certificate authorities, which SSL_CERT_FILE replaces.
     [{ CA_FILE: signIn.authority, SSL_CERT_FILE: signIn.authority }, /^200$/],
   ] as const) {
     const { origin } = await serveProxy({ SIGN_IN_URL: signIn.address, ...authority })
@@ -319,7 +319,7 @@ test('the key is sent only to a service whose certificate has the name in UPSTRE
   remove()
 })
 
-test('a service or a sign-in server that moves to another address is found there, without a restart', async ({
+test('a service or a sign-in server that moves to another address is found there without a restart', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -347,7 +347,7 @@ test('a service or a sign-in server that moves to another address is found there
   await names.close()
 })
 
-test('the server starts without a name server and a service, and responds once they exist', async ({
+test('the server starts before the name server and the service exist, and responds once they do', async ({
   kind,
   signIn: { signedIn },
   serveProxy,
@@ -363,7 +363,7 @@ test('the server starts without a name server and a service, and responds once t
   await expect.poll(status).toBe(200)
   await upstream.close()
   await names.close()
-  // The log of nginx shows which server failed, but not for which call. Caddy has no access log.
+  // nginx's log shows which server failed, but not for which call. Caddy has no access log.
   if (kind === 'nginx') expect(log()).toMatch(/service=[^ ]*:502 sign-in=204/)
   expect(log()).not.toContain('a-logged-uid')
 })

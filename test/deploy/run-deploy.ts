@@ -2,7 +2,7 @@ import { whyMissing } from '../tools/debian-packages.ts'
 import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/totals.ts'
 
 /**
- * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and the Caddy configuration of `deploy/` with the web servers
+ * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and Caddy configurations in `deploy/` with the web servers
  * from Debian. Prints `not run: REASON` for a server that cannot be installed and counts no tests for it.
  */
 const SERVERS = ['nginx', 'caddy'] as const

@@ -4,7 +4,7 @@ import { listen } from '../support/servers/listen.ts'
 import { createCertificate } from './certificate.ts'
 
 const cookie = { name: 'signed-in', value: 'yes' }
-/** The headers of a request from a signed-in user. */
+/** The request headers of a signed-in user. */
 const signedIn = { Cookie: `${cookie.name}=${cookie.value}` }
 const answer: RequestListener = (request, response) => {
   const isSignedIn = (request.headers.cookie ?? '').includes(signedIn.Cookie)
@@ -17,7 +17,7 @@ export async function startSignInServer() {
   return { address: `${origin}/check`, cookie, signedIn, close }
 }
 
-/** Starts a sign-in server over TLS with a self-signed certificate. `authority` is the path of the certificate. */
+/** Starts a sign-in server over TLS with a self-signed certificate. `authority` is the path to the certificate. */
 export async function startTlsSignInServer() {
   const { keys, authority, remove } = createCertificate('localhost')
   const server = await listen(createHttps(keys, answer))

@@ -120,11 +120,7 @@ test('an unchanged config.json gets 304, and a changed one is sent at once', asy
   expect([changed.status, String(changed.body)]).toEqual([200, '{}'])
 })
 
-test('browsers remember HTTPS only if they use it, and for as long as HSTS_MAX_AGE says', async ({
-  direct,
-  serve,
-  kind,
-}) => {
+test('the HSTS header is sent only over HTTPS, with the lifetime in HSTS_MAX_AGE', async ({ direct, serve, kind }) => {
   const viaTerminator = { 'X-Forwarded-Proto': 'https' }
   const hstsOf = async (origin: string, headers = {}, path = '/') =>
     (await ask(`${origin}${path}`, headers)).headers['strict-transport-security']
@@ -201,7 +197,7 @@ test('only GET and HEAD requests are allowed, and a HEAD response has no body', 
     }
 })
 
-test('no path leads out of the folder of the viewer', async ({ serveProxy, service }) => {
+test('no path leads out of the viewer’s folder', async ({ serveProxy, service }) => {
   for (const folder of ['/', '/tools/calls/']) {
     const { origin, runDir } = await serveProxy({ FOLDER: folder })
     const secret = readFileSync(join(runDir, 'authorization.conf'), 'utf8')
@@ -227,7 +223,7 @@ test('no path leads out of the folder of the viewer', async ({ serveProxy, servi
         expect([400, 403, 404, 500], `${folder}${path}`).toContain(status)
         expect(String(body), `${folder}${path}`).not.toContain(service.key)
       }
-    // Other spellings of an address lead to the same file, with the same settings.
+    // Different spellings of an address lead to the same file, with the same settings.
     for (const path of ['./config.json', 'assets/../config.json', '%63onfig.json', '/config.json']) {
       const { status, body } = await ask(`${origin}${folder}${path}`)
       if (status === 200) expect(JSON.parse(String(body)), `${folder}${path}`).toMatchObject({ auth: 'proxy' })
@@ -272,7 +268,9 @@ test('the logs contain neither keys nor queries, not even for requests that fail
   expect(direct.log()).not.toContain('a-logged-uid')
 })
 
-test('a client that sends its request slowly is cut off, and others are served in the meantime', async ({ direct }) => {
+test('a client that sends its request slowly is disconnected, and other clients are served in the meantime', async ({
+  direct,
+}) => {
   const { hostname, port } = new URL(direct.origin)
   const slow = connect(Number(port), hostname, () => slow.write('GET / HTTP/1.1\r\nHost: viewer.example\r\nX-Slow: '))
   const closed = new Promise<void>((resolve) =>
@@ -285,7 +283,7 @@ test('a client that sends its request slowly is cut off, and others are served i
   await closed
 })
 
-/** The header that a server with a certificate of its own authority sends, or the reason why it doesn't respond. */
+/** The HSTS header of a server with an untrusted certificate, or the reason why the server doesn't respond. */
 function hstsOverTls(port: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false }

@@ -10,7 +10,7 @@ export type WebServerKind = 'nginx' | 'caddy'
 
 export type WebServer = {
   origin: string
-  /** The path of the generated configuration. */
+  /** The path to the generated configuration. */
   runDir: string
   /** Everything that the server has logged so far. */
   log: () => string

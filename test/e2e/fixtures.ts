@@ -24,7 +24,7 @@ const TAB = {
 
 type WorkerFixtures = {
   service: SampleService
-  /** The sample portal, on its own origin. The viewer allows it to embed calls. */
+  /** The sample portal on its own origin. The viewer allows it to embed calls. */
   portal: PortalServer
   viewer: ViewerServer
   /** One tab shared by all tests of a worker, because opening a tab takes longer than most tests. */
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const before = page.url()
       const address = `${viewer.origin}/?uid=${encodeURIComponent(uid)}${fragment}`
       await page.goto(address)
-      // Navigating to another fragment of the same URL does not load the page.
+      // Navigating to another fragment of the same URL does not reload the page.
       if (before.split('#')[0] === address.split('#')[0]) await page.reload()
       const key = page.getByLabel('API key')
       const transcript = page.getByRole('region', { name: 'Transcript' })
@@ -170,7 +170,7 @@ async function expectNoKey(context: BrowserContext, key: string): Promise<void> 
   for (const page of context.pages()) expect(await findKey(page, key)).toEqual([])
 }
 
-/** Lists the places in a page that contain the key. The entry in session storage that is for the key doesn't count. */
+/** Lists the places in a page that contain the key, except the key's own entry in session storage. */
 async function findKey(page: Page, key: string): Promise<string[]> {
   if (!page.url().startsWith('http')) return []
   return page.evaluate((secret) => {

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A build machine may stall for seconds. `readPlaywright` lists the tests that passed on retry.
+  // A CI machine may stall for seconds. `readPlaywright` lists the tests that passed on retry.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   timeout: 60_000 * TIME_LIMIT_SCALE,

@@ -24,7 +24,7 @@ const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
 const LIMIT = { start: 60_000 * TIME_LIMIT_SCALE, journey: 120_000 * TIME_LIMIT_SCALE, stop: 30_000 }
 /** In ms. No journey starts after this time, so the run doesn't take hours on a very slow machine. */
 const LAST_START = 900_000
-/** On a build machine, which may stall for seconds, a failed journey is retried once. The log shows each retry. */
+/** A CI machine may stall for seconds, so a failed journey is retried once in CI. The log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2
 
 const totals = { passed: 0, failed: 0 }

@@ -5,7 +5,7 @@ import type { LaunchOptions } from 'playwright'
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 
-/** The fonts of the pictures, which replace the machine's fonts. `aliases` are the generic families to replace. */
+/** The fonts for the pictures, used in place of the machine's fonts. `aliases` are the generic families to replace. */
 const FAMILIES = [
   {
     file: import.meta.resolve('@expo-google-fonts/inter/package.json'),

@@ -10,7 +10,7 @@ const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys
 for (const { name, at, isKeyless, config, ready, act, kept = [] } of SCREENS) {
   for (const view of names<View>(VIEWS)) {
     test(`${name}, ${view}`, async ({ browser, service, viewer, expectedNoise }) => {
-      // Some screens show faults, which the browser logs, so every message is accepted.
+      // Some screens show faults, which the browser logs, so the test accepts every console message.
       expectedNoise.push('')
       const own = config === undefined ? viewer : await startViewerServer({ root: DIST, config })
       const page = await browser.newPage({

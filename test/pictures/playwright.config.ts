@@ -3,7 +3,7 @@ import { knownChromium } from '../tools/find-chromium.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { withPictureFonts } from './picture-fonts.ts'
 
-/** Takes screenshots of all screens, and compares those of the main screens with the committed pictures. */
+/** Takes screenshots of all screens and compares the main ones with the committed pictures. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

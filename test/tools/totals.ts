@@ -24,7 +24,7 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** Runs a check that passes or fails as a whole, and counts it as one test. */
+    /** Runs a check that passes or fails as a whole and counts as one test. */
     check(title: string, program: string, args: readonly string[]): void {
       console.log(`\n── ${title}`)
       const isGood = runProgram(program, args)
@@ -34,7 +34,7 @@ export function createTotals(name: string) {
       console.log(`${title}: FAILED`)
     },
     /**
-     * Runs tests and adds the counts in the runner's report. A runner without a report or without tests counts as one
+     * Runs tests and adds the counts from the runner's report. A missing report or a run without tests counts as one
      * failure.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => unknown[], run: () => void): void {
@@ -64,7 +64,7 @@ export function createTotals(name: string) {
   }
 }
 
-/** Runs projects of `vite.config.ts` and counts their tests. */
+/** Runs test projects from `vite.config.ts` and counts their tests. */
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
   totals.count(
@@ -78,12 +78,12 @@ export function countVitest(totals: Totals, title: string, projects: readonly st
   )
 }
 
-/** The path of a test runner's JSON report. */
+/** The path to a test runner's JSON report. */
 export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }
 
-/** Runs a program of `node_modules/.bin`. @returns whether its exit code was 0 */
+/** Runs a program from `node_modules/.bin`. @returns whether its exit code was 0 */
 export function runProgram(program: string, args: readonly string[]): boolean {
   const result = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
@@ -95,7 +95,7 @@ export function runProgram(program: string, args: readonly string[]): boolean {
 
 /**
  * Reads `[passed, failed]` from a Playwright report. Skipped tests count as failed. A test that passed on retry, which
- * happens only on a build machine, counts as passed and is listed.
+ * happens only in CI, counts as passed and is listed.
  */
 export function readPlaywright(json: Record<string, unknown>): unknown[] {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>

@@ -18,11 +18,11 @@ type Options = {
   /** The folder of the built viewer. */
   root: string
   port?: number
-  /** The path prefix of the viewer, such as `/tools/calls`. */
+  /** The viewer's path prefix, such as `/tools/calls`. */
   folder?: string
-  /** The body of `config.json`: an object, any text, or null for 404. */
+  /** The body of `config.json`: an object, any string, or null for 404. */
   config?: Settings | string | null
-  /** Lets browsers use a copy of `config.json` for an hour without asking the server. */
+  /** Lets browsers cache `config.json` for an hour without revalidation. */
   isConfigCacheable?: boolean
   /** Sends no security headers, like a bare static server. Only the policy inside the page applies. */
   isBare?: boolean
@@ -131,7 +131,7 @@ export async function startViewerServer({
       'Cache-Control': cache,
       ...(etag && { ETag: etag }),
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
-      // Pages of other origins can import a module only if it has this header.
+      // Pages on other origins can import a module only if it has this header.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')

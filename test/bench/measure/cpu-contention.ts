@@ -7,7 +7,7 @@ let limitScale = 1
 
 /**
  * Measures the share of CPU time, from 0 to 1, that other processes take from this one. A high share makes measurements
- * on this machine unreliable. Later calls of `scaleLimit` use the share.
+ * on this machine unreliable. Later calls to `scaleLimit` use the share.
  */
 export function measureCpuContention(): number {
   const start = performance.now()

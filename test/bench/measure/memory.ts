@@ -55,7 +55,7 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** The file's text, or an empty string if the process has ended. */
+/** The file's contents, or an empty string if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -45,7 +45,7 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
     const frameNumber = isOver ? null : detect(samples.subarray(start, start + length))
     if (isOver || frameNumber !== current) {
       const hops = index - from
-      // A run at either end of the samples is cut off, so its centre is not the centre of the frame.
+      // A run at either end of the samples is cut off, so its centre is not the frame's centre.
       if (current !== null && from > 0 && !isOver && hops >= MIN_RUN) {
         runs.push({ frameNumber: current, centre: (from + (hops - 1) / 2) * hop + length / 2 })
       }

@@ -73,7 +73,7 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-/** The goal for one figure of a load, if there is one. */
+/** The goal for one figure in a load, or none. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
   const { recording, pace, opening } = load
   const goal = GOALS.find(

@@ -1,4 +1,4 @@
-/** One row of the table: formatted values of both pages. */
+/** One row of the table, with formatted values for both pages. */
 export type Row = {
   what: string
   viewer: string

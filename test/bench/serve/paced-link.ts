@@ -15,7 +15,7 @@ export type LinkRequest = { method: string; path: string; at: number; finishedAt
 export type PacedLink = {
   /** Puts a proxy in front of a server. @returns the proxy's origin */
   proxyTo: (target: string) => Promise<string>
-  /** Every request in the order of arrival. */
+  /** Every request, in order of arrival. */
   requests: readonly LinkRequest[]
   close: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Resolves when the link has sent this many bytes. Calls are served in order. */
+/** Resolves when the link has sent this many bytes. Waiting calls resolve in order. */
 type Send = (bytes: number) => Promise<void>
 
 function createSharedLink(bytesPerSecond: number): Send {

@@ -22,7 +22,7 @@ const LOOKS = {
   wide: { width: 1280, colorScheme: 'light' },
 } as const
 
-/** Expects no violations in these looks, in both tabs if the page has tabs. */
+/** Expects no violations in any of these looks. On a page with tabs, checks both tabs. */
 async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOKS)[], part?: string): Promise<void> {
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
@@ -46,7 +46,7 @@ async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOK
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 const alertOf = (page: Page) => page.getByRole('alert')
 
-// No screen needs all looks, because the screens share their parts.
+// No screen needs all looks, because screens share components.
 for (const { screen, uid, ready, looks } of [
   { screen: 'a call', uid: 'sample-complaint', ready: transcriptOf, looks: ['smallest', 'middle'] },
   { screen: 'a call with a range', uid: 'sample-booking#t=10,20', ready: transcriptOf, looks: ['narrow', 'wide'] },
@@ -94,7 +94,10 @@ test('an embedded call has no axe violations', async ({ freshPage, portal }) => 
   await expectNoViolations(freshPage, ['narrow', 'wide'], '#first iframe')
 })
 
-test('no content overflows the window at any width, and only narrow pages scroll', async ({ page, openCall }) => {
+test('no content overflows the window at any width, and the page itself scrolls only if it is narrow', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   try {

@@ -51,7 +51,7 @@ test('back and forward switch between calls, and a pasted link opens its call an
   await expect(page).toHaveTitle(/^Milo, /)
 })
 
-test('a key in the address is removed before anything is drawn and never used, and the page says why', async ({
+test('a key in the address is removed before the page is drawn, never used, and reported on the page', async ({
   freshPage: page,
   service,
   viewer,
@@ -149,7 +149,7 @@ test("in proxy mode no key is requested or sent, and with no base URL the servic
   await unknown.close()
 })
 
-test('in proxy mode the page does not mention a key, and it removes a key from an earlier set-up', async ({
+test('in proxy mode the page does not mention a key, and it removes a key stored by an earlier configuration', async ({
   freshPage: page,
   service,
 }) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-/** Quotes the call, so it must be neither copied nor sent to the portal. */
+/** An error message that quotes the call, so it must be neither copied nor sent to the portal. */
 const MESSAGE = 'broken on purpose: said by the customer'
-/** The width up to which the top bar, or the open call, has its narrow layout. */
+/** The maximum width at which the top bar, or the open call, has its narrow layout. */
 const WIDTH = { topBar: '899px', call: '699px' }
 
 test.beforeEach(({ expectedNoise }) => {
   expectedNoise.push(MESSAGE, `Error: ${MESSAGE}`)
 })
 
-/** Makes the component that asks for this width throw when it renders again. `repair` ends that. */
+/** Makes the component that checks for this width throw when it renders again. `repair` stops it from throwing. */
 async function breakLayout(page: Page, width: string): Promise<void> {
   await page.evaluate(
     ([width, message]) => {
@@ -35,7 +35,7 @@ test('if the call crashes, playback stops, the top bar stays, and another call c
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await breakLayout(page, WIDTH.call)
-  // Renders the title of the call again, and with it the whole call.
+  // Rerenders the call's title, and with it the whole call.
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('The call viewer stopped working')
   await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
@@ -86,7 +86,7 @@ test('if the browser refuses to copy the detail of a crash, the page shows it', 
   await expect(page.getByRole('textbox', { name: 'Copy manually' })).toHaveValue(/^uid: sample-booking--refused\n/)
 })
 
-test('an unexpected error of the request for a call is shown instead of a blank page', async ({
+test('an unexpected error while requesting a call is shown instead of a blank page', async ({
   freshPage: page,
   service,
   viewer,
@@ -112,7 +112,7 @@ test('if even the message about a crash cannot be drawn, a plain sentence and Re
   viewer,
 }) => {
   await page.addInitScript((message) => {
-    // All icons of the page are SVG elements, the icon of the message included.
+    // All icons on the page are SVG elements, including the one in the message.
     Document.prototype.createElementNS = () => {
       throw new Error(message)
     }

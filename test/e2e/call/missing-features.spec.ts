@@ -72,7 +72,7 @@ test('a browser with CSS anchor positioning does not load the script that replac
   await page.keyboard.press('Escape')
 })
 
-test('without the CSS Custom Highlight API, a search and an evidence link mark the whole text of each match', async ({
+test('without the CSS Custom Highlight API, a search and an evidence link mark the whole turn or value that contains each match', async ({
   freshPage: page,
   viewer,
   service,
@@ -140,7 +140,7 @@ test('without hidden="until-found", tabs and long turns hide their content on sc
   await expect(page.locator('[data-text]').filter({ hasText: /.{4000}/s })).toBeVisible()
 })
 
-/** Makes `hidden="until-found"` mean what `hidden` means: no display, unless a class of the element sets one. */
+/** Makes `hidden="until-found"` behave like `hidden`: `display: none`, unless a class sets another value. */
 async function removeUntilFound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const type of [HTMLElement, Document, Window]) Reflect.deleteProperty(type.prototype, 'onbeforematch')
@@ -168,7 +168,7 @@ async function removeAnchorPositioning(page: Page): Promise<void> {
   })
 }
 
-/** Opens a button's menu, and the menus inside it, and expects each of them beside its button. */
+/** Opens a button's menu and its submenus, and expects each menu beside its button. */
 async function expectMenuBeside(button: Locator): Promise<void> {
   await button.click()
   await expectBeside(button)

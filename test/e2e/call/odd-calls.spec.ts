@@ -31,7 +31,7 @@ for (const { uid, progress, fields } of [
     fields: { startAt: '2026-03-05T18:10:52.117Z', endAt: null, endedReason: 'voicemail', durationSeconds: null },
   },
 ]) {
-  test(`${uid} ${progress}: the page does not follow it, and nowhere says that it is in progress`, async ({
+  test(`${uid} ${progress}: the page does not poll the call, and never says that it is in progress`, async ({
     freshPage: page,
     service,
     viewer,
@@ -62,7 +62,7 @@ for (const { uid, progress, fields } of [
   })
 }
 
-test('the details and the ticket of a call that never connected say what each side reports of its success', async ({
+test('the details and the ticket of a call that never connected show the evaluations by the service and the agent', async ({
   page,
   openCall,
 }) => {

@@ -5,7 +5,7 @@ const WEBHOOK = JSON.stringify({
   data: { call: { uid: 'sample-voicemail', agent: { uid: 'a' } } },
 })
 
-test('the start page reads the uid in an address of the API and the key in a header, and keeps no key from an address', async ({
+test('the start page reads a uid from an API address and a key from a header, and discards a key in an address', async ({
   freshPage: page,
   service,
   viewer,
@@ -24,7 +24,7 @@ test('the start page reads the uid in an address of the API and the key in a hea
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`)
 })
 
-test('a pasted link keeps its moment but not its key when the user leaves the field', async ({
+test('when the user leaves the field, a pasted link keeps its moment but not its key', async ({
   freshPage: page,
   service,
   viewer,
@@ -36,7 +36,7 @@ test('a pasted link keeps its moment but not its key when the user leaves the fi
   await expect(uid).toHaveValue(`${viewer.origin}/?uid=sample-booking#t=34`)
 })
 
-test('the top bar opens the calls that pasted addresses and a pasted webhook name', async ({
+test('the top bar opens the calls identified by pasted addresses and a pasted webhook', async ({
   page,
   service,
   viewer,

@@ -13,7 +13,7 @@ const REMOVALS: Record<string, () => void> = {
 }
 
 for (const [feature, remove] of Object.entries(REMOVALS)) {
-  test(`a browser without ${feature} gets a sentence with the versions that work, and nothing is requested`, async ({
+  test(`a browser without ${feature} shows which browser versions work, and nothing is requested`, async ({
     freshPage: page,
     service,
     viewer,
@@ -54,7 +54,10 @@ for (const [locale, direction, beginning] of [
   })
 }
 
-test('a portal in an unsupported browser shows the sentence in its frame', async ({ freshPage: page, portal }) => {
+test('in an unsupported browser, a portal’s frame shows which browser versions work', async ({
+  freshPage: page,
+  portal,
+}) => {
   await page.addInitScript(REMOVALS['AbortSignal.any'] ?? '')
   await page.goto(portal.origin)
   await expect(page.frameLocator('#first iframe').getByRole('alert')).toHaveText(VERSIONS)
@@ -63,7 +66,7 @@ test('a portal in an unsupported browser shows the sentence in its frame', async
 const SCRIPTS = { first: '**/assets/entry-*.js', second: '**/assets/screens-*.js' }
 
 for (const [script, address] of Object.entries(SCRIPTS)) {
-  test(`a browser that cannot parse the ${script} script gets the sentence with the versions that work`, async ({
+  test(`a browser that cannot parse the ${script} script shows which browser versions work`, async ({
     freshPage: page,
     viewer,
     expectedNoise,
@@ -75,7 +78,7 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
   })
 }
 
-test('a browser that does not know module scripts gets the sentence with the versions that work', async ({
+test('a browser that does not support module scripts shows which browser versions work', async ({
   freshPage: page,
   viewer,
 }) => {
@@ -88,7 +91,7 @@ test('a browser that does not know module scripts gets the sentence with the ver
   await expect(page.getByRole('alert')).toHaveText(VERSIONS)
 })
 
-test('a slow connection shows neither sentence, and the call opens when the script has arrived', async ({
+test('a slow connection causes no error message, and the call opens when the script has arrived', async ({
   freshPage: page,
   service,
   viewer,

@@ -3,7 +3,7 @@ import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 /**
  * The visible controls that are smaller than `size` CSS pixels in one direction, in the open dialog or popover if there
- * is one. The label around a control is part of it.
+ * is one. A label around a control counts as part of the control.
  */
 function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((minimum) => {

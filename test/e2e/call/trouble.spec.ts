@@ -43,7 +43,7 @@ for (const [what, uid] of [
   ['call', 'call-retry-after-600-exposed--long'],
   ['recording', 'audio-retry-after-600--long'],
 ] as const) {
-  test(`a ${what} for which the service asks to wait 10 minutes is not requested again by itself, and the page says until when`, async ({
+  test(`a ${what} is not requested again automatically if the service asks for a wait of 10 minutes, and the page says when the wait ends`, async ({
     freshPage: page,
     service,
     viewer,
@@ -305,7 +305,7 @@ test('an unexpected recording address is reported and never requested', async ({
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns without a start or outside the recording are shown; clicking one that starts after the end says so', async ({
+test('turns without a start or outside the recording are shown; clicking a turn that starts after the end explains this', async ({
   page,
   openCall,
 }) => {

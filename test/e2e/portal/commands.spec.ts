@@ -135,7 +135,7 @@ test('mountCallViewer throws an error that names an invalid option, and adds no 
   ])
 })
 
-test('a frame that is moved within the page shows everything that it was given last', async ({
+test('a frame that is moved within the page keeps the call, position and settings that it was last given', async ({
   freshPage: page,
   portal,
 }) => {
@@ -217,7 +217,7 @@ test('commands that are sent while the frame is moved, before or after, all take
   await expect(moved.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a command that waits in the viewer continues after the frame was reloaded', async ({
+test('a command that is pending in the viewer continues after the frame is reloaded', async ({
   freshPage: page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const UID = 'sample-booking--3f2b8c1e-77aa-4b0e-9c1d-2f5e8a6b7c90'
 
 for (const width of [320, 390, 700, 1000]) {
-  test(`an embedded call of ${width} px shows its uid and buttons for the uid, the clock and private data`, async ({
+  test(`an embedded call ${width} px wide shows its uid and buttons for the uid, the clock and private data`, async ({
     freshPage: page,
     portal,
     viewer,
@@ -52,7 +52,7 @@ for (const width of [320, 390, 700, 1000]) {
 }
 
 for (const width of [320, 700, 1280]) {
-  test(`a page of ${width} px that isn't embedded copies the uid of the open call`, async ({ page, openCall }) => {
+  test(`a page ${width} px wide that isn't embedded copies the open call's uid`, async ({ page, openCall }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 800 })
     await openCall('sample-booking')

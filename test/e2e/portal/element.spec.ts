@@ -8,7 +8,7 @@ type CallViewerElement = HTMLElementTagNameMap['call-viewer']
 const frameOf = (page: Page): FrameLocator => page.frameLocator('call-viewer iframe')
 const headingOf = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
 
-/** Opens a page of the portal that contains nothing yet. `appended()` appends an element with the given attributes. */
+/** Opens an empty page of the portal. `appended()` appends an element with the given attributes. */
 async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerServer) {
   await page.goto(`${portal.origin}/portal.css`)
   const loadModule = () => page.evaluate(async (origin) => void (await import(`${origin}/embed.js`)), viewer.origin)
@@ -89,7 +89,7 @@ test('commands reject while a call-viewer element is not in the page, and work o
   await expect(headingOf(page)).toHaveText('Nora')
 })
 
-test('a call-viewer element applies its attributes, also when they change later', async ({
+test('a call-viewer element applies its attributes, including later changes', async ({
   freshPage: page,
   portal,
   viewer,
@@ -116,7 +116,7 @@ test('a call-viewer element applies its attributes, also when they change later'
   await expect(html).toHaveAttribute('lang', 'de')
 })
 
-test('a call-viewer element with an invalid uid shows the error instead of the call it had before', async ({
+test('a call-viewer element with an invalid uid shows the error instead of the previous call', async ({
   freshPage: page,
   portal,
   viewer,

@@ -132,7 +132,7 @@ test('a call-viewer element that exists before the module loads shows its call',
   await expect(page.frameLocator('call-viewer iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('if the uid of the portal is invalid, the viewer shows no field and says what the user can do', async ({
+test('if the portal’s uid is invalid, the viewer shows no input field and says what the user can do', async ({
   freshPage: page,
   portal,
 }) => {
@@ -209,7 +209,7 @@ test("a listed page that doesn't use embed.js also gets only a link", async ({ f
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
 })
 
-test('only exactly listed origins may embed, and only as the direct parent', async ({
+test('a page may embed the viewer only if its exact origin is listed and it is the direct parent', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -321,7 +321,7 @@ test('messages from sibling frames and forged messages from the portal have no e
   try {
     await page.goto(portal.origin)
     await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-    // Two sibling frames send forged messages: one of a hostile origin, one of the portal's own origin.
+    // Two sibling frames send forged messages: one from a hostile origin, one from the portal's own origin.
     for (const origin of [hostile.origin, portal.origin]) {
       await page.evaluate(
         (src) => {

@@ -6,7 +6,7 @@ test('a listed portal that bypasses embed.js can only call commands, and only wi
   freshPage: page,
   portal,
 }) => {
-  // Keeps the port through which embed.js talks to the viewer, so that the test can send anything through it.
+  // Keeps the port that embed.js uses to talk to the viewer, so that the test can send anything through it.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
@@ -81,7 +81,7 @@ test('a listed page that completes the handshake but never sends its settings ge
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
 })
 
-test('errors in the functions of the portal are reported on its page, and the viewer continues', async ({
+test('errors in the portal’s functions are reported on its page, and the viewer continues', async ({
   freshPage: page,
   portal,
   expectedNoise,
@@ -111,7 +111,7 @@ test('errors in the functions of the portal are reported on its page, and the vi
   await expect(page.frameLocator('#failing iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('a viewer can be destroyed at any time while it loads, and the other viewer in its container stays', async ({
+test('a viewer can be destroyed at any time while it loads, and another viewer in its container stays', async ({
   freshPage: page,
   portal,
 }) => {

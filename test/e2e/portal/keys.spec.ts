@@ -21,7 +21,10 @@ test('a refused key is requested again, up to three times in total, and then the
   }
 })
 
-test('a portal that has no key for one call is asked again for the next call', async ({ freshPage: page, portal }) => {
+test('a portal that has no key for one call is asked for a key again for the next call', async ({
+  freshPage: page,
+  portal,
+}) => {
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
   await page.getByRole('navigation').getByRole('button').nth(1).click()
@@ -29,7 +32,7 @@ test('a portal that has no key for one call is asked again for the next call', a
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
 })
 
-test('if only the recording refuses the key, the portal is asked for another one, and the recording plays', async ({
+test('if the service refuses the key only for the recording, the portal is asked for another key, and the recording plays', async ({
   freshPage: page,
   portal,
 }) => {

@@ -62,11 +62,7 @@ test('undecodable audio is skipped during playback and reported', async ({ fresh
   await expect(page.getByText(/audio is missing at 1:38\.$/)).toBeVisible()
 })
 
-test('a worker that cannot start is replaced, or the page works without it', async ({
-  freshPage: page,
-  service,
-  viewer,
-}) => {
+test('the page works even if a worker cannot start', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
   await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
@@ -141,7 +137,7 @@ test('with managed media sources only, as on iPhones, a recording plays while it
 })
 
 for (const fault of ['is missing', 'cannot start']) {
-  test(`if Web Audio ${fault}, recordings play, and listening to one side says that both sides can be heard`, async ({
+  test(`if Web Audio ${fault}, recordings play, and listening to one side shows a note that both sides are audible`, async ({
     freshPage: page,
     service,
     viewer,
@@ -172,7 +168,7 @@ for (const fault of ['is missing', 'cannot start']) {
   })
 }
 
-test('a script that fails to load is reported where it is needed, and the transcript stays available', async ({
+test('a script that fails to load is reported in the part of the page that needs it, and the transcript stays available', async ({
   freshPage: page,
   service,
   viewer,
@@ -277,7 +273,7 @@ test('a download that is interrupted while the browser is offline resumes by its
   expect(downloads.map(({ headers }) => headers.range !== undefined)).toEqual([false, true])
 })
 
-/** Counts the media sources that the page creates. `takeAway` ends the newest one with a decode error. */
+/** Counts the media sources that the page creates. `takeAway` makes the newest one fail with a decode error. */
 async function watchSources(page: Page) {
   await page.addInitScript(() => {
     const made: MediaSource[] = []

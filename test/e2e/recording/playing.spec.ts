@@ -37,7 +37,7 @@ function wrong(samples: readonly { time: number; marked: number }[], starts: rea
   const lag = 0.05 * rate
   const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
   return samples.filter(({ time, marked }, index) => {
-    // A busy machine draws few frames, so the highlight may be as old as the previous sample.
+    // A busy machine draws few frames, so the highlight may still match the previous sample.
     const drawnTime = Math.min(time - lag, samples[index - 1]?.time ?? time)
     return marked !== turnAt(time) && marked !== turnAt(drawnTime)
   })
@@ -70,7 +70,7 @@ for (const { call, from, rate } of [
   })
 }
 
-test('the Play button follows the state of the media element', async ({ page, openCall }) => {
+test('the Play button follows the media element’s state', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()

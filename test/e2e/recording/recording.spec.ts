@@ -71,8 +71,8 @@ test('without a Xing header, every seek appends frames at their exact time in th
       .slice(0, firstFrame)
       .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay (529 samples) and plays later audio that much earlier. The timestamp makes up
-    // for it.
+    // Chromium drops the decoder delay (529 samples), so it plays later audio that much earlier. The timestamp
+    // compensates for this.
     const { sampleRate = 0 } = frames[firstFrame] ?? {}
     expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
   }
@@ -127,7 +127,7 @@ test('an hour-long recording plays during its download, and a seek ahead needs o
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
 })
 
-test('if the service ignores range requests, a seek ahead shows a wait that can be cancelled', async ({
+test('if the service ignores range requests, a seek ahead shows a wait, which can be cancelled', async ({
   page,
   openCall,
 }) => {

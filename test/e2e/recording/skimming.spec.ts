@@ -25,7 +25,7 @@ async function passes(page: Page, time: number): Promise<number> {
   return currentTimeOf(page)
 }
 
-test('the evidence of a value plays from one second before it was said; a value that was never said is not found', async ({
+test('the evidence of a value plays from one second before it was spoken; no evidence is found for a value that was never spoken', async ({
   page,
   openCall,
 }) => {
@@ -92,7 +92,7 @@ test('listening to one side plays its channel through Web Audio and mutes the ot
   await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
 })
 
-test('playback of one side skips the turns of the other, and a range can loop', async ({ page, openCall }) => {
+test('playback of one side skips the other side’s turns, and a range can loop', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=5')
   await waitUntilPlayable(page)
   await printed(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Whether the unplayed part of the waveform contains pixels of the current theme's colour for the agent. */
+/** Whether the unplayed part of the waveform contains pixels in the current theme's agent colour. */
 function hasThemeColours(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.createElement('span')

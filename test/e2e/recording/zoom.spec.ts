@@ -27,7 +27,7 @@ test('in the zoomed view a click seeks to the time under the pointer, and the sl
   }))
   await expect(page.getByRole('button', { name: 'Whole call' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  // Half of the recording is visible, and the playhead is still at the same place on the screen.
+  // Half of the recording is visible, and the playhead has not moved on the screen.
   const left = 60 - (60 / duration) * (duration / 2)
   await press(page, 0.25)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(left + duration / 8, 0)
@@ -110,7 +110,7 @@ test('the zoomed view follows seeks', async ({ page, openCall }) => {
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(84, 0)
 })
 
-/** Where the customer of the booking says a number digit by digit, as a fraction of the recording. */
+/** The point where the booking's customer says a number digit by digit, as a fraction of the recording. */
 const NUMBER_AT = 95 / 134.7
 
 test('hovering over the waveform shows time, speaker and text, masked when private data is hidden', async ({

@@ -19,7 +19,7 @@ async function forgetKey(page: Page): Promise<void> {
   await expect(keyOf(page)).toBeVisible()
 }
 
-/** Expects that the tab has no key, and that `comeBack` makes it ask for one without sending a request. */
+/** Expects that the tab has no key, and that `comeBack` makes it ask the user for one without sending a request. */
 async function expectForgotten(page: Page, service: SampleService, comeBack: () => Promise<unknown>): Promise<void> {
   const requests = service.requests.length
   await comeBack()
@@ -116,7 +116,7 @@ test('a tab that received no message asks for a key when it is restored, resumed
   }
 })
 
-test('forgetting the key ends the request for a call, and a key entered afterwards opens the call', async ({
+test('forgetting the key aborts the request for a call, and a key entered afterwards opens the call', async ({
   freshPage: page,
   service,
   viewer,
@@ -155,7 +155,7 @@ test('after a 401, a tab that was away asks for a key if it had that key, and ke
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}.2`)
 })
 
-test('if nothing can be stored on the device, the key is asked for again after a reload or a return', async ({
+test('if nothing can be stored on the device, the tab asks for the key again after a reload or a return', async ({
   freshPage: page,
   service,
   viewer,

@@ -120,7 +120,7 @@ test('the focus is on the first field to fill in, and typing does not move it', 
   await expect(uid).toBeFocused()
 })
 
-test('the form shows the uid of the address after choosing a recent call or going back or forward', async ({
+test('after choosing a recent call or going back or forward, the form shows the uid in the address', async ({
   freshPage: page,
   service,
   viewer,

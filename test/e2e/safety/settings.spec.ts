@@ -3,7 +3,7 @@ import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, expect, test } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
-test('a portal that was removed from config.json is not served, even if the browser has a copy of the old file', async ({
+test('a portal that was removed from config.json gets only a link, even if the browser has cached the old file', async ({
   freshPage: page,
   service,
 }) => {
@@ -22,8 +22,8 @@ test('a portal that was removed from config.json is not served, even if the brow
 })
 
 for (const { title, isConfigCacheable } of [
-  { title: 'if the server wants each copy to be validated', isConfigCacheable: false },
-  { title: 'if the server allows copies', isConfigCacheable: true },
+  { title: 'if the server requires cached copies to be revalidated', isConfigCacheable: false },
+  { title: 'if the server allows caching', isConfigCacheable: true },
 ]) {
   test(`each visit sends one request for config.json, and later visits only check for changes, ${title}`, async ({
     freshPage: page,

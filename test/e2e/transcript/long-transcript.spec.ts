@@ -95,7 +95,7 @@ function keepFarOnPaper(): void {
   Object.assign(window, { IntersectionObserver: Watching })
 }
 
-/** The text and the layout of a turn's row in print. */
+/** The text and layout of a turn's row in print. */
 async function onPaper(page: Page, turn: number) {
   await page.emulateMedia({ media: 'print' })
   try {
@@ -138,7 +138,10 @@ test("in print, turns far from the viewport also show time and speaker, which ar
   expect(narrow.beside).toBeLessThan(40)
 })
 
-test('focus, selection and tab stop survive scrolling to the other end', async ({ page, openCall }) => {
+test('focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
+  page,
+  openCall,
+}) => {
   await openCall('call-turns-1000')
   const turns = page.locator('[data-turn]')
   const stops = page.locator('[data-turn][tabindex="0"]')
@@ -164,10 +167,7 @@ test('focus, selection and tab stop survive scrolling to the other end', async (
   await expect(turns.nth(1)).toBeFocused()
 })
 
-test('the tab stop of the transcript is the current turn, even if that is far from the top', async ({
-  page,
-  openCall,
-}) => {
+test('the transcript’s tab stop is the current turn, even if it is far from the top', async ({ page, openCall }) => {
   await openCall('call-turns-1000', '#t=130')
   const stop = page.locator('[data-turn][tabindex="0"]')
   await expect(page.locator('[data-turn]')).toHaveCount(1000)

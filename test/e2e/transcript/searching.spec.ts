@@ -3,7 +3,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcript' })
 const matchStatus = (page: Page) => page.getByRole('search').getByRole('status')
-/** The texts of a highlight in the CSS Custom Highlight registry. */
+/** The passages in a highlight of the CSS Custom Highlight registry. */
 const marked = (page: Page, mark: string) =>
   page.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])] as StaticRange[]

@@ -61,7 +61,7 @@ test('links to a moment, a turn and a range contain only uid and time', async ({
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
 })
 
-test('a ticket contains the chosen facts and turns as text and as HTML tables, and the choice is remembered', async ({
+test('a ticket contains the chosen facts and turns as plain text and as HTML tables, and the choice is remembered', async ({
   page,
   service,
   viewer,

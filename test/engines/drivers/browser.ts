@@ -7,7 +7,7 @@ export type Browser = {
   /** Why Web Audio cannot capture the browser's audio output, or null if it can. */
   captureProblem: string | null
   open: (address: string) => Promise<void>
-  /** Evaluates an expression in the page and awaits its value, which must be serialisable as JSON. */
+  /** Evaluates an expression in the page and awaits the result, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
   /** Clicks at a point in the viewport. The coordinates are in CSS pixels. */
   clickAt: (x: number, y: number) => Promise<void>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startProgram, waitUntilReady } from './child-program.ts'
 
 type NullSoundCard = {
-  /** Environment variables that route a browser's audio to the card. */
+  /** Environment variables that route a browser's audio to the virtual card. */
   env: { PULSE_SERVER: string }
   stop: () => Promise<void>
 }

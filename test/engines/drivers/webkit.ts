@@ -94,7 +94,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   }
 }
 
-/** Reads the number of the display that Xvfb chose. Xvfb prints the number to its file descriptor 3. */
+/** Reads the display number that Xvfb chose and printed to its file descriptor 3. */
 async function displayOf(screen: ChildProgram): Promise<string> {
   let output = ''
   const pipe = screen.process.stdio[3] as Readable

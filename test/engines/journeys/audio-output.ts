@@ -11,7 +11,7 @@ type Capture = { samples: number[]; until: number }
 export const CAPTURE_RATE = 4000
 /** The delay of a Layer III decoder, in samples. */
 const DECODER_DELAY = 529
-/** The capture is searched for up to this far from the expected position. */
+/** How far from the expected position the capture is searched for, in seconds. */
 const SEARCH_SECONDS = 1.5
 
 /** Routes the element's output through an analyser. Returns false if the browser has no audio output. */
@@ -41,7 +41,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 to the mono samples that should be audible, without encoder and decoder delay. */
+/** Decodes an MP3 to the mono samples that should be audible, without the encoder and decoder delay. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })

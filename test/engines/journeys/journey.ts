@@ -20,7 +20,7 @@ export type JourneyContext = {
 export type Journey = {
   /** The behaviour that the journey checks, as a sentence. */
   title: string
-  /** Rejects on failure. May resolve with a measurement for the log. */
+  /** Runs the journey. Rejects on failure, and may resolve with a measurement for the log. */
   run: (context: JourneyContext) => Promise<string | undefined>
 }
 

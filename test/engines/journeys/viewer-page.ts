@@ -8,12 +8,12 @@ export type InPage<Args extends unknown[], Result> = (
   ...given: Args
 ) => Result | Promise<Result>
 
-/** Performs the actions of a user, with the same interface for every engine. */
+/** Performs user actions through the same interface in every engine. */
 export type ViewerPage = {
   open: (address: string) => Promise<void>
   /** Waits for the element, then clicks its centre. */
   press: (role: Role, name: string) => Promise<void>
-  /** Replaces the text of a field. */
+  /** Replaces the text in a field. */
   type: (label: string, text: string) => Promise<void>
   pressKey: Browser['pressKey']
   evaluate: <Given extends unknown[], Found>(look: InPage<Given, Found>, ...given: Given) => Promise<Found>

@@ -18,7 +18,7 @@ export type RecordingOptions = {
 }
 
 const WRITES_PER_SECOND = 20
-/** The delay between the last byte and the closing of the connection. */
+/** The delay between the last byte and closing the connection. */
 const CLOSE_DELAY_MS = 3000
 
 /** Sends a recording like a static file server, with status 200, 206 or 416. */
@@ -48,7 +48,7 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const sent = body.subarray(0, stopsAfterBytes)
   const finish = () => {
     if (!stopsEarly) response.end()
-    // Waits, because when a connection breaks, a browser discards bytes that it has not yet passed to the page.
+    // Waits, because a browser whose connection breaks discards bytes that it has not yet passed to the page.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()

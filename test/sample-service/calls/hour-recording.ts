@@ -26,7 +26,7 @@ function repeat({ script, facts, recording }: RecordedCall): RecordedCall {
   if (!Number.isInteger(frameCount)) throw new Error('The base of the hour is not a whole number of frames')
   const start = frames[0]?.offset ?? 0
   const baseSound = recording.subarray(start, frames[frameCount]?.offset)
-  // The frames after the base flush the last samples out of the decoder.
+  // The frames after the last copy flush the remaining samples out of the decoder.
   const ending = recording.subarray(frames[frameCount]?.offset)
   const sound = Buffer.concat([...Array.from({ length: REPETITIONS }, () => baseSound), ending])
   const tagged = withXingHeader(sound, readMp3(sound).frames, baseSamples * REPETITIONS)

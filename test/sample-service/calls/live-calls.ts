@@ -8,7 +8,7 @@ import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 /** In milliseconds since 1970. */
 type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
 
-/** Calls in progress. The clock of a call starts at the first request for its uid, including the suffix. */
+/** Calls in progress. A call's clock starts at the first request for its uid, including the suffix. */
 export const liveCalls: readonly Scenario[] = [
   liveScenario(
     'sample-live',
@@ -68,7 +68,7 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
 }
 
 /**
- * How much of the call is transcribed at `now`, in ms. If the first request arrived in the middle of the call, turns
+ * How much of the call has been transcribed at `now`, in ms. If the first request arrived in mid-call, turns
  * appear faster than they were spoken, so that a test sees each of them appear.
  */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {

@@ -11,7 +11,7 @@ import { type WireCall, wireCallOf } from './wire-call.ts'
 export const oddCalls: readonly Scenario[] = [
   oddCall(
     'sample-no-answer',
-    'ended without an answer: neither start nor end, only a reason; the two verdicts disagree',
+    'ended unanswered: an ended reason, but neither a start nor an end; the two verdicts disagree',
     voicemail,
     {
       endedReason: 'no-answer',
@@ -38,7 +38,7 @@ export const oddCalls: readonly Scenario[] = [
   }),
   oddCall(
     '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8',
-    'a uid that is a UUID: asked for in upper case, it is answered in lower case',
+    'a UUID as the uid: accepted in upper case, but returned in lower case',
     voicemail,
     {},
   ),

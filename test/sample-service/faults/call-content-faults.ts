@@ -13,7 +13,7 @@ import {
 import { fault } from './fault.ts'
 import { withNaughtyText } from './naughty-text.ts'
 
-/** Faults in the content of the call: shape, types, texts, transcript, recording address. */
+/** Faults in the call's content: shape, types, strings, transcript, recording address. */
 export const callContentFaults: readonly Scenario[] = [
   fault('call-array', 'a list that contains the call', { answerCall: answerWithCall((call) => [call]) }),
   fault('call-object', 'an empty object', { answerCall: answerWithCall(() => ({})) }),
@@ -39,7 +39,7 @@ export const callContentFaults: readonly Scenario[] = [
   fault('call-naughty', 'every field and key contains text that runs as markup or script if it is not escaped', {
     answerCall: (exchange) => answerWithCall((call) => withNaughtyText(call, exchange.foreignOrigin))(exchange),
   }),
-  fault('call-odd-transcript', 'turns with unusual or invalid offsets, roles and texts', {
+  fault('call-odd-transcript', 'turns with unusual or invalid offsets, roles and content', {
     answerCall: answerWithCall(withOddTranscript),
   }),
   fault('call-no-transcript', 'the call connected, but the transcript is empty', {

@@ -6,17 +6,17 @@ import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
 /** Faults in the response to a request for the call: status, delay, connection, body. */
 export const callResponseFaults: readonly Scenario[] = [
-  fault('call-status-NNN', 'the call is answered with status NNN', {
+  fault('call-status-NNN', 'requests for the call get status NNN', {
     answerCall: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),
   }),
-  fault('call-status-NNN-times-K', 'the call is answered K times with status NNN, then normally', {
+  fault('call-status-NNN-times-K', 'the first K requests for the call get status NNN, later ones succeed', {
     answerCall: (exchange) => {
       const [status = 500, times = 1] = exchange.numbers
       if (exchange.state.callRequestCount > times) answerBookingCall(exchange)
       else sendStatus(exchange.response, status, 'As requested')
     },
   }),
-  fault('call-retry-after-SECONDS', 'the call is answered once with 429 and Retry-After, then normally', {
+  fault('call-retry-after-SECONDS', 'the first request for the call gets 429 and Retry-After, later ones succeed', {
     answerCall: tooManyRequestsOnce,
   }),
   fault('call-retry-after-SECONDS-exposed', 'the same, with Retry-After readable across origins', {
@@ -25,15 +25,15 @@ export const callResponseFaults: readonly Scenario[] = [
       tooManyRequestsOnce(exchange)
     },
   }),
-  fault('call-slow-MS', 'the call is answered after MS milliseconds', {
+  fault('call-slow-MS', 'the response with the call is delayed by MS milliseconds', {
     answerCall: (exchange) => later(exchange.response, exchange.numbers[0] ?? 0, () => answerBookingCall(exchange)),
   }),
-  fault('call-hang', 'the call is never answered', { answerCall: () => {} }),
-  fault('call-reset', 'the connection is reset instead of answering the call', {
+  fault('call-hang', 'the service never responds to a request for the call', { answerCall: () => {} }),
+  fault('call-reset', 'the connection is reset instead of a response with the call', {
     answerCall: ({ response }) => resetConnection(response),
   }),
-  fault('call-no-cors', 'the call is answered without CORS headers', { withoutCors: 'call' }),
-  fault('call-redirect', 'the call redirects to a foreign server, which would answer with a call', {
+  fault('call-no-cors', 'the response with the call has no CORS headers', { withoutCors: 'call' }),
+  fault('call-redirect', 'requests for the call are redirected to a foreign server, which would return a call', {
     answerCall: ({ request, response, foreignOrigin }) => redirect(response, `${foreignOrigin}${request.url}`),
   }),
   fault('call-html', 'a web page instead of the call', {

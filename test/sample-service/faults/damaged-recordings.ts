@@ -26,13 +26,13 @@ export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   return damaged
 }
 
-/** Removes the Xing header, which states length, delay and padding. */
+/** Removes the Xing header, which contains length, delay and padding. */
 export function withoutXingHeader(file: Buffer): Buffer {
   const { xingHeader } = readMp3(file)
   return xingHeader ? file.subarray(xingHeader.byteLength) : file
 }
 
-/** A different recording of the same length in bytes: its two halves are swapped. */
+/** A different recording of the same length in bytes, made by swapping the two halves. */
 export function withSwappedHalves(file: Buffer): Buffer {
   const { frames } = readMp3(file)
   const [first, middle] = [frames[0]?.offset ?? 0, frames[frames.length >> 1]?.offset ?? 0]

@@ -8,7 +8,7 @@ export const keyFaults: readonly Scenario[] = [
   fault('key-lasts-COUNT', 'each key is accepted for COUNT requests, then refused with 401', {
     usesPerKey: ([count = 1]) => count,
   }),
-  fault('key-lasts-COUNT-cut-BYTES', 'the same, and the first connection of the recording closes after BYTES bytes', {
+  fault('key-lasts-COUNT-cut-BYTES', 'the same, and the first connection for the recording closes after BYTES bytes', {
     usesPerKey: ([count = 1]) => count,
     answerRecording: answerWithRecordingOptions(([, bytes = 0], requestCount) => cutOnce([bytes], requestCount)),
   }),

@@ -1,7 +1,7 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
 /**
- * Texts that cause harm wherever they are not escaped. Markup and scripts in them change the page's title or request
+ * Strings that cause harm wherever they are not escaped. Markup and scripts in them change the page's title or request
  * `origin`. Others contain invisible characters, problematic keys or code for other programs.
  */
 export function naughtyTexts(origin: string): string[] {
@@ -46,7 +46,7 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** The call with these texts in every text field, in keys and in nested values. */
+/** The call with these strings in every string field, in keys and in nested values. */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

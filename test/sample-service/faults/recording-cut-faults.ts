@@ -7,7 +7,7 @@ import { fault, SIGN_IN_PAGE } from './fault.ts'
 
 /** Recordings that end early: the connection closes or stalls, or the file itself is cut in half. */
 export const recordingCutFaults: readonly Scenario[] = [
-  fault('audio-truncated', 'cut after half: the first half of the file, with a matching Content-Length', {
+  fault('audio-truncated', 'the first half of the file, with a matching Content-Length', {
     answerRecording: answerWithRecording(firstHalf),
   }),
   fault('audio-stall-BYTES', 'BYTES bytes, then silence on an open connection', {
@@ -33,7 +33,7 @@ export const recordingCutFaults: readonly Scenario[] = [
       sendRecording(exchange, count > 1 ? withSwappedHalves(file) : file, cutOnce(numbers, count))
     },
   }),
-  fault('audio-cut-BYTES-html', 'cut once; later requests get a web page, like after the end of a session', {
+  fault('audio-cut-BYTES-html', 'cut once; later requests get a web page, as after a session expires', {
     answerRecording: (exchange) => {
       const { numbers, state, response } = exchange
       const count = state.recordingRequestCount

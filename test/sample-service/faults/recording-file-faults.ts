@@ -14,7 +14,7 @@ export const recordingFileFaults: readonly Scenario[] = [
   fault('audio-undecodable-FRAMES', 'FRAMES frames in the middle of the file cannot be decoded', {
     answerRecording: answerWithRecording((file, [count = 0]) => withUndecodableFrames(file, count)),
   }),
-  fault('audio-no-tag', 'variable bit rate without a Xing header, so the length is not stated', {
+  fault('audio-no-tag', 'variable bit rate without a Xing header, so the file does not contain its length', {
     answerRecording: answerWithRecording(withoutXingHeader),
   }),
   fault('audio-wav', 'a short WAV file with the name and type of an MP3', {

@@ -6,33 +6,33 @@ import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
 /** Faults in the response to a request for the recording: status, redirect, type, connection. */
 export const recordingResponseFaults: readonly Scenario[] = [
-  fault('audio-status-NNN', 'the recording is answered with status NNN', {
+  fault('audio-status-NNN', 'requests for the recording get status NNN', {
     answerRecording: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),
   }),
-  fault('audio-status-NNN-times-K', 'the recording is answered K times with status NNN, then normally', {
+  fault('audio-status-NNN-times-K', 'the first K requests for the recording get status NNN, later ones succeed', {
     answerRecording: (exchange) => {
       const [status = 500, times = 1] = exchange.numbers
       if (exchange.state.recordingRequestCount > times) answerBookingRecording(exchange)
       else sendStatus(exchange.response, status, 'As requested')
     },
   }),
-  fault('audio-retry-after-SECONDS', 'the recording is answered once with 429 and a readable Retry-After', {
+  fault('audio-retry-after-SECONDS', 'the first request for the recording gets 429 and a readable Retry-After', {
     answerRecording: (exchange) => {
       exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
       if (exchange.state.recordingRequestCount > 1) answerBookingRecording(exchange)
       else sendTooManyRequests(exchange)
     },
   }),
-  fault('audio-hang', 'the recording is never answered', { answerRecording: () => {} }),
-  fault('audio-reset', 'the connection is reset instead of answering with the recording', {
+  fault('audio-hang', 'the service never responds to a request for the recording', { answerRecording: () => {} }),
+  fault('audio-reset', 'the connection is reset instead of a response with the recording', {
     answerRecording: ({ response }) => resetConnection(response),
   }),
-  fault('audio-no-cors', 'the recording is answered without CORS headers', { withoutCors: 'recording' }),
-  fault('audio-redirect-same', 'the recording redirects to another path of the service', {
+  fault('audio-no-cors', 'the response with the recording has no CORS headers', { withoutCors: 'recording' }),
+  fault('audio-redirect-same', 'requests for the recording are redirected to another path of the service', {
     answerRecording: ({ response, uid }) => redirect(response, `/v1/stored-recordings/${encodeURIComponent(uid)}`),
     answerStoredRecording: answerBookingRecording,
   }),
-  fault('audio-redirect-elsewhere', 'the recording redirects to a foreign server, which serves it', {
+  fault('audio-redirect-elsewhere', 'requests for the recording are redirected to a foreign server, which serves it', {
     answerRecording: ({ request, response, foreignOrigin }) => redirect(response, `${foreignOrigin}${request.url}`),
   }),
   fault('audio-html', 'a web page instead of the recording', {

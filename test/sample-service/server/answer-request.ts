@@ -48,7 +48,7 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   answer({ request, response, uid, numbers: match.numbers, state, foreignOrigin: context.foreignOrigin })
 }
 
-/** Whether a key is the service's key or a renewal of it, which is the same key with a number, such as `KEY.2`. */
+/** Whether a key is the service's key or a renewal of it: the same key with a number appended, such as `KEY.2`. */
 function isKnownKey(key: string, ofService: string): boolean {
   return key === ofService || (key.startsWith(`${ofService}.`) && /^\d+$/.test(key.slice(ofService.length + 1)))
 }

@@ -1,4 +1,4 @@
-/** Counters and times per uid (including the suffix), for responses that change from request to request. */
+/** Counters and times for each uid (including the suffix), for responses that change between requests. */
 export type UidState = {
   firstRequestAt: number
   /** GET requests so far, including the current one. */

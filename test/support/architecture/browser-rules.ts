@@ -48,10 +48,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** The members that are too new in every interface that has them. */
+/** The names of members that are too new in every interface that has such a member. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
-// These describe style sheets. Their members are the names of CSS properties.
+// These interfaces describe style sheets, and their members are CSS property names.
 for (const [owner, feature] of Object.entries(owners))
   if (!owner.endsWith('Descriptors'))
     for (const [name, member] of Object.entries(feature) as [string, Identifier][])
@@ -61,7 +61,7 @@ for (const name of olderMembers) newerMembers.delete(name)
 function isNewer(feature: Identifier | undefined): boolean {
   if (!feature?.__compat) return false
   const versions = versionsOf(feature)
-  // A name that no browser has yet is used for something else.
+  // If no browser has this feature yet, the code uses the name for something else.
   const exists = BROWSERS.some((browser) => Number.isFinite(versions[browser]))
   return exists && BROWSERS.some((browser) => versions[browser] > Number(SUPPORTED_BROWSERS[browser]))
 }

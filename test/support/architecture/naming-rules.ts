@@ -7,12 +7,12 @@ export function vagueFileNames(sources: readonly Source[]): string[] {
     .filter((path) => /(?:^|\/)(?:utils?|helpers?|common|types|index)\.[^/]+$/.test(path))
 }
 
-/** Words that the project no longer uses. docs/glossary.md has the term for each meaning. */
+/** Words that the project no longer uses. docs/glossary.md lists the current terms. */
 const PRIVATE_WORDS = /^(?:stretch(?:es)?|tongues?|wish(?:es)?|deeds|leaps?|hearing|reception|told)$/i
 /** Words that are too vague as a whole name but fine as part of a name. */
 const VAGUE_NAMES = /^(?:places?|take|takes|taken)$/
 
-/** Identifiers that contain private words or are vague names, as `path: identifier`. */
+/** Identifiers that are vague or contain retired words, as `path: identifier`. */
 export function privateVocabulary(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const found = identifiersOf(text).filter(

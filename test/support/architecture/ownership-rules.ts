@@ -15,7 +15,7 @@ const GLOBALS = {
     /\bhistory\.(?:pushState|replaceState|back|forward|go)\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.(?:href|search|hash|pathname))?\s*=(?!=)/,
 }
 
-/** Files that use one of the browser APIs that only one module may use. */
+/** Files that use a browser API that is reserved for one module. */
 export function usersOf(sources: readonly Source[], what: keyof typeof GLOBALS): string[] {
   return sources.filter(({ text }) => GLOBALS[what].test(codeOf(text))).map(({ path }) => path)
 }

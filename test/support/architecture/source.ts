@@ -1,7 +1,7 @@
-/** A file: its path from the project's root, such as `src/lib/create-store.ts`, and its text. */
+/** A file: its path from the project's root, such as `src/lib/create-store.ts`, and its contents. */
 export type Source = { path: string; text: string }
 
-/** The text of a file without its comments. */
+/** A file's source without comments. */
 export function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
@@ -13,7 +13,7 @@ export function importsOf({ text }: Source): string[] {
   return [...lines, ...inCode].map(([, name, worker]) => name ?? worker ?? '')
 }
 
-/** The paths of the project's files that a file imports. */
+/** The paths of the project files that a file imports. */
 export function importedPaths(source: Source): string[] {
   return importsOf(source)
     .filter((name) => name.startsWith('.'))

@@ -1,6 +1,6 @@
 import { type Box, boxAt, readBoxes } from './mp4-boxes.ts'
 
-/** The audio format in the sample entry of the track. Throws if the entry is malformed. */
+/** The audio format in the track's sample entry. Throws if the entry is malformed. */
 export function audioEntryIn(boxes: readonly Box[]) {
   const entry = boxAt(boxes, 'moov/trak/mdia/minf/stbl/stsd').content
   const bytes = new Uint8Array(entry.buffer, entry.byteOffset, entry.byteLength)

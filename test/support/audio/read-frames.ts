@@ -21,7 +21,7 @@ export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], fro
   return [...found, reader.end()]
 }
 
-/** The content of an index as plain data, for comparison. */
+/** An index as plain data, for comparison. */
 export function contentOf(index: FrameIndex) {
   const frames = Array.from({ length: index.count }, (_, frame) => ({
     offset: index.offsetOf(frame),

@@ -52,7 +52,7 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** Lowest and highest value of each bin, for each channel. */
+/** The lowest and highest value in each bin, for each channel. */
 export type PlainPeaks = { min: number[]; max: number[] }[]
 
 export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {

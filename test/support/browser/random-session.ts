@@ -1,4 +1,4 @@
-/** An action of a hurried user. `waitFor` is what the user waits for before the next action. */
+/** An action by an impatient user. `waitFor` is what the user waits for before the next action. */
 export type Step =
   | { action: 'open'; uid: string; waitFor: 'nothing' | '150 ms' | 'transcript' | 'recording' }
   | { action: 'back' }
@@ -28,7 +28,7 @@ const INTERMEDIATE_CALLS = [
 const FINAL_CALLS = ['sample-complaint', 'sample-voicemail', 'sample-never-connected', 'sample-booking', 'call-turns-7']
 const WAIT_FOR = ['nothing', 'nothing', '150 ms', 'transcript', 'recording'] as const
 
-/** Generates the steps of a session, which are always the same for a seed. The last step opens `last`. */
+/** Generates a session's steps, which are always the same for a given seed. The last step opens `last`. */
 export function randomSession(seed: number): { steps: Step[]; last: string } {
   const random = createRandom(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
@@ -56,7 +56,7 @@ export function randomSession(seed: number): { steps: Step[]; last: string } {
   return { steps, last }
 }
 
-/** A linear congruential generator of pseudo-random numbers in [0, 1). A seed always gives the same numbers. */
+/** A linear congruential generator of pseudo-random numbers in [0, 1). A seed always yields the same numbers. */
 export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return () => {

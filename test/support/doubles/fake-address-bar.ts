@@ -1,12 +1,12 @@
 export type AddressBar = {
-  /** The window that the code under test gets. */
+  /** The window object to pass to the code under test. */
   view: Window
   /** The addresses of all history entries. */
   addresses: () => string[]
   address: () => string
-  /** Goes back or forward in the history, like the user. */
+  /** Goes back or forward in the history, as a user would. */
   go: (steps: number) => void
-  /** Follows a link to a fragment, like the user. */
+  /** Follows a link to a fragment, as a user would. */
   follow: (fragment: string) => void
 }
 

@@ -5,8 +5,8 @@ import type { Seconds } from '../../../src/domain/units.ts'
 /*
  * A stand-in for an iPhone's ManagedMediaSource, on top of the browser's MediaSource. It follows the W3C draft of Media
  * Source Extensions 2: the source opens only if remote playback is disabled, `streaming` follows the amount of audio
- * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The amounts are those
- * of WebKit.
+ * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The amounts are the
+ * same as in WebKit.
  */
 
 /** The browser wants audio when less than this is buffered after the playhead. */
@@ -24,18 +24,18 @@ type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 type PhoneOptions = {
   /** How many seconds of audio fit in the buffer. */
   capacity?: Seconds
-  /** Whether only the test changes `streaming`. */
+  /** Whether `streaming` changes only when the test changes it. */
   isManual?: boolean
 }
 
-/** The media sources of a page in which ManagedMediaSource is the only class of media sources. */
+/** The media sources of a page whose only media source class is ManagedMediaSource. */
 export type Phone = {
   sources: ManagedSource[]
   /** Restores the browser's own classes. */
   release: () => void
 }
 
-/** Leaves ManagedMediaSource as the page's only class of media sources, as on an iPhone. */
+/** Makes ManagedMediaSource the page's only media source class, as on an iPhone. */
 export function becomePhone({ capacity = Number.POSITIVE_INFINITY, isManual = false }: PhoneOptions = {}): Phone {
   const sources: ManagedSource[] = []
   const addresses = new Map<string, ManagedSource>()

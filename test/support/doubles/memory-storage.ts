@@ -2,7 +2,7 @@ import type { TextStorage } from '../../../src/host/storage.ts'
 
 type MemoryStorage = TextStorage & {
   entries: Map<string, string>
-  /** The same storage in another tab. */
+  /** The same storage, as another tab sees it. */
   otherTab: () => TextStorage
   /** Notifies all other tabs of the writes since the last delivery. */
   deliver: () => void

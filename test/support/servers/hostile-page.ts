@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listen } from './listen.ts'
 
 /**
- * A page of another origin that sends forged penpal messages to every window it can reach, requests a key, and records
+ * A page on another origin that sends forged penpal messages to every window it can reach, requests a key, and records
  * every message that it receives. `/to?URL` redirects to the URL; any other path returns the page.
  */
 const PAGE = `<!doctype html><title>Hostile</title><iframe></iframe><script>

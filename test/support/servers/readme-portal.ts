@@ -7,7 +7,7 @@ type Example = { viewerOrigin: string; uid: string; key: string }
 
 const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 
-/** The text of the README between two markers. Throws if there is none. */
+/** The README text between two markers. Throws if the markers are missing. */
 function readmeText(before: string, after: string): string {
   const found = README.split(before)[1]?.split(after)[0]
   if (!found) throw new Error(`The README has no text between "${before}" and "${after}"`)

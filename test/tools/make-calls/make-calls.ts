@@ -12,7 +12,7 @@ import { decodeMp3, measureOnsets } from './measure-onsets.ts'
 import { placeTurns } from './place-turns.ts'
 
 /*
- * `npm run calls [NAME…]`: makes the recordings of the sample calls from their scripts. Needs flite, espeak-ng, sox,
+ * `npm run calls [NAME…]`: makes the sample calls' recordings from their scripts. Needs flite, espeak-ng, sox,
  * lame and ffmpeg. The same versions of these programs always produce the same bytes.
  */
 const mediaFolder = fileURLToPath(new URL('../../sample-service/media/', import.meta.url))
@@ -43,7 +43,7 @@ function makeCall(script: CallScript, workFolder: string): void {
   writeFileSync(join(mediaFolder, `${script.name}.json`), `${JSON.stringify(facts, null, 2)}\n`)
 }
 
-/** Adds an Info header if LAME wrote none. @returns the length of the file */
+/** Adds an Info header if LAME wrote none. @returns the file's length */
 function ensureXingHeader(path: string, heardSamples: number): number {
   const file = readFileSync(path)
   const { xingHeader, frames } = readMp3(file)

@@ -21,7 +21,7 @@ export function findOnset(samples: Float32Array, sampleRate: number, thresholdDe
   return undefined
 }
 
-/** The index after the last audible sample: the counterpart of {@link findOnset}. */
+/** The index after the last audible sample: the counterpart to {@link findOnset}. */
 export function findEnd(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const onset = findOnset(samples.slice().reverse(), sampleRate, thresholdDecibels)
   return onset === undefined ? undefined : samples.length - onset

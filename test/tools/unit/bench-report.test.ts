@@ -63,7 +63,7 @@ describe('the goals for recordings', () => {
     ])
   })
 
-  it('a seek goal is judged by the worst seek, and missed if one seek was not audible', () => {
+  it('a seek goal is judged by the worst seek, and missed if any seek was not audible', () => {
     const seeks = (viewer: (ReturnType<typeof audible> | null)[]) =>
       goals({ seeks: [{ recording: recordingOf('cbr', '10m'), viewer, plain: [audible(9)] }] })[0]
     expect(seeks([audible(0.02), audible(-0.09)])).toMatch(/true$/)
@@ -120,7 +120,7 @@ describe('latestLag', () => {
   const starts = [1, 4, 9]
   it.each([
     [
-      'the lag is 0 if each frame marks its turn',
+      'the lag is 0 if every frame highlights the right turn',
       [
         { time: 1, turn: 0 },
         { time: 3.9, turn: 0 },
@@ -128,8 +128,8 @@ describe('latestLag', () => {
       ],
       0,
     ],
-    ['the lag counts from the start of the turn that should be marked', [{ time: 4.05, turn: 0 }], 50],
-    ['the lag counts a turn that is marked too early', [{ time: 8.9, turn: 2 }], 100],
+    ['the lag counts from the start of the turn that should be highlighted', [{ time: 4.05, turn: 0 }], 50],
+    ['the lag includes a turn that is highlighted too early', [{ time: 8.9, turn: 2 }], 100],
     ['the lag is unknown without samples', [], null],
   ])('%s', (_, samples, lag) => {
     const found = latestLag(samples, starts)

@@ -54,7 +54,7 @@ describe('settings that the viewer or a browser would reject', () => {
   it.each([
     ['a base URL without https', { BASE_URL: 'http://calls.example' }, 'BASE_URL'],
     ['a base URL that would add to the policy', { BASE_URL: 'https://x.example; script-src *' }, 'BASE_URL'],
-    ['a base URL of two lines', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
+    ['a base URL with a line break', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
     ['a base URL with a query', { BASE_URL: 'https://calls.example/?a=b' }, 'BASE_URL'],
     ['a base URL with a port that does not exist', { BASE_URL: 'https://calls.example:70000' }, 'BASE_URL'],
     ['a base URL that is not an address', { BASE_URL: 'http://127.0.0.256' }, 'BASE_URL'],
@@ -73,7 +73,7 @@ describe('settings that the viewer or a browser would reject', () => {
       { EMBED_ORIGINS: "https://a.example;script-src'*'" },
       'EMBED_ORIGINS',
     ],
-    ['more portals than fit into a header of nginx', { EMBED_ORIGINS: manyOrigins(120) }, 'EMBED_ORIGINS'],
+    ['more portals than fit into an nginx header', { EMBED_ORIGINS: manyOrigins(120) }, 'EMBED_ORIGINS'],
     ['a recording origin with the default port', { RECORDING_ORIGINS: 'http://localhost:80' }, 'RECORDING_ORIGINS'],
     ['an unknown AUTH', { AUTH: 'none' }, 'AUTH'],
     ['a folder without a trailing slash', { FOLDER: '/calls' }, 'FOLDER'],
@@ -150,7 +150,7 @@ describe('repeated runs', () => {
     expect(readdirSync(at('dist'))).toEqual(['index.html'])
   })
 
-  it('a run with an invalid setting leaves the configuration of the previous run as it was', () => {
+  it('a run with an invalid setting leaves the previous run’s configuration unchanged', () => {
     configure(PROXY)
     const before = snapshot()
     expect(configure({ ...PROXY, RECORDING_ORIGINS: 'https://store.example', SIGN_IN_URL: 'nonsense' })).not.toBe('')
@@ -158,14 +158,14 @@ describe('repeated runs', () => {
     expect(snapshot()).toEqual(before)
   })
 
-  it('no key is left in the configuration once a run uses no proxy', () => {
+  it('a run without a proxy removes the key from the configuration', () => {
     configure(PROXY)
     expect(JSON.stringify(snapshot())).toContain('Bearer a-key')
     configure({ BASE_URL: 'https://calls.example' })
     expect(JSON.stringify(snapshot())).not.toContain('a-key')
   })
 
-  it('a file is replaced as a whole, so a server that runs never reads half of it', () => {
+  it('files are replaced atomically, so a running server never reads half a file', () => {
     configure()
     const before = statSync(at('run/config.json')).ino
     configure()
@@ -180,14 +180,14 @@ it('only the user who runs configure.sh can read files that contain the key', ()
   for (const path of withKey) expect(statSync(path).mode & 0o077, path).toBe(0)
 })
 
-it('configure.sh does not write into a folder that another user could have put in its place', () => {
+it('configure.sh does not write to a folder that another user may have substituted', () => {
   mkdirSync(at('elsewhere'))
   symlinkSync(at('elsewhere'), at('run'))
   expect(configure()).toContain('RUN_DIR')
   expect(readdirSync(at('elsewhere'))).toEqual([])
 })
 
-describe('name servers of nginx', () => {
+describe('the name servers for nginx', () => {
   it.each([
     ['those of the system', '', 'nameserver 10.0.0.2\nnameserver fd00::2 # second\n', '10.0.0.2 [fd00::2]'],
     ['without addresses that nginx cannot use', '', 'nameserver fe80::1%eth0\nnameserver 10.0.0.3\n', '10.0.0.3'],
@@ -219,7 +219,7 @@ describe('name servers of nginx', () => {
     expect(read('proxy.conf')).toContain('proxy_pass https://commented.example:443$request_uri;')
   })
 
-  it('without a name server, configure.sh names the setting', () => {
+  it('if no name server is found, the error names the setting', () => {
     writeFileSync(at('resolv.conf'), 'nameserver fe80::1%eth0\n')
     expect(configure(PROXY)).toContain('RESOLVER')
   })
@@ -232,7 +232,7 @@ function filesOf(root: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The texts of all files in the run folder. */
+/** The contents of all files in the run folder. */
 function snapshot(): Record<string, string> {
   return Object.fromEntries(filesOf(at('run')).map((path) => [path, readFileSync(path, 'utf8')]))
 }

@@ -25,7 +25,7 @@ it('examine finds no problem with a service that allows everything', async () =>
   expect(levels(await examineService(GOOD))).toEqual(['good', 'good', 'good'])
 })
 
-it('examine finds nothing missing in the sample service', async () => {
+it('examine finds no problem with the sample service', async () => {
   const service = await startSampleService()
   const found = await examine(service.origin, VIEWER)
   await service.close()
@@ -94,7 +94,7 @@ describe('the origin of the viewer', () => {
   })
 
   it.each(['viewer.example', 'ftp://viewer.example', 'file:///index.html', ''])(
-    'examine rejects %o as the origin of the viewer',
+    'examine rejects %o as the viewer’s origin',
     async (origin) => {
       const found = await examineService(GOOD, origin)
       expect(found.map(({ level, message }) => [level, message.includes('not the origin')])).toEqual([
@@ -104,20 +104,20 @@ describe('the origin of the viewer', () => {
   )
 
   it.each(['key', 'proxy'] as const)(
-    'with auth %o, a service on the origin of the viewer needs no CORS headers',
+    'with auth %o, a service on the viewer’s origin needs no CORS headers',
     async (auth) => {
       const found = await examineService({ ...GOOD, call: { status: 401, headers: {} } }, 'same', auth)
       expect(levels(found)).toEqual(['good'])
     },
   )
 
-  it('examine reports a redirect on the origin of the viewer too', async () => {
+  it('examine also reports a redirect from a service on the viewer’s origin', async () => {
     const found = await examineService({ ...GOOD, call: { status: 302, headers: {} } }, 'same', 'proxy')
     expect(found.map(({ level, message }) => [level, message.includes('redirect')])).toEqual([['missing', true]])
   })
 })
 
-describe('a proxy on another origin than the viewer', () => {
+describe('a proxy on a different origin from the viewer', () => {
   const credentials = { 'Access-Control-Allow-Credentials': 'true' }
   const proxy: Answers = {
     preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'Range', ...credentials }),
@@ -131,7 +131,7 @@ describe('a proxy on another origin than the viewer', () => {
   it.each<[string, Partial<Answers>, string]>([
     ['requests with cookies are not allowed', { call: GOOD.call }, 'Access-Control-Allow-Credentials: true'],
     [
-      'requests with cookies are allowed in other words',
+      'the header that allows requests with cookies has a different value',
       { call: withHeaders(proxy.call, { 'Access-Control-Allow-Credentials': 'yes' }) },
       'Access-Control-Allow-Credentials: true',
     ],
@@ -174,7 +174,7 @@ describe('a proxy on another origin than the viewer', () => {
   })
 })
 
-/** @param viewer `same` stands for the origin of the service */
+/** @param viewer `same` stands for the service's origin */
 async function examineService(answers: Answers, viewer = VIEWER, auth: 'key' | 'proxy' = 'key') {
   const server = createServer((request, response) => {
     const { status, headers } = request.method === 'OPTIONS' ? answers.preflight : answers.call

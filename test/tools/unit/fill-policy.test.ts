@@ -15,7 +15,7 @@ function markupFor(height: string): string {
   return template.replace(/\$\{cspNonce \?.*?\}(?=>)/, '').replace(/\$\{this\.getHeight\([^}]*\)\}/, height)
 }
 
-it('the markup that Trusted Types accept is exactly the markup of wavesurfer.js', () => {
+it('the Trusted Types policy accepts exactly the markup that wavesurfer.js inserts', () => {
   expect(markupFor('37')).toContain('.canvases')
   expect(waveformMarkup(37)).toBe(markupFor('37'))
 })

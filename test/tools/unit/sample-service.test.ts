@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Everything in a response except its date. */
+/** A response without its date. */
 async function snapshotOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return { status: response.status, headers, body: await response.text() }
@@ -96,7 +96,7 @@ describe('the call resource', () => {
     expect((await recording(uid.toUpperCase())).status).toBe(200)
   })
 
-  it('an unknown call and a call of a different key get the same 404 response, byte for byte', async () => {
+  it('an unknown call and a call that belongs to a different key get byte-identical 404 responses', async () => {
     const responses = [call('no-such-call'), call('sample-invisible'), recording('no-such-call')]
     const [first, ...others] = await Promise.all(responses.map(async (response) => snapshotOf(await response)))
     expect(first?.status).toBe(404)
@@ -221,7 +221,7 @@ describe('live calls', () => {
     expect(await stateAt('sample-live--watched', 39.9)).toEqual([true, false, false, 404, 10, 0])
     expect(await stateAt('sample-live--watched', 40)).toEqual([true, true, false, 404, 10, 40])
     expect(await stateAt('sample-live--watched', 44)).toEqual([true, true, true, 200, 10, 40])
-    // The clock of a different uid starts with its own first request.
+    // The clock for a different uid starts at its own first request.
     expect(await stateAt('sample-live--late', 44)).toEqual([true, false, false, 404, 0, 0])
   })
 
@@ -281,7 +281,7 @@ it('every sample call and every fault has a unique uid and a description', () =>
   for (const { description } of all) expect(description.length).toBeGreaterThan(5)
 })
 
-it('the README of the faults lists every fault with its description', () => {
+it('the faults’ README lists every fault with its description', () => {
   const readme = readFileSync(new URL('../../sample-service/faults/README.md', import.meta.url), 'utf8')
   const rows = [...readme.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, uid, description]) => [uid, description])
   expect(rows).toEqual(faults.map(({ uid, description }) => [uid, description]))

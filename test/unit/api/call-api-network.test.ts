@@ -50,7 +50,7 @@ const sends =
   ({ response }) =>
     response.writeHead(status, { 'Content-Length': body.length, ...headers }).end(body)
 
-/** Writes raw bytes to the socket, without anything that an HTTP server would add, and closes the connection. */
+/** Writes raw bytes to the socket, bypassing Node's HTTP response, and closes the connection. */
 const writes =
   (head: string, body: Uint8Array | string = ''): Answer =>
   ({ response }) =>
@@ -107,7 +107,7 @@ describe('fetchCall', () => {
     ['shorter than its Content-Length', writes(`HTTP/1.1 200 OK\r\nContent-Length: ${call.length + 1}`, call)],
     ['sent in invalid chunks', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `zz\r\n${call}`)],
     ['sent in chunks without a last chunk', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `5\r\n{"uid\r\n`)],
-    ['not compressed as its Content-Encoding states', sends(call, { 'Content-Encoding': 'gzip' })],
+    ['not compressed, although its Content-Encoding says so', sends(call, { 'Content-Encoding': 'gzip' })],
     ['sent with two lengths', writes('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 5', call)],
     ['sent with an invalid length', writes('HTTP/1.1 200 OK\r\nContent-Length: many', call)],
     ['sent with a header of a million characters', writes(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(1_000_000)}`, call)],
@@ -257,7 +257,7 @@ describe('a resumed download', () => {
     ['bytes from an offset that differs from Content-Range', sends(file.subarray(0, -FROM), part(FROM)[1], 206)],
     ['a part that starts after the first missing byte', sends(...part(HELD + 1))],
     [
-      'a Content-Range with a number that is too large',
+      'a Content-Range whose numbers are too large',
       sends(file.subarray(FROM), { 'Content-Range': `bytes ${'9'.repeat(400)}-1/2` }, 206),
     ],
     ['a different whole file, ignoring the range', sends(other, whole)],
@@ -270,7 +270,7 @@ describe('a resumed download', () => {
     },
   )
 
-  it('a resumed download reports a refusal when the service does not have the requested range', async () => {
+  it('a resumed download reports that it was refused when the service does not have the requested range', async () => {
     const refusal = sends(Buffer.alloc(0), { 'Content-Range': 'bytes */100' }, 416)
     expect((await troubleOf(resumed(refusal))).trouble).toEqual({ kind: 'refused', status: 416 })
   })

@@ -63,12 +63,12 @@ describe('fetchCall', () => {
     expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
   })
 
-  it('fetchCall accepts a call whose UUID is returned in lower case', async () => {
+  it('fetchCall accepts a call that the service returns with its UUID in lower case', async () => {
     const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
     expect(await opened().fetchCall(uid.toUpperCase())).toMatchObject({ uid, hasUnexpectedAudioUrl: false })
   })
 
-  it('fetchCall lists all unreadable fields of a call and keeps its uid', async () => {
+  it('fetchCall lists all unreadable fields of a call and keeps the uid', async () => {
     const call = await opened().fetchCall('call-wrong-types')
     expect(call.uid).toBe('call-wrong-types')
     expect(call.unreadable).toHaveLength(12)

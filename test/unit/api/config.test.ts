@@ -66,7 +66,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('readConfig returns the settings of the deployment', () => {
+  it('readConfig returns the deployment’s settings', () => {
     const lists = { embedOrigins: ['https://portal.example'], recordingOrigins: ['https://store.example:8443'] }
     expect(read({ auth: 'proxy', ...lists })).toMatchObject({ ok: true, config: { auth: 'proxy', ...lists } })
   })
@@ -110,7 +110,7 @@ describe('loadConfig', () => {
   afterAll(() => service.close())
 
   it.each([
-    ['resolves with the settings of the file', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
+    ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
     ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
     [
       'reports that a web page in place of the file is unreadable',

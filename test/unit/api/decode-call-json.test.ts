@@ -178,7 +178,7 @@ describe('a call with unusual but valid JSON', () => {
   ])('decodeCall accepts a call that contains unusual but valid JSON: %s', (_, json, text = json) => {
     const call = decodeCall(`{"uid":"a","outputData":{"odd":${json}}}`)
     const value = call?.captured[0]?.value
-    // `toBe(true)` keeps a text of a million characters out of the failure message.
+    // `toBe(true)` keeps a string of a million characters out of the failure message.
     if (text.length < 1000) expect(value).toBe(text)
     else expect(value === text).toBe(true)
     expect(call?.unreadable).not.toContain('outputData')

@@ -61,7 +61,7 @@ describe('a documented response', () => {
     expect(call.timeline.turns.map(({ role }) => role)).toEqual(['agent', 'customer'])
   })
 
-  it('decodeCall keeps the text of the response unchanged', () => {
+  it('decodeCall keeps the response text unchanged', () => {
     const source = `{ "uid":"a",  "n":12345678901234567890 }`
     expect(decoded(source).source).toBe(source)
   })
@@ -69,7 +69,7 @@ describe('a documented response', () => {
 
 describe('a response that is not a call', () => {
   it.each([
-    ['no text', ''],
+    ['an empty response', ''],
     ['a web page', '<!doctype html><h1>Please sign in</h1>'],
     ['truncated JSON', JSON.stringify(parcel).slice(0, 200)],
     ['an array', JSON.stringify([parcel])],
@@ -92,7 +92,7 @@ function withJson(json: string, ...path: (string | number)[]): Call {
   return decoded(JSON.stringify(answer).replace('"@here"', () => json))
 }
 
-/** All fields of a call except its source text. */
+/** All fields of a call except the response text. */
 function read({ source, ...call }: Call) {
   expect(source).not.toBe('')
   return call
@@ -181,16 +181,16 @@ describe('a live call', () => {
     audioUrl: null,
   }
 
-  it('a live call may lack the fields that are set when it ends', () => {
+  it('a live call may lack the fields that are set only when it ends', () => {
     expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
   })
 
-  it('a live call has neither a duration nor an ended reason, even if the response contains them', () => {
+  it('the duration and the ended reason of a live call are ignored', () => {
     const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })
 
-  it('an ended reason of spaces is none', () => {
+  it('an ended reason that contains only spaces counts as missing', () => {
     expect(decoded({ ...live, endedReason: ' ' }).endedReason).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('a live call', () => {
   })
 })
 
-describe('a call with a reason for its end, but without an end', () => {
+describe('a call with an ended reason but no end time', () => {
   const endless = { ...parcel, endAt: null, endedReason: 'no-answer' }
 
   it.each([

@@ -24,7 +24,7 @@ const request = (
     },
   )
 
-/** The requests for a uid that the service or the foreign server received. */
+/** The requests that the service or the foreign server received for a uid. */
 const seen = (uid: string, origin: 'service' | 'foreign') =>
   service.requests.filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
 
@@ -93,7 +93,7 @@ describe('a failed response', () => {
     expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
   })
 
-  it('the description of a failed response contains the requested address, but not the key', async () => {
+  it('the description of a failed response contains the requested address but not the key', async () => {
     const before = Date.now()
     const { trouble, detail, message, stack } = await troubleOf(request('call-status-503'))
     expect(detail.address).toBe(`${service.origin}/v1/calls/call-status-503`)

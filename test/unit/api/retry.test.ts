@@ -144,7 +144,7 @@ describe('Retry-After', () => {
     expect([made.length, waits.length]).toEqual([1, 0])
   })
 
-  it('a long wait that the last response requests is reported too', async () => {
+  it('a long wait requested by the last response is also reported', async () => {
     const { result, made } = attempts([busy, busy, full], '600')
     await vi.runAllTimersAsync()
     expect((await troubleOf(result)).trouble).toMatchObject({ retryAt: now + (made.at(-1) ?? 0) * 1000 + 600_000 })
@@ -168,7 +168,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('calling cancel ends a wait with the failure', async () => {
+  it('calling cancel ends a wait and rejects with the failure', async () => {
     const { result, made, waits } = attempts([busy])
     await flush()
     waits[0]?.cancel()
@@ -178,7 +178,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a wait ends when it is aborted, and leaves no timer running', async () => {
+  it('an aborted wait ends and leaves no timer running', async () => {
     const { result, made, waits, leaving } = attempts([busy])
     await flush()
     leaving.abort(new Error('Left'))

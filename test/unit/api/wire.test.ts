@@ -10,7 +10,7 @@ const OWN = '/v1/calls/parcel-1/audio.mp3'
 
 /** Values of `audioUrl` that differ from the documented path, although some would lead to the same file. */
 const foreign = [
-  ['no text', ''],
+  ['an empty string', ''],
   ['a space', ' '],
   ['the root', '/'],
   ['the recording of another call', '/v1/calls/parcel-2/audio.mp3'],

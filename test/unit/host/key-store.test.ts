@@ -61,7 +61,7 @@ async function everyoneHasHeard(): Promise<void> {
   asker.release()
 }
 
-/** The storage of a tab that holds this key, as if the user had entered it in the current epoch. */
+/** A tab's storage with this key in it, as if the user had entered it in the current epoch. */
 function stored(key: string, baseUrl = SERVICE) {
   const storage = memoryStorage()
   const tab = openTab({ baseUrl, storage, isDeaf: true })
@@ -120,7 +120,7 @@ describe('the key', () => {
     expect([...storage.entries]).toEqual([])
   })
 
-  it('nothing that is stored on the device depends on the key', () => {
+  it('nothing stored on the device is derived from the key', () => {
     const record = (key: string) => {
       device = memoryStorage()
       const tab = openTab({ isDeaf: true })
@@ -193,7 +193,7 @@ describe('sharing the key', () => {
   ])('a tab ignores the message %j', async (message) => {
     const channel = new BroadcastChannel('call-viewer:key')
     channel.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
-      // Answers the question that the tab asked, unless this case is about the question.
+      // Replies to the question that the tab asked, unless this case replaces the question.
       const question = message !== null && typeof message === 'object' && message.question === 'QUESTION'
       channel.postMessage(question ? { ...message, question: data.question } : message)
     }
@@ -243,7 +243,7 @@ describe('forgetting', () => {
     expect(openTab({ storage: copy, isDeaf: true }).key.get()).toBeNull()
   })
 
-  it('clearing the data of the device forgets the key', () => {
+  it('clearing the data on the device forgets the key', () => {
     const tab = openTab({ storage: stored('k-1') })
     device.otherTab().write(`key-epoch:${SERVICE}`, null)
     device.deliver()
@@ -302,7 +302,7 @@ describe('forgetting', () => {
     expect([first, second].map((tab) => tab.validKey())).toEqual(['k-2', 'k-2'])
   })
 
-  it('a key entered after forgetting works, even if the change of the storage arrives later than the message', async () => {
+  it('a key entered after forgetting works, even if the storage change arrives later than the message', async () => {
     const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
     const late = lateView()
     const second = openTab({ storage, view: late.view })
@@ -406,7 +406,7 @@ describe('a key that the service refused', () => {
     await until(same.key, 'k-2')
   })
 
-  it('a tab that is not running drops the refused key that it got from another tab, but not a different key', async () => {
+  it('a tab that was not running drops a refused key that it got from another tab, but keeps a different key', async () => {
     const first = openTab({ storage: stored('k-1') })
     const asking = openTab()
     await until(asking.key, 'k-1')
@@ -444,7 +444,7 @@ describe('a key that the service refused', () => {
     expect(JSON.stringify(overheard)).not.toContain('s3cret')
   })
 
-  it('the device remembers only the latest refused keys', () => {
+  it('the device stores only the latest refused keys', () => {
     const tab = openTab({ isDeaf: true })
     for (let count = 0; count < 30; count++) {
       tab.set(`k-${count}`)

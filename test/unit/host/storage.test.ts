@@ -118,7 +118,7 @@ describe('web storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('a listener is notified when the page returns from a state in which it may have missed a change', () => {
+  it('a listener is notified when the page becomes active again after it may have missed a change', () => {
     const document = { visibilityState: 'hidden' }
     const view = stubWindow({ localStorage: new Area(), document })
     const listener = vi.fn()
@@ -190,7 +190,7 @@ describe('web storage', () => {
 describe('a corrupt entry', () => {
   const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
 
-  /** Opens every store with this text as its entry. Expects that none throws, and that all their values are valid. */
+  /** Opens every store with this string as its entry. Expects that none throws and that all values are valid. */
   function expectValidStores(text: string) {
     const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
     const preferences = createPreferences(storage)
@@ -214,7 +214,7 @@ describe('a corrupt entry', () => {
   }
 
   it.each([
-    ['no text', ''],
+    ['an empty string', ''],
     ['white space', ' \n'],
     ['a NUL', '\0'],
     ['a byte order mark before JSON', '\ufeff{}'],

@@ -11,7 +11,7 @@ describe('createStore', () => {
   })
 
   it.each([
-    ['a text', 'a'],
+    ['a string', 'a'],
     ['an object', { a: 1 }],
     ['NaN', Number.NaN],
   ])('a store does not notify its listeners when %s is set again', (_, value) => {

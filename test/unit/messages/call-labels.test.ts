@@ -29,11 +29,11 @@ it.each([
   ['of a live call', LIVE, true, null, [SO_FAR]],
   ['of a live call', LIVE, null, 'mostly', [agentSays('mostly')]],
   ['of a live call', LIVE, null, null, []],
-])('the texts %s %# say what the service and the agent report', (_, call, success, agentEvaluation, texts) => {
+])('the labels %s %# say what the service and the agent report', (_, call, success, agentEvaluation, texts) => {
   expect(evaluationTexts(en, { ...call, success, agentEvaluation }, (text) => text)).toEqual(texts)
 })
 
-it('the texts contain the agent’s evaluation as it is shown, masked or not', () => {
+it('the labels contain the agent’s evaluation as the page shows it, masked or not', () => {
   for (const call of [ENDED, NEVER_CONNECTED, LIVE])
     for (const agentEvaluation of ['False', 'call 4155550132']) {
       const texts = evaluationTexts(en, { ...call, success: true, agentEvaluation }, () => 'masked')

@@ -23,7 +23,7 @@ const REQUEST_TROUBLES: readonly RequestTrouble[] = [
   { kind: 'unreachable' },
 ]
 
-/** All messages of a language with their paths. A message is a text or a function that returns a text. */
+/** All messages in a language with their paths. A message is a string or a function that returns one. */
 function messagesOf(value: unknown, path = ''): [path: string, message: unknown][] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value]]
   return Object.entries(value as object).flatMap(([name, inner]) => messagesOf(inner, `${path}.${name}`))
@@ -35,7 +35,7 @@ describe('translations', () => {
     const translated = messagesOf(translation)
     expect(translated.map(([path]) => path)).toEqual([...english.keys()])
     const same = translated.filter(([path, text]) => typeof text === 'string' && text === english.get(path))
-    // Some texts are the same in two languages: format names, UTC, and words such as "Position".
+    // Some messages are the same in two languages: format names, UTC, and words such as "Position".
     expect(same.length).toBeLessThan(22)
     for (const [path, text] of translated) if (typeof text === 'string') expect(text.trim(), path).not.toBe('')
   })
@@ -94,7 +94,7 @@ describe('translations', () => {
     (_, { trouble }) => {
       const context = { uid: 'u', origin: 'https://o.example', moment }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
-      // With a key, the first of these texts mentions it. So the expression finds the word in every language.
+      // With a key, the first of these messages mentions it, which proves that the pattern works in every language.
       expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)
       const texts = REQUEST_TROUBLES.flatMap((request) =>
         [trouble.call, trouble.recording].map((describe) => describe(request, { ...context, auth: 'proxy' })),

@@ -80,7 +80,7 @@ it('a call store keeps the call when a later request fails', async () => {
   expect(store.get()).toMatchObject({ call, error })
 })
 
-it('a call store keeps the same call object when a response has the same text', async () => {
+it('a call store keeps the same call object when a response is unchanged', async () => {
   const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf({ ...LIVE, toNumber: '+1' }))
   await flush()
   const { call } = store.get()
@@ -101,7 +101,7 @@ it('a call store returns the same state object until something changes', async (
   expect(store.get()).toBe(after)
 })
 
-it('a call store polls a live call with growing waits, and stops when the call is complete', async () => {
+it('a call store polls a live call at growing intervals, and stops when the call is complete', async () => {
   const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf(COMPLETE))
   await flush()
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
@@ -127,14 +127,14 @@ it('a call store polls four times for a missing recording, and then only when it
   expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
 })
 
-it('a call store starts to count polls for the recording when a live call ends', async () => {
+it('a call store starts counting polls for the recording when a live call ends', async () => {
   const { store } = storeOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(7 * SECOND)
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
 })
 
-it('a call store does not follow a call with a reason for its end, although the call has no end', async () => {
+it('a call store does not poll a call that has an ended reason but no end time', async () => {
   const { store, fetchCall } = storeOf(callOf({ ...LIVE, startAt: null, endedReason: 'no-answer' }))
   await flush()
   expect(store.get().pollPlan).toEqual({ kind: 'done' })
@@ -142,7 +142,7 @@ it('a call store does not follow a call with a reason for its end, although the 
   expect(fetchCall).toHaveBeenCalledOnce()
 })
 
-it('a call store that saw a live call end polls for its recording, although the service does not say when it ended', async () => {
+it('a call store polls for the recording of a live call that ended, even if the service reports no end time', async () => {
   const live = { ...LIVE, startAt: instant(NOW - 60 * MINUTE) }
   const ended = callOf({ ...live, endedReason: 'voicemail' })
   const { store, fetchCall } = storeOf(callOf(live), ended)
@@ -192,7 +192,7 @@ it('a call store stops polling when the portal has no key, and continues after a
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
 })
 
-it('a call store fetches a live call again only at the time that the service asks to wait for', async () => {
+it('a call store waits as long as the service requests before it fetches a live call again', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -206,7 +206,7 @@ it('a call store fetches a live call again only at the time that the service ask
   focusManager.setFocused(undefined)
 })
 
-it('a call store that is asked to wait for more than an hour fetches the call again only when it is refreshed', async () => {
+it('a call store fetches the call again only on refresh if the service requests a wait of more than an hour', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy)
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -215,7 +215,7 @@ it('a call store that is asked to wait for more than an hour fetches the call ag
   expect(fetchCall).toHaveBeenCalledTimes(2)
 })
 
-it('a call store contains the wait for an automatic retry until the wait ends', async () => {
+it('a call store exposes the wait before an automatic retry until the wait ends', async () => {
   const retryWait = {
     trouble: { kind: 'unreachable' } as const,
     until: NOW,
@@ -240,7 +240,7 @@ it('a call store contains the wait for an automatic retry until the wait ends', 
   expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
 })
 
-it('a call store says while a request receives no data', async () => {
+it('a call store reports when a request receives no data', async () => {
   const answered = withResolvers<Call>()
   let reportSlow: (isSlow: boolean) => void = () => undefined
   const store = createCallStore(

@@ -141,7 +141,7 @@ describe('preferences', () => {
     ])
   })
 
-  it('the portal receives changes by the user, but not those of preferences that a portal cannot set', () => {
+  it('the portal is notified when the user changes a preference, unless a portal cannot set that preference', () => {
     const { preferences, reported, lifetime } = embedded()
     preferences.set({ ...preferences.get(), volume: 0.5 })
     expect(reported).toEqual([])
@@ -156,7 +156,7 @@ describe('preferences', () => {
 describe('a session', () => {
   const error = new TroubleError({ kind: 'service', status: 503 }, { address: '', at: 0 })
 
-  it('a session is reported as opened once, when its call has arrived', () => {
+  it('a session is reported as opened exactly once, when its call has arrived', () => {
     const { session, eventsOf } = embedded()
     const opened = sessionOf('a')
     session.set(opened)
@@ -184,7 +184,7 @@ it.each([
   ['does not report a failed refresh of a call that is shown', '{"uid":"a"}', { kind: 'service', status: 503 }, false],
   ['reports that the user was signed out later', '{"uid":"a"}', { kind: 'not-signed-in', status: 401 }, true],
   ['reports a call that cannot be shown', null, { kind: 'service', status: 503 }, true],
-  ['does not report a call without a key twice', null, { kind: 'no-key', status: 401 }, false],
+  ['does not report a missing key twice', null, { kind: 'no-key', status: 401 }, false],
 ] as const)('attachPortal %s', (_, answer, trouble, isReported) => {
   const { session, eventsOf } = embedded()
   const error = new TroubleError(trouble, { address: '', at: 0 })

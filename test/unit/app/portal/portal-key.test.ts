@@ -20,7 +20,7 @@ const ADDRESS = 'https://calls.example/v1/calls/a'
 const call = decodeCall('{"uid":"a"}') as Call
 const recording = { body: new ReadableStream(), from: 0, total: null, version: null, address: ADDRESS }
 
-/** A portal that supplies `supplied` in turn, and a service that accepts `accepted`. Null means that there is no key. */
+/** A portal that supplies the `supplied` keys in turn (null is no key), and a service that accepts `accepted`. */
 function portalWith(supplied: (string | null)[], accepted: string[]) {
   const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
   let asked = 0
@@ -79,7 +79,7 @@ describe('a request of an embedded viewer', () => {
     expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
   })
 
-  it('a call that the key may not see is not requested with another key', async () => {
+  it('a call that the key has no access to is not requested with another key', async () => {
     const { portalKey, asked } = portalWith(['k-1'], [])
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
     const fail = () => Promise.reject(error)
@@ -93,7 +93,7 @@ describe('a request of an embedded viewer', () => {
     ['is requested with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
     ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
     ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
-    ['fails if the other key may not hear it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
+    ['fails if the other key has no access to it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
   ])('a recording that the key may not hear %s', async (_, supplied, expectedSent, accepted) => {
     const { portalKey, keys } = portalWith(supplied, [])
     const sent: (string | null)[] = []
@@ -144,8 +144,8 @@ describe('a portal without an accepted key', () => {
 
   it.each([
     ['rejects', null],
-    ['supplies an empty text', ''],
-    ['supplies a text that cannot be a key', 'k 1'],
+    ['supplies an empty string', ''],
+    ['supplies a string that cannot be a key', 'k 1'],
   ])('a request fails without a status if the portal %s', async (_, supplied) => {
     const { fetchCall, sent, asked, portalKey } = portalWith([supplied], [])
     expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'no-key' })

@@ -7,7 +7,7 @@ import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frame
 
 const drawnIndex = (drawing: string) => frameIndexOf(drawnMp3(drawing).bytes)
 
-/** A file of `count` equal frames after a Xing header that states this delay and padding, in samples. */
+/** A file of `count` equal frames after a Xing header with this delay and padding, in samples. */
 function withXingHeader(
   kind: string,
   count: number,
@@ -49,7 +49,7 @@ describe('createFrameIndex', () => {
 
   it.each([
     ['nothing without a Xing header', 'AAAAA', null, 0, 5 * 576],
-    ['nothing if the Xing header states no delay', 'tag:5 AAAAA', null, 0, 5 * 576],
+    ['nothing if the Xing header contains no delay', 'tag:5 AAAAA', null, 0, 5 * 576],
     ['nothing if the encoder is unknown', '', { delay: 576, padding: 900, encoder: 'Other' }, 0, 5 * 1152],
     ['the delay and 529 decoder samples', '', { delay: 576, padding: 529 }, 1105, 5 * 1152 - 1105],
     ['529 samples if the delay is 0', '', { delay: 0, padding: 0 }, 529, 5 * 1152 - 529],

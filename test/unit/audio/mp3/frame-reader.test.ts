@@ -119,7 +119,7 @@ describe('createFrameReader', () => {
     expect(drawnDamage(frameIndexOf(drawnMp3(drawing).bytes))).not.toContain('cut')
   })
 
-  it('a frame whose damaged header states too great a length is skipped, and the frames after it are found', () => {
+  it('a frame whose damaged header gives too great a length is skipped, and the frames after it are found', () => {
     const { bytes, offsets } = drawnMp3('AAAAAA')
     bytes[(offsets[2] ?? 0) + 2] = 0xe8
     expect(offsetsOf(bytes)).toEqual(offsets.filter((_, frame) => frame !== 2))

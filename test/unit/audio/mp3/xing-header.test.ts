@@ -48,7 +48,7 @@ describe('readXingHeader', () => {
     expect(read(frame)?.frames).toBe(90)
   })
 
-  it('a Xing header states whether the bit rate varies', () => {
+  it('a Xing header shows whether the bit rate varies', () => {
     expect(read(xingHeaderFrame(frameOf('B'), { ...complete, isVariable: true }))?.isVariable).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe('readXingHeader', () => {
     expect(read(vbriFrame())).toEqual({ isVariable: true, frames: 170, bytes: 70_000, delay: null, padding: null })
   })
 
-  it('an audio frame has no Xing header', () => {
+  it('an ordinary audio frame is not read as a Xing header', () => {
     expect(read(frameOf('B'))).toBeNull()
   })
 

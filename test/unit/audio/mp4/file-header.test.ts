@@ -11,7 +11,7 @@ import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio
 const telephone: FrameFormat = { sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }
 
 describe('mp4FileHeader', () => {
-  /** The frames that a player finds with the tables of `header`, and their offsets in the recording. */
+  /** The frames that a player finds using the tables in `header`, and their offsets in the recording. */
   function framesIn(header: Uint8Array): { offset: number; length: number }[] {
     const boxes = readBoxes(header)
     const table = (type: string) => boxAt(boxes, `moov/trak/mdia/minf/stbl/${type}`)
@@ -61,7 +61,7 @@ describe('mp4FileHeader', () => {
     expect(framesIn(header)).toEqual(offsets.map((offset) => ({ offset, length: 10 })))
   })
 
-  it('an MP4 header states all times exactly, in samples', () => {
+  it('an MP4 header gives all times exactly, in samples', () => {
     const boxes = readBoxes(mp4FileHeader({ ...short, offsets: [0, 10, 20], lengths: [10, 10, 10] }))
     expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([16_000])
     expect(bigNumberIn(boxAt(boxes, 'moov/mvhd'), 24)).toBe(5000)

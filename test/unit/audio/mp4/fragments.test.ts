@@ -33,7 +33,7 @@ describe('fragment', () => {
   const bytes = fragment({ sequence: 7, decodeTime, lengths: [10, 20, 30], data, samplesPerFrame: 576 })
   const boxes = readBoxes(bytes)
 
-  it('a fragment states its sequence number, its start and the duration of its frames exactly', () => {
+  it('a fragment contains its exact sequence number, its start and the duration of its frames', () => {
     expect(boxes.map(({ type }) => type)).toEqual(['moof', 'mdat'])
     expect(numbersIn(boxAt(boxes, 'moof/mfhd'), 4, 1)).toEqual([7])
     expect(bigNumberIn(boxAt(boxes, 'moof/traf/tfdt'), 4)).toBe(decodeTime)

@@ -49,7 +49,7 @@ describe('planStep', () => {
     expect(planned({ now: 30 }, 120)).toEqual({ name: 'rest' })
   })
 
-  it('planStep continues a run in the successor of its source before any other step', () => {
+  it('planStep continues a run in its source’s successor before any other step', () => {
     const successor: Successor = { source, frameOf: (frame) => frame, shift: 0 }
     expect(planned({ now: 2000, successor })).toEqual({ name: 'continue-in', successor })
   })
@@ -83,7 +83,7 @@ describe('planStep', () => {
 describe('runAfterEviction', () => {
   const frame = source.index.frameAt(60)
   const run: BufferedRun = { source, first: 0, next: frame, start: 0, keptFrom: 0, wanted: 0 }
-  /** The part of a run that is left: where it was kept from, and the time of the next frame to append. */
+  /** The remaining part of a run: its new start, and the time of the next frame to append. */
   const left = (drawn: readonly [Seconds, Seconds][], now: Seconds, change: Partial<BufferedRun> = {}) => {
     const buffered = drawn.map(([start, end]) => ({ start, end }))
     const rest = runAfterEviction({ ...run, ...change }, buffered, 3600, now)
@@ -126,13 +126,13 @@ describe('runAfterEviction', () => {
       null,
     ],
     ['drops a run whose audio just after the playhead is gone', [[0, 20.02]], 20, null],
-    ['drops a run of which nothing is left', [], 20, null],
-    ['drops a run of which nothing is left, at its last frames', [], 59.9, null],
+    ['drops a run if none of its audio is left', [], 20, null],
+    ['drops a run if none of its audio is left, even at its last frames', [], 59.9, null],
   ])('runAfterEviction %s', (_, buffered, now, expected) => {
     expect(left(buffered, now)).toEqual(expected)
   })
 
-  it('runAfterEviction does not expect audio that was removed on purpose, or that lies outside the recording', () => {
+  it('runAfterEviction ignores missing audio that was removed on purpose or lies outside the recording', () => {
     expect(left([[30, 60]], 40, { keptFrom: 30 })).toEqual({ keptFrom: 30, next: 59 })
     expect(runAfterEviction(run, [{ start: 0, end: 50 }], 50, 20)?.next).toBe(frame)
   })

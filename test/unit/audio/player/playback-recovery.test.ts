@@ -3,7 +3,7 @@ import { recoverPlayback } from '../../../../src/audio/player/playback-recovery.
 import type { Player } from '../../../../src/audio/player/player.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-// The playhead, and what recovery has done: the number of loads, the skips reported, and the number of pauses.
+// The playhead, the number of loads, the reported skips and the number of pauses.
 let position: number
 let loads: number
 let skips: number[]

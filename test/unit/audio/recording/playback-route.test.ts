@@ -38,8 +38,8 @@ afterEach(() => {
 })
 
 /**
- * The route for a complete file in a browser that can play only the `playable` routes and never loads the `hanging`
- * ones, and the routes tried.
+ * Opens a complete file in a browser that can play only the `playable` routes and never loads the `hanging` ones.
+ * Returns the route and the names of the routes tried.
  */
 async function choosing(
   file: Uint8Array,

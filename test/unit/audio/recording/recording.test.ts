@@ -102,7 +102,7 @@ describe('a recording', () => {
     expect(await outcome()).toMatchObject({ stage: 'complete' })
   })
 
-  it('the bytes that have arrived are kept after an unexpected error', async () => {
+  it('a recording keeps the received bytes after an unexpected error', async () => {
     const noStream = null as unknown as OpenDownload['body']
     opening([() => brokenDownload(300_000), (from) => ({ ...downloadOf(file, { from }), body: noStream })])
     await outcome()
@@ -122,7 +122,7 @@ describe('a recording', () => {
     expect(await holds(otherFile)).toBe(true)
   })
 
-  it('the bytes that have arrived are kept when the replacement is not a recording', async () => {
+  it('a recording keeps the received bytes when the replacement is not a recording', async () => {
     opening([() => brokenDownload(300_000), () => downloadOf(page), () => downloadOf(page)])
     await outcome()
     const trouble = { kind: 'not-a-recording' }
@@ -130,12 +130,12 @@ describe('a recording', () => {
     expect(await holds(file.subarray(0, 300_000))).toBe(true)
   })
 
-  describe('if the browser has lost bytes that had arrived', () => {
+  describe('if the browser has lost received bytes', () => {
     const long = new Uint8Array(readHour().recording.subarray(0, 2_000_000))
     /** The byte store keeps these bytes in memory and in one blob, except for the last few. */
     const held = 512 * 1024 + 1024 * 1024 + 100
 
-    it('the recording is downloaded again from its start', async () => {
+    it('a recording whose received bytes are lost is downloaded again from its start', async () => {
       const requests = opening([
         () => brokenDownload(held, long),
         (from) => downloadOf(long, { from }),
@@ -150,7 +150,7 @@ describe('a recording', () => {
       expect(await holds(long)).toBe(true)
     })
 
-    it('the frames that were found are kept if the second download fails before it reaches the playhead', async () => {
+    it('a recording keeps the frames found so far if the second download fails before it reaches the playhead', async () => {
       const responses = [
         () => brokenDownload(held, long),
         (from: number) => downloadOf(long, { from }),

@@ -39,7 +39,7 @@ const HEAD = 1 << 20
 const head = () => Uint8Array.from(file.subarray(0, HEAD))
 const chunk = (index: number) => Uint8Array.from(file.subarray(HEAD + index * 8192, HEAD + (index + 1) * 8192))
 
-/** Whether a promise has resolved after all pending work has been done. */
+/** Whether a promise has resolved once all pending work is done. */
 async function hasResolved(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
 }
@@ -111,7 +111,7 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released buffered source finds no more frames, and nothing waits for it any longer', async () => {
+  it('a released buffered source finds no more frames, and its pending promises settle', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index
@@ -139,7 +139,7 @@ describe('a buffered source with a busy worker', () => {
     expect(source.index.isFinished).toBe(true)
   })
 
-  it('a worker that has nothing to do may be silent for any time', async () => {
+  it('an idle worker is never replaced, however long it is silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const source = createBufferedSource()
@@ -153,10 +153,10 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(settled)).toBe(true)
   })
 
-  it('if the worker fails and the bytes cannot be read again, everything that waits for frames is told', async () => {
+  it('room() and end() reject if the worker fails and the bytes cannot be read again', async () => {
     const source = createBufferedSource()
     source.push(head())
-    // Enough bytes for the byte store to keep a part of them in a blob.
+    // Enough bytes for the byte store to keep some of them in a blob.
     source.push(Uint8Array.from(file))
     const { count } = source.index
     onTestFinished(makeBlobsUnreadable())

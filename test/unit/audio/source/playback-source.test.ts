@@ -13,9 +13,9 @@ import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.t
 
 /** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
 const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
-/** A little longer than that, so that there is room for two prefetches. */
+/** A little longer than `hour`, so that there is room for two prefetches. */
 const short = new Uint8Array(readHour().recording.subarray(0, 1_250_000))
-/** The first half hour of that recording, with room for two prefetches. One second takes 2,000 bytes. */
+/** The first half hour of the recording, with room for two prefetches. One second takes 2,000 bytes. */
 const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
 
 type Serve = (
@@ -68,7 +68,7 @@ const joinOf = (main: BufferedSource, end: Bytes) =>
     })
   })
 
-/** Waits long enough for all pending work to be done. */
+/** Waits until all pending work is done. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
@@ -76,7 +76,7 @@ function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: A
   const { promise: isFinishing, resolve: finish } = withResolvers<void>()
   const { promise: isAborted, reject: abort } = withResolvers<never>()
   signal.addEventListener('abort', () => abort(signal.reason))
-  // Usually, the abort comes while nothing waits for the next chunk.
+  // Usually, no read is pending when the abort happens.
   isAborted.catch(() => undefined)
   let offset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -151,7 +151,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a joined prefetch that reaches a second prefetch lets it continue the download', async () => {
+  it('a joined prefetch that reaches a second prefetch hands the download over to it', async () => {
     const finishes: (() => void)[] = []
     const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
       const { download, finish } = stallingDownload(halfHour, from, 60_000, signal)
@@ -178,7 +178,7 @@ describe('a seek ahead of the download', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, tick) => tick))(
-    'a seek elsewhere while a prefetch is being joined, after %i microtasks, cancels the join or comes too late for it',
+    'a seek elsewhere %i microtasks into joining a prefetch either cancels the join or comes too late to do so',
     async (tick) => {
       const finishes: (() => void)[] = []
       const { main, playback, arrival, requests } = playing(short, 60_000, (from, signal) => {
@@ -199,7 +199,7 @@ describe('a seek ahead of the download', () => {
         for (const finish of finishes) finish()
         expect(await playback.followPrefetch()).toBe('ended')
       } else pushUntil(main, short, main.store.end() + 10_000)
-      // Either way, the download contains no bytes of any other position.
+      // Either way, the download contains no bytes from another position.
       const end = main.store.end()
       expect(equalBytes(await main.store.read(0, end), short.subarray(0, end))).toBe(true)
       playback.release()
@@ -257,7 +257,7 @@ describe('a seek ahead of the download', () => {
 
   it('a prefetch whose stored bytes cannot be read is not joined, so the download continues', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 200_000)
-    // By then, more has arrived than stays in memory, so part of the prefetch is in blobs.
+    // By now, more has arrived than fits in memory, so part of the prefetch is in blobs.
     const hasArrived = arrival(1700)
     playback.request(480)
     await hasArrived
@@ -341,7 +341,7 @@ describe('a seek ahead of the download', () => {
   })
 })
 
-describe('a source that is still arriving', () => {
+describe('an unfinished source', () => {
   it('the last frames of an unfinished source are not played, because its padding is still unknown', async () => {
     const source = bufferedPart(hour, 200_000)
     const end = source.index.timeOf(source.index.count)

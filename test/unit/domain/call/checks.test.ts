@@ -28,8 +28,8 @@ describe('checksOf', () => {
     ['without inconsistencies', {}, {}],
     ['whose recording has not arrived', {}, null],
     ['whose evaluation is neither true nor false', { agentEvaluation: 'mostly' }, {}],
-    ['whose recording is 2 s longer than reported', {}, { duration: 62 }],
-    ['whose long recording is 2 % longer than reported', { durationSeconds: 1000 }, { duration: 1020 }],
+    ['whose recording is only 2 s longer than reported', {}, { duration: 62 }],
+    ['whose long recording is only 2 % longer than reported', { durationSeconds: 1000 }, { duration: 1020 }],
     ['whose duration was not reported', { durationSeconds: null }, { duration: 90 }],
     ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
     ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],
@@ -58,14 +58,14 @@ describe('a call with an inconsistency', () => {
     expect(kinds(call, recording)).toEqual([kind])
   })
 
-  it('checks that depend on the recording are last, so that the others do not move on the page', () => {
+  it('checks that depend on the recording come last, so that the others stay in place on the page', () => {
     const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const early = kinds(call, null)
     expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)
     expect(early).toEqual(['verdicts-disagree', 'turns-moved'])
   })
 
-  it('each check has a message of one sentence', () => {
+  it('each check has a one-sentence message', () => {
     const call = { ...sound, agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const facts = { call, recording: { duration: 30, cutAt: 3, isExact: false } }
     for (const check of checksOf(facts)) expect(en.checks.sentence(check)).toMatch(/^[A-Z0-9].*\.$/)

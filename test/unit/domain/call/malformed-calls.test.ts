@@ -24,7 +24,7 @@ function decoded(source: string): Call {
 
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
 
-/** Expects the invariants of any call, however malformed: finite numbers, and a consistent timeline. */
+/** Checks what must hold for any call, however malformed: finite numbers and a consistent timeline. */
 function expectConsistent(call: Call) {
   const { timeline } = call
   const isUsable = (value: number | null | undefined) => value == null || Number.isFinite(value)
@@ -43,7 +43,7 @@ function expectConsistent(call: Call) {
   expect(timeline.turns.every(({ start }) => isUsable(instantAt(call.startAt, start)))).toBe(true)
 }
 
-/** Expects that everything the page computes from a call works without throwing. */
+/** Expects that nothing the page computes from a call throws. */
 function expectUsable(call: Call) {
   const options: ExportOptions = { speaker: ({ role }) => role, shown: () => 'Hm.', duration: 75, syncOffset: 0.3 }
   expectConsistent({ ...call, timeline: shiftTimeline(call.timeline, -0.3) })
@@ -70,7 +70,7 @@ describe('decodeCall with any JSON', () => {
     )
   })
 
-  it('decodeCall never throws, even for text that is not JSON', () => {
+  it('decodeCall never throws, even for input that is not JSON', () => {
     const pieces = fc.constantFrom(...'{}[]:,"\\ -', '"uid"', '"a"', '\\u0', '1e', 'null')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: pieces }), anyText), (source) => {
@@ -79,7 +79,7 @@ describe('decodeCall with any JSON', () => {
     )
   })
 
-  it('malformed fields of a call do not affect its other fields', () => {
+  it('malformed fields in a call do not affect its other fields', () => {
     const whole = decoded(JSON.stringify(wireCall))
     const malformed = fc.dictionary(fc.constantFrom(...names), fc.jsonValue(), { minKeys: 1 })
     fc.assert(
@@ -186,7 +186,7 @@ describe('instants', () => {
     ['an end in a different time zone', today, today, '2026-03-05T23:42:09.215+06:00', 0, 1],
     ['more precision than milliseconds', today, today, '2026-03-05T17:42:08.215999999Z', 0, 0],
   ])(
-    'instants are read, and the times computed from them are not negative: %s',
+    'instants are read, and times computed from them are never negative: %s',
     (_, createdAt, startAt, endAt, wait, talk) => {
       const call = timed(createdAt, startAt, endAt)
       expectConsistent(call)
@@ -222,8 +222,8 @@ describe('instants', () => {
     ['with the day before the month and the year', '05/03/2026 17:42:08'],
     ['in digits of a different script', '٢٠٢٦-٠٣-٠٥T١٧:٤٢:٠٨Z'],
     ['with trailing text', `${today}\nx`],
-    ['of the text NaN', 'NaN'],
-    ['of the text Invalid Date', 'Invalid Date'],
+    ['of the string NaN', 'NaN'],
+    ['of the string Invalid Date', 'Invalid Date'],
   ])('instants %s are reported as unreadable', (_, instant) => {
     const call = timed(instant, instant, instant)
     expectConsistent(call)

@@ -63,7 +63,7 @@ describe('the polling for a missing recording', () => {
     ...{ durationSeconds: 136, hasRecording: false },
   }
 
-  it('a call without its recording is polled 5, 15, 45 and 120 s after it ended, and then polling is paused', () => {
+  it('a call whose recording is missing is polled 5, 15, 45 and 120 s after it ended, then polling pauses', () => {
     const pollTimes: number[] = []
     let elapsed = 0
     for (let plan = pollPlan(ended, ENDED, first(ENDED)); plan.kind === 'again'; ) {
@@ -81,8 +81,8 @@ describe('the polling for a missing recording', () => {
     ['the call ended more than ten minutes ago', ended, 10 * MINUTE + SECOND],
     ['the recording exists', { ...ended, hasRecording: true }, SECOND],
     ['the call never connected', { ...ended, startAt: null }, SECOND],
-    ['the call never connected, and its end is not known', { ...ended, startAt: null, endAt: null }, SECOND],
-    ['nothing says whether the call has ended', { ...ended, endAt: undefined, endedReason: null }, SECOND],
+    ['the call never connected and its end is unknown', { ...ended, startAt: null, endAt: null }, SECOND],
+    ['it is unknown whether the call has ended', { ...ended, endAt: undefined, endedReason: null }, SECOND],
   ])('a call is not polled for its recording when %s', (_, call, sinceEnd) => {
     expect(pollPlan(call, ENDED + sinceEnd, first(ENDED))).toEqual({ kind: 'done' })
   })

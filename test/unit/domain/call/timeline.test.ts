@@ -28,10 +28,10 @@ describe('the order of turns', () => {
     ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
     ['moves a turn delivered late to its time', '0:05 agent c\n0:00 agent a\n0:02 user b', 'abc', 2, 0],
     ['counts one displaced turn once', '0:01 agent a\n0:03 user c\n0:04 agent d\n0:02 user b', 'abcd', 1, 0],
-    ['keeps turns with equal starts in the order delivered', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
+    ['keeps turns with equal starts in their delivered order', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
     ['puts a negative start first', '0:00 agent b\n-0:03 user a', 'ab', 1, 0],
     [
-      'keeps an untimed turn after the turn it was delivered after',
+      'keeps an untimed turn right after the turn that preceded it in the response',
       '0:00 agent a\n? user b\n0:05 agent c',
       'abc',
       0,

@@ -76,7 +76,7 @@ describe('the instant of a turn', () => {
     ['is unknown if the call was not answered', null, 83, null],
     ['is unknown if the answer cannot be read', undefined, 83, null],
     ['is unknown if the turn has no start', ANSWERED, null, null],
-    ['is unknown beyond the range of dates', ANSWERED, 1e308, null],
+    ['is unknown outside the range of dates', ANSWERED, 1e308, null],
   ])('the instant of a turn %s', (_, startAt, offset, instant) => {
     expect(instantAt(startAt, offset)).toBe(instant)
   })

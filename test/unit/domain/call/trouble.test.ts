@@ -3,7 +3,7 @@ import { describeCrash, describeTrouble } from '../../../../src/domain/call/trou
 
 const detail = { address: 'https://service.example/v1/calls/abc', at: Date.UTC(2026, 2, 5, 17, 42, 8) }
 
-it('the description of a failure states the uid, time, kind, status and address', () => {
+it('the description of a failure contains the uid, time, kind, status and address', () => {
   expect(describeTrouble('abc', { kind: 'service', status: 503 }, detail)).toBe(
     `uid: abc
 time: 2026-03-05T17:42:08.000Z
@@ -12,7 +12,7 @@ request: https://service.example/v1/calls/abc`,
   )
 })
 
-it('the description of a failure states the time until which the service asks to wait', () => {
+it('the description of a failure says until when the service asks to wait', () => {
   const trouble = { kind: 'service', status: 429, retryAt: detail.at + 600_000 } as const
   expect(describeTrouble('abc', trouble, detail)).toContain('retry at: 2026-03-05T17:52:08.000Z\n')
 })
@@ -25,7 +25,7 @@ trouble: not-a-recording`,
   )
 })
 
-it('the description of a crash contains the name and stack of the error, but not its message', () => {
+it('the description of a crash contains the name and the stack of the error, but not its message', () => {
   const error = new TypeError('cannot read 4111 1111\n    of "my card"')
   error.stack = `${error}\n    at draw (https://viewer.example/assets/index-x.js:1:2)\nrows@https://viewer.example/a.js:3:4`
   expect(describeCrash('abc', error, detail.at)).toBe(

@@ -50,7 +50,7 @@ describe('parseUid', () => {
   })
 
   it.each([
-    ['an empty text', '', 'empty'],
+    ['an empty string', '', 'empty'],
     ['white space', ' \t\u00a0 ', 'empty'],
     ['more than two hundred characters', 'x'.repeat(201), 'too-long'],
     ['one dot', '.', 'not-allowed'],
@@ -59,7 +59,7 @@ describe('parseUid', () => {
     ['two hundred dots', '.'.repeat(200), 'not-allowed'],
     ['dots with spaces around them', ' .. ', 'not-allowed'],
     ['two hundred and one letters between spaces', ` ${'x'.repeat(201)} `, 'too-long'],
-    ['more than two hundred UTF-16 units', '👋'.repeat(101), 'too-long'],
+    ['more than two hundred UTF-16 code units', '👋'.repeat(101), 'too-long'],
     ['a line break', 'a\nb', 'not-allowed'],
     ['a tab', 'a\tb', 'not-allowed'],
     ['a null character', 'a\0b', 'not-allowed'],
@@ -75,7 +75,7 @@ describe('parseUid', () => {
     ['a zero-width space', 'a\u200bb', 'not-allowed'],
     ['a word joiner', 'a\u2060b', 'not-allowed'],
     ['a soft hyphen', 'a\u00adb', 'not-allowed'],
-    ['a byte order mark within the text', 'a\ufeffb', 'not-allowed'],
+    ['a byte order mark in the middle', 'a\ufeffb', 'not-allowed'],
     ['a tag character', 'a\u{e0061}b', 'not-allowed'],
     ['a lone high surrogate', 'a\ud83d', 'not-allowed'],
     ['a lone low surrogate', '\udc4ba', 'not-allowed'],
@@ -128,7 +128,7 @@ describe('parseUid', () => {
   )
   const anyText = fc.oneof(fc.string({ unit: part }), fc.string({ unit: fc.constantFrom(...syntax), maxLength: 8 }))
 
-  it('parseUid accepts only texts that are exactly one path segment', () => {
+  it('parseUid accepts a string only if it is exactly one path segment', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)
@@ -156,7 +156,7 @@ describe('parseUid', () => {
     )
   })
 
-  it('parseUid rejects invisible characters anywhere in the text', () => {
+  it('parseUid rejects invisible characters anywhere in the uid', () => {
     const letters = fc.stringMatching(/^[a-z./%]{1,20}$/)
     fc.assert(
       fc.property(letters, fc.constantFrom(...invisible), letters, (before, hidden, after) => {

@@ -56,7 +56,7 @@ describe('verdictOf', () => {
     ['live', 'is talking', LIVE],
     ['live', 'is unanswered', { ...LIVE, startAt: null }],
     ['not-connected', 'never connected', { ...ENDED, startAt: null }],
-    ['not-connected', 'has a reason for its end, but neither start nor end', { ...ENDED, startAt: null, endAt: null }],
+    ['not-connected', 'has an ended reason but neither start nor end', { ...ENDED, startAt: null, endAt: null }],
     ['disagree', 'ended at an unknown time', { ...ENDED, endAt: null }],
   ])('verdictOf returns "%s" for a call that %s, whatever the evaluations are', (kind, _, call) => {
     expect(verdictOf({ ...call, success: true, agentEvaluation: 'false' }).kind).toBe(kind)

@@ -297,7 +297,7 @@ describe('the matches of a value', () => {
     expect(find('0:00 user yes four one five', value)).toEqual({ kind: 'not-searched', reason })
   })
 
-  it('every number of three or more digits is found when said digit by digit', () => {
+  it('every number of three or more digits is found when spoken digit by digit', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{2,9}$/), (digits) => {

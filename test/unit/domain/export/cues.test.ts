@@ -48,8 +48,8 @@ describe('the cues of a transcript', () => {
       {},
       ['4–9 Agent: A / Customer: B / Agent: C', '9–20 Customer: D'],
     ],
-    ['do not exist without a timed turn', '? agent A\n? user B', {}, []],
-    ['exclude turns without text', '0:01 agent\n0:04 user B', {}, ['4–20 Customer: B']],
+    ['are omitted if no turn has a start', '? agent A\n? user B', {}, []],
+    ['omit turns without text', '0:01 agent\n0:04 user B', {}, ['4–20 Customer: B']],
     ['contain an unknown role as delivered', '0:01 system A', {}, ['1–20 system: A']],
     [
       'contain masked text if the page shows masked text',

@@ -24,7 +24,7 @@ describe('a transcript as JSON', () => {
     return call
   }
 
-  it('a transcript as JSON preserves every text and time', () => {
+  it('a transcript as JSON preserves all strings and times', () => {
     const turn = fc.record({
       role: fc.constantFrom('agent', 'user', '<b>'),
       content: fc
@@ -45,7 +45,7 @@ describe('a transcript as JSON', () => {
     )
   })
 
-  it('a transcript as JSON says why the call ended, even if the service does not say when', () => {
+  it('a transcript as JSON contains the ended reason even if the service reports no end time', () => {
     const call = decodeCall(JSON.stringify({ ...wire, endedReason: 'no-answer-415-555-0132', transcript: [] }))
     if (!call) throw new Error('no call')
     const read = (shown: (text: string) => string) => JSON.parse(exportJson(call, { ...exportOptions, shown }))
@@ -53,7 +53,7 @@ describe('a transcript as JSON', () => {
     expect(read(maskText)['endedReason']).not.toContain('0132')
   })
 
-  it('a transcript as JSON masks private data in every text, including the agent’s name and the roles', () => {
+  it('a transcript as JSON masks private data in every string, including the agent’s name and the roles', () => {
     const call = decodeCall(
       JSON.stringify({
         ...wire,

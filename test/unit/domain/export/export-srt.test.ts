@@ -12,7 +12,7 @@ describe('a transcript as SubRip', () => {
     )
   })
 
-  it('a transcript as SubRip is empty without turns', () => expect(exportSrt(timelineOf(''), exportOptions)).toBe(''))
+  it('a transcript as SubRip without turns is empty', () => expect(exportSrt(timelineOf(''), exportOptions)).toBe(''))
 
   it('a transcript as SubRip reads back as its cues, for any transcript', () => {
     expectCuesRoundTrip(exportOptions, exportSrt, parseSrt, (line) => line.replaceAll('-->', '→'))

@@ -12,7 +12,7 @@ describe('a transcript as WebVTT', () => {
     )
   })
 
-  it('a transcript as WebVTT is only the header without turns', () =>
+  it('a transcript as WebVTT without turns is just the header', () =>
     expect(exportVtt(timelineOf(''), exportOptions)).toBe('WEBVTT\n'))
 
   it('a transcript as WebVTT reads back as its cues, for any transcript', () => {

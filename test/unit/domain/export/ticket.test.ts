@@ -64,7 +64,7 @@ describe('a ticket as HTML', () => {
     expect(html).not.toContain('4155550132')
   })
 
-  it('a ticket as HTML contains only its own, balanced elements, for any texts of the call', () => {
+  it('a ticket as HTML contains only its own, balanced elements, whatever text the call contains', () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
         maxLength: 12,

@@ -8,7 +8,7 @@ const UID = '4155550132'
 
 describe('maskJson', () => {
   it.each([
-    ['a text', '{"a":"Call 415-555-0132."}', '{"a":"Call •••-•••-••••."}'],
+    ['a string', '{"a":"Call 415-555-0132."}', '{"a":"Call •••-•••-••••."}'],
     ['escaped characters between digits', String.raw`{"a":"415\u2013555\u20130147"}`, '{"a":"•••–•••–••••"}'],
     ['escaped digits', String.raw`{"a":"\u0034155550147"}`, '{"a":"••••••••••"}'],
     ['digits after an escape', String.raw`{"a":"call\n4155550147"}`, String.raw`{"a":"call\n••••••••••"}`],
@@ -27,13 +27,13 @@ describe('maskJson', () => {
       '{"outputData":{"durationSeconds":"•••••"}}',
     ],
     [
-      'a text that contains the uid',
+      'a string that contains the uid',
       `{"a":"uid ${UID}, call 415-555-0147"}`,
       '{"a":"uid ••••••••••, call •••-•••-••••"}',
     ],
     ['the uid in another path', `{"a":"/v1/other/${UID}/audio.mp3"}`, '{"a":"/v1/other/••••••••••/audio.mp3"}'],
     [
-      'the text before the recording’s path',
+      'the part of a string before the recording’s path',
       `["https://4155550147.example/v1/calls/${UID}/audio.mp3"]`,
       `["https://••••••••••.example/v1/calls/${UID}/audio.mp3"]`,
     ],
@@ -51,20 +51,20 @@ describe('maskJson', () => {
     ['the call’s duration', '{ "durationSeconds": 12345.25 }'],
     ['the times of turns', '{"transcript":[{"role":"user","content":"Hi","secondsFromStart":123.456}]}'],
     ['short numbers, as delivered', '[1234, 0.10, -1E2, 12.50]'],
-    ['texts without private data, as delivered', String.raw`["\u0041\/b", "room 12", true, null, "2 and 5"]`],
+    ['strings without private data, as delivered', String.raw`["\u0041\/b", "room 12", true, null, "2 and 5"]`],
     ['white space', '{\n\t"a" :\n[ ] }'],
   ])('maskJson does not change %s', (_, source) => {
     expect(maskJson(source, UID)).toBe(source)
   })
 
-  it('maskJson uses the given masked texts of turns, but only in the transcript', () => {
+  it('maskJson replaces the text of turns in the transcript, and nowhere else, with the given masked text', () => {
     const source = '{"outputData":{"content":"415"},"transcript":[{"content":"415"},{"content":"5550132"}]}'
     expect(maskJson(source, UID, new Map([['415', '•••']]))).toBe(
       '{"outputData":{"content":"415"},"transcript":[{"content":"•••"},{"content":"•••••••"}]}',
     )
   })
 
-  it('maskJson masks a text that contains more than the uid, even if the uid is short', () => {
+  it('maskJson leaves a string unmasked only if it is exactly the uid, even if the uid is short', () => {
     expect(maskJson('["42 4155550142", "42"]', '42')).toBe('["•• ••••••••••", "42"]')
   })
 
@@ -96,7 +96,7 @@ describe('maskJson', () => {
   )
   const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
-  it('maskJson returns JSON of the same shape with all texts and numbers masked, for any value', () => {
+  it('maskJson masks all strings and numbers and keeps the shape of the JSON, for any value', () => {
     fc.assert(
       fc.property(json, fc.constantFrom('42', 'u', UID), fc.constantFrom(undefined, 1), (value, uid, space) => {
         const source = JSON.stringify(value, null, space)

@@ -30,7 +30,7 @@ describe('a number dictated across turns', () => {
       ['•••', 'Okay, • • •.', '•••', '•••?', '••••'],
     ],
     [
-      'without a turn of the other side in between',
+      'without a turn by the other side in between',
       ['user It’s 415', 'user 555 0', 'user 132'],
       ['It’s •••', '••• •', '•••'],
     ],
@@ -94,7 +94,7 @@ describe('masked turns', () => {
     expect(turns.map((turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn))).toEqual([name])
   })
 
-  it('masking keeps turns without private data as the same objects', () => {
+  it('masking returns the same object for a turn without private data', () => {
     const { turns } = draw(['user Hello 415.', 'agent 4155550132', 'system Bye.'])
     expect(maskTurns(turns).map((turn, index) => turn === turns[index])).toEqual([true, false, true])
   })

@@ -61,7 +61,7 @@ describe('search', () => {
     expect(markedIn('A check-up? 1 2 today!', query)).toEqual([])
   })
 
-  it('search does not match across two texts', () => {
+  it('a match never spans two turns or values', () => {
     expect(search({ turns: '0:00 user check\n0:01 user up' }, 'check up')).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('search', () => {
     expect(search(texts, 'parcel')).toEqual(matches)
   })
 
-  it('search counts turns without text in the index of a match', () => {
+  it('the turn index of a match also counts turns without text', () => {
     expect(search({ turns: '0:00 user\n0:01 agent\n0:02 user parcel' }, 'parcel')).toMatchObject([
       { location: { kind: 'turn', index: 2 } },
     ])
@@ -98,7 +98,7 @@ describe('search', () => {
     expect(find('here')).toHaveLength(1)
   })
 
-  it('search finds every part of a text that contains a letter or an emoji', () => {
+  it('search finds any passage that contains a letter or an emoji', () => {
     const pieces = fc.array(fc.constantFrom('a', 'É', 'ﬁ', ' ', ',', '’', '🙂', 'مُ', 'b1'), { minLength: 1 })
     fc.assert(
       fc.property(pieces, fc.nat(), fc.nat(), (parts, from, to) => {

@@ -4,10 +4,10 @@ import { collapsePoint } from '../../../../src/domain/text/collapse-text.ts'
 
 describe('collapsePoint', () => {
   it.each([
-    ['does not cut a short text', 'abc', 10, null],
-    ['does not cut a text when little would be hidden', 'a'.repeat(20), 10, null],
+    ['does not cut short text', 'abc', 10, null],
+    ['does not cut text when little would be hidden', 'a'.repeat(20), 10, null],
     ['cuts after a word', 'one two three four five six', 10, 'one two'],
-    ['cuts anywhere in a text without spaces', 'x'.repeat(40), 10, 'x'.repeat(10)],
+    ['cuts anywhere in text without spaces', 'x'.repeat(40), 10, 'x'.repeat(10)],
     ['does not split an emoji', '🙂'.repeat(20), 9, '🙂'.repeat(4)],
     ['does not split an emoji sequence', '👨‍👩‍👧‍👦'.repeat(4), 15, '👨‍👩‍👧‍👦'],
     ['does not separate combining marks from their letter', 'e\u0301'.repeat(20), 9, 'e\u0301'.repeat(4)],
@@ -16,7 +16,7 @@ describe('collapsePoint', () => {
     expect(cut === null ? null : text.slice(0, cut)).toBe(kept)
   })
 
-  it('collapsePoint cuts a text of a million characters to about 4,000', () => {
+  it('collapsePoint cuts a string of a million characters to about 4,000', () => {
     const cut = collapsePoint('word '.repeat(200_000))
     expect(cut).toBeGreaterThan(3900)
     expect(cut).toBeLessThanOrEqual(4000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../../../src/domain/text/fold-text.ts'
 
-/** The part of the original text that the units `from ≤ unit < to` of its folded text represent. */
+/** The part of the original text that the code units `from ≤ unit < to` of the folded text represent. */
 function originalOf(text: string, from: number, to: number): string {
   const { starts, lengths } = foldText(text)
   return text.slice(starts[from], (starts[to - 1] ?? 0) + (lengths[to - 1] ?? 0))
@@ -35,7 +35,7 @@ describe('foldText', () => {
     ['digits of other scripts', '٤١٥ ४१५', '415 415'],
     ['skin tones', '👍🏽', '👍'],
     ['no other symbols', '$45 €3 🙂 °', '$45 €3 🙂 °'],
-    ['an empty text', '', ''],
+    ['an empty string', '', ''],
   ])('foldText normalises %s', (_, text, folded) => {
     expect(foldText(text).folded).toBe(folded)
   })
@@ -51,7 +51,7 @@ describe('foldText', () => {
     expect(originalOf(text, from, to)).toBe(original)
   })
 
-  it('foldText maps each unit to a part of the original, in order and without splitting surrogate pairs', () => {
+  it('foldText maps each code unit to a part of the original, in order and without splitting surrogate pairs', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded, starts, lengths } = foldText(text)
@@ -70,7 +70,7 @@ describe('foldText', () => {
     )
   })
 
-  it('foldText does not change a folded text', () => {
+  it('foldText does not change text that is already folded', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded } = foldText(text)

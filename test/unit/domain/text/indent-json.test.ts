@@ -40,7 +40,7 @@ describe('indentJson', () => {
     )
   })
 
-  it('indentJson never throws and keeps every character except white space, for any text', () => {
+  it('indentJson never throws and keeps every character except white space, for any input', () => {
     const garbage = fc.oneof(fc.string(), fc.stringMatching(/^["\\{}[\]:, a1]{0,20}$/))
     const dense = (text: string) => text.replace(/\s/g, '')
     fc.assert(

@@ -49,7 +49,7 @@ describe('parseMoment', () => {
     expect(parseMoment(text)).toBeNull()
   })
 
-  it('parseMoment returns finite, ascending times or null for any text', () => {
+  it('parseMoment returns finite, ascending times or null for any string', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-\d:.,npte]{0,12}$/))
     fc.assert(
       fc.property(texts, (text) => {
@@ -95,7 +95,7 @@ describe('momentFromFragment', () => {
 describe('fragmentOf', () => {
   const time = fc.integer({ min: 0, max: 4_000_000 }).map((hundredths) => hundredths / 100)
 
-  it('fragmentOf writes a moment that reads back the same', () => {
+  it('fragmentOf writes a moment that parses back to the same value', () => {
     fc.assert(
       fc.property(time, fc.option(time, { nil: null }), (start, length) => {
         const end = length === null ? null : (Math.round(start * 100) + Math.round(length * 100) + 1) / 100

@@ -14,7 +14,7 @@ import {
 
 const view = { start: 100, end: 200 }
 
-describe('a view of the recording', () => {
+describe('a view', () => {
   it.each([
     [100, 0],
     [150, 0.5],

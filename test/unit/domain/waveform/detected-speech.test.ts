@@ -8,7 +8,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const turns = timelineOf('0:00 agent A\n0:06 user B')
 
 describe('detectSpeech', () => {
-  it('detectSpeech detects the speech of each side on its own channel', () => {
+  it('detectSpeech detects each side’s speech on its own channel', () => {
     const detected = detectSpeech(peaksOf('999000000000', '000000990099'), { agent: 0, customer: 1 })
     if (detected.kind !== 'channels') throw new Error('not by channel')
     expect([drawIntervals(detected.agent), drawIntervals(detected.customer)]).toEqual(['0–3', '6–8 10–12'])

@@ -7,7 +7,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
 
-/** The lanes of an 8 s recording, or of the part of it in `view`. */
+/** The lanes of an 8 s recording, or of the part that `view` shows. */
 function lanes(
   peaks: Peaks,
   { points = 8, channelRoles = null as ChannelRoles | null, view = { start: 0, end: 8 } } = {},
@@ -23,8 +23,8 @@ const bothDrawn = ({ agent, customer }: Lanes) => ({ agent: drawn(agent), custom
 
 describe('lanes drawn by turn', () => {
   it.each([
-    ['show a turn of the agent in the lane of the agent', '00550000', '..++....', '........'],
-    ['show a turn of the customer in the lane of the customer', '00005500', '........', '....++..'],
+    ['show an agent turn in the agent’s lane', '00550000', '..++....', '........'],
+    ['show a customer turn in the customer’s lane', '00005500', '........', '....++..'],
     ['are 0 in silence', '00000000', '........', '........'],
     ['show an unknown role as a voice that belongs to neither side', '00000055', '......--', '......--'],
     ['show audio before the first turn as a voice that belongs to neither side', '55000000', '--......', '--......'],
@@ -45,14 +45,14 @@ describe('lanes drawn by turn', () => {
     expect(drawn(lanes(peaksOf('00090000'), { points: 4 }).agent)).toBe('.+..')
   })
 
-  it('lanes show each side that speaks within a long point, regardless of the loudness of the other', () => {
+  it('lanes show each side that speaks within a long point, however loud the other side is', () => {
     const both = lanes(peaksOf('00339900'), { points: 2 })
     expect(bothDrawn(both)).toEqual({ agent: '+.', customer: '.+' })
     expect(bothDrawn(lanes(peaksOf('00339900'), { points: 1 }))).toEqual({ agent: '+', customer: '+' })
     expect(bothDrawn(lanes(peaksOf('00000099'), { points: 1 }))).toEqual({ agent: '-', customer: '-' })
   })
 
-  it('lanes raise a quiet side to the height of the other side', () => {
+  it('lanes raise a quiet side to the other side’s height', () => {
     const { agent, customer } = lanes(peaksOf('00993300'))
     expect(customer[4]).toBeCloseTo(agent[2] ?? 0)
   })
@@ -85,7 +85,7 @@ describe('lanes drawn by channel', () => {
 describe('lanes drawn in a zoomed view', () => {
   const peaks = peaksOf('00595900')
 
-  it('lanes show only the audio in a zoomed view', () => {
+  it('lanes drawn for a zoomed view show just the visible audio', () => {
     expect(bothDrawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toEqual({
       agent: '+...',
       customer: '.++.',

@@ -4,7 +4,7 @@ import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts
 import { detectSilences } from '../../../../src/domain/waveform/silence.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 
-/** Draws the silences of at least 2 s in drawn channels as text. */
+/** Detects silences of at least 2 s in drawn channels and draws them as text. */
 const drawSilences = (...channels: string[]) =>
   detectSilences(peaksOf(...channels), 2).map(({ start, end }) => `${start}–${end}`)
 
@@ -13,7 +13,7 @@ describe('detectSilences', () => {
     ['between words', ['550005500'], ['2–5', '7–9']],
     ['before the first word', ['000555'], ['0–3']],
     ['in all of a silent recording', ['000000'], ['0–6']],
-    ['only of the minimum length', ['5050055'], ['3–5']],
+    ['only if they have the minimum length', ['5050055'], ['3–5']],
     ['only where both channels are silent', ['5500000055', '0005000000'], ['4–8']],
     ['by the level of the louder channel, when the other channel is silent', ['9900099', '0000000'], ['2–5']],
     ['nowhere during continuous speech', ['5555'], []],

@@ -9,7 +9,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const turns = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C')
 
 describe('skimming', () => {
-  it('skimming to one side skips a turn of the other side with the same start', () => {
+  it('skimming to one side skips a turn by the other side with the same start', () => {
     const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
     expect(drawIntervals(intervalsToPlay(shared, 40, { voices: 'agent', silences: [] }))).toBe('0–12.25 29.75–40')
   })

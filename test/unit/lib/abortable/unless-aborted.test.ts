@@ -19,6 +19,6 @@ it('unlessAborted rejects with the reason when the signal is aborted, and ignore
   await Promise.resolve()
 })
 
-it('unlessAborted rejects if the signal was aborted before, even when the promise rejects too', async () => {
+it('unlessAborted rejects with the reason of a signal that was already aborted, even if the promise rejects too', async () => {
   await expect(unlessAborted(Promise.reject(new Error('Failed')), AbortSignal.abort('Gone'))).rejects.toBe('Gone')
 })

@@ -40,7 +40,7 @@ describe('the follow state', () => {
     expect(followReducer(before, event)).toEqual(after)
   })
 
-  it('the paused follow state stays the same object on scroll events, so that nothing renders', () => {
+  it('scroll events leave the paused follow state the same object, so that nothing renders', () => {
     expect(followReducer(PAUSED, SCROLL)).toBe(PAUSED)
   })
 
