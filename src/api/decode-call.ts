@@ -59,7 +59,7 @@ export function decodeCall(source: string): Call | null {
     startAt: field('startAt'),
     endAt: field('endAt'),
   }
-  // Without an end, 0 is a placeholder, unless the call never connected.
+  // If the call has no end, a duration of 0 is a placeholder, unless the call never connected.
   const hasNoDuration = hasNoEnd && wire['durationSeconds'] === 0 && progressOf(facts) !== 'never-connected'
   return {
     ...facts,
@@ -94,8 +94,8 @@ function toVariable([key, value]: [string, unknown]): Variable {
 }
 
 /**
- * Returns no turn if the entry is not an object. The turn's text is empty if it can't be read, and its start is null if
- * it is unusable.
+ * Returns an empty list if the entry isn't an object. The turn's text is empty if it can't be read, and its start is
+ * null if it is unusable.
  */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`

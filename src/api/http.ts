@@ -38,9 +38,9 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy identifies the user with a cookie. When a key is sent, cookies are not, for two reasons: only the key
-      // may identify the sender, and storage that a redirect leads to may allow any origin (`*`) only for requests
-      // without credentials.
+      // A proxy identifies the user with a cookie. If a key is sent, cookies are omitted for two reasons: only the key
+      // may identify the sender, and storage that a redirect leads to may allow any origin (`*`), which browsers accept
+      // only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

@@ -1,7 +1,8 @@
 import type { Milliseconds } from './units.ts'
 
 /*
- * Everything that the page does or postpones only to show a call sooner. `app/boot/startup.ts` defines the order.
+ * Everything that the page does or postpones for the sole purpose of showing a call sooner. `app/boot/startup.ts`
+ * defines the order.
  *
  * `vite build --mode without-<step>` builds the page without one of the steps. The code compares
  * `import.meta.env.MODE`, which is a constant at build time, so a normal build contains no trace of this option. `npm

@@ -19,7 +19,7 @@ export type MediaAttachment = {
   attach: (target: AttachmentTarget, signal: AbortSignal) => Promise<void>
   /** The recording's length, excluding encoder delay and padding; null while it is unknown. */
   length: (element: HTMLMediaElement) => Seconds | null
-  /** Whether the element may load the audio only after a user gesture, as phones do. */
+  /** Whether the element may wait for a user gesture before it loads the audio, as on phones. */
   loadsOnPlay: boolean
   /** Called when the wanted time changes while the element can't seek yet. */
   onPendingSeek: () => void

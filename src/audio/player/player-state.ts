@@ -3,7 +3,7 @@ import type { Seconds } from '../../domain/units.ts'
 
 /** The state reported by the media element, which may differ from the requested state. */
 export type PlayerState = {
-  /** Whether Play would start playback immediately. */
+  /** Whether pressing Play would start playback immediately. */
   ready: boolean
   playing: boolean
   /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
@@ -15,7 +15,7 @@ export type PlayerState = {
   muted: boolean
   /** The interval that the user marked. Playback stops at its end. */
   range: Interval | null
-  /** Whether playback starts again at the end of the range, or of the recording if there is no range. */
+  /** Whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   loop: boolean
   /** The interval that playback most recently skipped. */
   lastSkipped: Interval | null

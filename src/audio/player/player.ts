@@ -33,7 +33,7 @@ export type Player = {
   seek: (time: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
   setRange: (range: Interval | null) => void
-  /** Sets whether playback starts again at the end of the range, or of the recording if there is no range. */
+  /** Sets whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   setLoop: (loop: boolean) => void
   /** Plays an interval once at a lower speed, then continues at the chosen speed. */
   replaySlower: (interval: Interval) => void

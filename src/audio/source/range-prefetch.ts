@@ -58,7 +58,7 @@ type Options = {
   onProgress: (received: Bytes) => void
 }
 
-/** How much audio before the wanted time is downloaded, so that the decoder has a run-up. */
+/** The amount of audio to download before the wanted time, as a run-up for the decoder. */
 const RUN_UP: Seconds = 1
 const COPY_SIZE: Bytes = 256 * 1024
 /** Audio up to this far past the end of a running prefetch is expected to arrive soon. */

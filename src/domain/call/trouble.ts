@@ -70,7 +70,7 @@ export type RetryWait = {
   cancel: () => void
 }
 
-/** Whether a different key helps: certainly needed (`yes`), perhaps (`maybe`, as for 404), or not (`no`). */
+/** Whether a different key would help: `yes` (one is required), `maybe` (for example, after a 404), or `no`. */
 export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' | 'maybe' | 'no' {
   if (kind === 'unauthorized' || kind === 'forbidden') return 'yes'
   return kind === 'missing' ? 'maybe' : 'no'

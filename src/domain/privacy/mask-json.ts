@@ -4,9 +4,9 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * Masks private data in the JSON text of a call. The result is JSON of the same shape, except that a masked number
- * becomes a string. The uid, the recording's path and the call's times are kept, because the page shows them anyway.
- * Variables are masked in the same way as in their table on the page.
+ * Masks private data in a call's JSON. The result is JSON of the same shape, except that a masked number becomes a
+ * string. The uid, the recording's path and the call's times are kept, because the page shows them anyway. Variables
+ * are masked in the same way as in their table on the page.
  * @param turns maps the delivered text of a turn to its masked text, for turns in which `maskTurns` masks more than
  *   `maskText` does
  */

@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 
 /**
- * The step in which the sync offset changes. A turn that starts at 4 s in the transcript is heard at 4 s plus the
+ * The sync offset changes in steps of this size. A turn that starts at 4 s in the transcript is heard at 4 s plus the
  * offset.
  */
 const STEP: Seconds = 0.1
