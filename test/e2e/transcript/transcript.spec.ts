@@ -67,7 +67,7 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   }
 })
 
-test('scrolling by hand stops following until the user resumes it', async ({ page, openCall }) => {
+test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })

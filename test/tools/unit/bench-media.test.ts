@@ -66,7 +66,7 @@ it('the size of a constant-bit-rate recording matches its bit rate', () => {
   expect(bytes).toBeCloseTo(factsOf({ ...constant, hasXingHeader: false }).seconds * 8000, -1)
 })
 
-it('the Xing header states the encoder delay', () => {
+it('the Xing header contains the encoder delay', () => {
   expect(readMp3(makeRecording(constant)).delay + 529).toBe(TOTAL_DELAY)
   expect([factsOf(constant).delaySamples, factsOf(bare).delaySamples]).toEqual([TOTAL_DELAY, 0])
 })

@@ -339,7 +339,7 @@ describe('forgetting', () => {
 })
 
 describe('if the browser denies storage on the device', () => {
-  it('the key stays in memory and is shared with other tabs, but it is not stored in the tab', async () => {
+  it('without storage on the device, the key stays in memory and is shared, but is not stored in the tab', async () => {
     const tab = openTab({ view: noStorage() })
     tab.set('k-1')
     expect(tab.validKey()).toBe('k-1')
@@ -351,7 +351,7 @@ describe('if the browser denies storage on the device', () => {
     await until(other.key, null)
   })
 
-  it('a key that is offered after it was forgotten is not accepted', async () => {
+  it('a key that is offered after it was forgotten is not accepted, even without storage on the device', async () => {
     const channel = new BroadcastChannel('call-viewer:key')
     const offered = new Promise<void>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {

@@ -12,12 +12,12 @@ describe('successive instants', () => {
       ['Thu, 5 Mar 2026, 17:42:08 UTC', '17:42:19', '17:44:36'],
     ],
     [
-      'show each new day',
+      'on different days show each new day',
       ['2026-06-05T23:59:58', '2026-06-08T08:00:02', '2026-06-08T08:04:13'],
       ['Fri, 5 Jun 2026, 23:59:58 UTC', 'Mon, 8 Jun 2026, 08:00:02 UTC', '08:04:13'],
     ],
     [
-      'show each new day',
+      'on different days show each new day',
       ['2026-06-05T23:00:00', '2026-06-05T23:59:59', '2026-06-06T00:00:00'],
       ['Fri, 5 Jun 2026, 23:00:00 UTC', '23:59:59', 'Sat, 6 Jun 2026, 00:00:00 UTC'],
     ],
@@ -31,7 +31,7 @@ describe('successive instants', () => {
       [undefined, '2026-03-05T17:42:19', null, '2026-03-05T17:44:36'],
       [null, 'Thu, 5 Mar 2026, 17:42:19 UTC', null, '17:44:36'],
     ],
-  ])('%s', (_, instants, texts) => {
+  ])('successive instants %s', (_, instants, texts) => {
     expect(successive(instants.map(at)).map((text) => text?.replaceAll(/\s/g, ' ') ?? null)).toEqual(texts)
   })
 })
