@@ -312,7 +312,9 @@ export type Messages = {
     showUntimed: string
     /** `1 of 3` */
     position: (number: number, count: number) => string
-    /** The tooltip of the button that shows the next match. Its accessible name is `position` followed by this text. */
+    /**
+     * The tooltip of the button that shows the next match. Its accessible name is `position` followed by this string.
+     */
     showNext: string
     notFound: string
     notFoundShort: string

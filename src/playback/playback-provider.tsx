@@ -5,7 +5,7 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { Store } from '../lib/create-store.ts'
 
-/** The player and the recording of the open call, and its turns on the recording's time axis. */
+/** The open call's player and recording, and its turns on the recording's time axis. */
 export type Playback = {
   player: Player
   recording: Recording

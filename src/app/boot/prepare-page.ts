@@ -15,7 +15,7 @@ import type { Embedding } from '../portal/embedding.ts'
 export type PreparedPage = {
   config: Config
   router: Router
-  /** Null when the viewer is not embedded. */
+  /** Null unless the viewer is embedded. */
   embedding: Embedding | null
   /** Storage for data that stays on this device. */
   device: TextStorage

@@ -38,8 +38,7 @@ function reloadButton(view: Window, label: string): HTMLButtonElement {
 }
 
 /**
- * Returns the language in the address, otherwise the first of the browser's languages that the page supports, otherwise
- * English.
+ * Returns the language in the address. If there is none, returns the browser's first supported language, or English.
  */
 function languageOf(view: Window): Language {
   var inAddress = /[?&]lang=(\w+)/.exec(view.location.search)

@@ -7,7 +7,7 @@ import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/tro
 import type { Instant, Milliseconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 
-/** The open call, and the state of the requests for it. */
+/** The open call, and the state of its requests. */
 export type CallState = {
   /**
    * The call in the latest response. Remains the same object if a new response has the same content. Null before the

@@ -78,7 +78,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
 
 type PanelsProps = {
   session: CallSession
-  /** The unmasked call, because evidence for captured values is searched for in the unmasked text. */
+  /** The unmasked call, because the search for evidence needs unmasked text. */
   call: Call
   /** The call as shown on the page, with masked turns if the user hides private data. */
   shown: Call
@@ -147,7 +147,7 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
           onFound={showDetails}
           className={PANEL_LOOK}
         >
-          {/* On narrow pages, the tabs show the names of the panels. */}
+          {/* On narrow pages, the tabs show the panels' names. */}
           <h2
             className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
           >

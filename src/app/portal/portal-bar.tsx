@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** The bar at the top of an embedded viewer: the uid of the open call, and the settings that the user can change. */
+/** The bar at the top of an embedded viewer, with the open call's uid and the settings that the user can change. */
 export function PortalBar() {
   const { session } = useServices()
   const uid = useStore(session)?.uid ?? null

@@ -4,7 +4,7 @@ import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 
 const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
 
-/** A menu of all actions by name. Ctrl+K or ⌘K opens and closes it. */
+/** A menu that lists all actions by name. Ctrl+K or ⌘K opens and closes it. */
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)

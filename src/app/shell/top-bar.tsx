@@ -13,7 +13,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
 
-/** The bar at the top of the page: the call's uid, and the settings that apply to all calls. */
+/** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const messages = useMessages()
   const { session } = useServices()
@@ -65,7 +65,7 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
 }
 
 /**
- * Shows the uid of the open call. Entering another uid, or anything else that `parsePastedCall` understands, opens that
+ * Shows the open call's uid. Entering another uid, or anything else that `parsePastedCall` understands, opens that
  * call.
  */
 function UidField() {

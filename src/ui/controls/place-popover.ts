@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 
 /** The distance from the button, as in `anchored-below` in styles.css. */
 const DISTANCE = 4
-/** The distance from the edges of the viewport. */
+/** The minimum distance from the viewport's edges. */
 const MARGIN = 4
 
 /**

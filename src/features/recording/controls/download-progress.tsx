@@ -4,8 +4,7 @@ import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /**
- * Shows the progress of the download, or the countdown to the next attempt. Renders nothing unless the recording is
- * loading.
+ * Shows the download's progress, or the countdown to the next attempt. Renders nothing unless the recording is loading.
  */
 export function DownloadProgress() {
   const messages = useMessages()

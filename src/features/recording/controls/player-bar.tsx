@@ -22,7 +22,7 @@ import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'
-  /** The length of the call as reported by the service, used until the length of the recording is known. */
+  /** The call's length as reported by the service, used until the recording's length is known. */
   expectedDuration: Seconds | null
   /** A message about playback, which usually renders nothing. */
   notice: ReactNode

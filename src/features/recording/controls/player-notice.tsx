@@ -17,7 +17,7 @@ import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 type Props = {
   /** Context for the failure messages. */
   context: TroubleContext
-  /** The length of the call as reported by the service. */
+  /** The call's length as reported by the service. */
   expectedDuration: Seconds | null
   /** Null if the user can't change the key, because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null

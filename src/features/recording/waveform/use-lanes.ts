@@ -18,7 +18,7 @@ export function useLanes(view: View, duration: Seconds, points: number): Lanes |
     () => (peaks ? { peaks, timeline, channelRoles: detectChannelRoles(peaks, timeline) } : null),
     [peaks, timeline],
   )
-  // Levels depend on the length of the view and not on its start, so panning doesn't change the heights of the bars.
+  // Levels depend on the view's length but not on its start, so panning doesn't change the height of the bars.
   const pointWidth = lengthOf(view) / points
   const levels = useMemo(
     () => (voices && points > 0 ? levelsOf(voices, duration, pointWidth) : null),

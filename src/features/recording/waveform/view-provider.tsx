@@ -15,8 +15,8 @@ export type ViewControl = {
   /** Returns the latest view, which may not be rendered yet. */
   getView: () => View
   /**
-   * Zooms by `factor` around the given time. Without a time, zooms around the playhead, or around the middle of the
-   * view if the playhead is out of view.
+   * Zooms by `factor` around the given time. If no time is given, zooms around the playhead, or around the middle of
+   * the view if the playhead is out of view.
    */
   zoom: (factor: number, around?: Seconds) => void
   /** Zooms in by one step, for the buttons, the keys and the commands. */

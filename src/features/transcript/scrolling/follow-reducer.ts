@@ -39,8 +39,8 @@ function paused(state: FollowState): FollowState {
 }
 
 /**
- * Returns the index of the turn to keep in view; null for none. `current` is the index of the current turn, -1 for
- * none.
+ * Returns the index of the turn to keep in view; null for none. `current` is the current turn's index, or -1 if there
+ * is none.
  */
 export function turnToKeepInView(state: FollowState, current: number): number | null {
   if (state.mode === 'showing') return state.index

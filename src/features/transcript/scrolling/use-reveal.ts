@@ -12,8 +12,8 @@ export type ExpandedTurns = {
 }
 
 /**
- * Scrolls to the turn of the current match or of the spotlight. If the words are in the hidden part of a collapsed
- * turn, also expands the turn. Never seeks.
+ * Scrolls to the turn that contains the current match or the spotlight. If the words are in the hidden part of a
+ * collapsed turn, also expands the turn. Never seeks.
  */
 export function useReveal(call: Call, showTurn: (index: number) => void): ExpandedTurns {
   const { spotlight } = useReading()

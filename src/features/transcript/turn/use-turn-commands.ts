@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 
-/** The commands of a turn. Each takes the index of the turn. */
+/** The commands for a turn. Each one takes the turn's index. */
 export type TurnCommands = {
   /** Moves the playhead to the turn's start without starting or pausing playback. */
   seekTo: (index: number) => void
@@ -28,7 +28,7 @@ export type TurnCommands = {
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * Creates the commands of a turn. Seeking and links use the timeline with the sync offset, because they need positions
+ * Creates the commands for turns. Seeking and links use the timeline with the sync offset, because they need positions
  * in the recording. Copied text comes from `call`.
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
