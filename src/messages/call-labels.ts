@@ -21,8 +21,8 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
 }
 
 /**
- * Returns the evaluations of the call by the service and the agent, if the short verdict doesn't cover them. @param
- * shown masks text if the user hides private data
+ * Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows.
+ * @param shown masks text if the user hides private data
  */
 export function evaluationTexts(
   { verdict: messages, checks }: Messages,

@@ -83,7 +83,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     >
       {isNear && (
         <>
-          {/* Both clocks share a cell, side by side on narrow pages and stacked on wider ones. The widest have two cells. */}
+          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. The widest have two cells. */}
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end middle:order-none middle:flex-col middle:items-end min-[900px]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
