@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startSampleService } from '../sample-service/sample-service.ts'
+import { unsteadyCalls } from './unsteady-calls.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,7 +9,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const service = await startSampleService()
+  const service = await startSampleService({ extraCalls: unsteadyCalls })
   project.provide('service', { origin: service.origin, key: service.key })
   return () => service.close()
 }

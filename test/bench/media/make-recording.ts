@@ -6,7 +6,7 @@ export type RecordingSpec = {
   seconds: number
   channels: 1 | 2
   /** A number is a constant bit rate in kbit/s. */
-  bitRate: 64 | 96 | 128 | 'varying'
+  bitRate: 64 | 96 | 128 | 256 | 320 | 'varying'
   /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean
 }

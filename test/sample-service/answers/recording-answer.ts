@@ -13,8 +13,11 @@ export type RecordingOptions = {
   bytesPerSecond?: number
   /** Stops after this number of body bytes. */
   stopsAfterBytes?: number
-  /** What happens to the connection after an early stop: `stall` keeps it open and silent, `close` closes it. */
-  stopsWith?: 'stall' | 'close'
+  /**
+   * What happens to the connection after an early stop: `stall` keeps it open and silent, `close` closes it after a
+   * while, `break` closes it immediately.
+   */
+  stopsWith?: 'stall' | 'close' | 'break'
 }
 
 const WRITES_PER_SECOND = 20
@@ -48,7 +51,8 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const sent = body.subarray(0, stopsAfterBytes)
   const finish = () => {
     if (!stopsEarly) response.end()
-    // Waits, because a browser whose connection breaks discards bytes that it has not yet passed to the page.
+    else if (stopsWith === 'break') destroyConnection(response)
+    // When a connection breaks, a browser discards the bytes that it has not yet passed to the page. Hence the delay.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()

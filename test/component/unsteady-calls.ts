@@ -1,0 +1,61 @@
+import { makeRecording } from '../bench/media/make-recording.ts'
+import { sendJson } from '../sample-service/answers/plain-answer.ts'
+import { sendRecording } from '../sample-service/answers/recording-answer.ts'
+import { readRecordedCall } from '../sample-service/calls/recorded-call.ts'
+import { booking } from '../sample-service/calls/scripts/booking.ts'
+import { wireCallOf } from '../sample-service/calls/wire-call.ts'
+import type { Scenario } from '../sample-service/server/scenario.ts'
+import { createRandom } from '../support/browser/random-session.ts'
+
+/**
+ * Two recordings of pilot tones. Their bit rates differ, so they have no frame in common. The rates are high, so that
+ * there is room for prefetches in a recording that is decoded quickly.
+ */
+const recordings = {
+  first: { seconds: 45, channels: 1, bitRate: 320, hasXingHeader: true },
+  other: { seconds: 50, channels: 1, bitRate: 256, hasXingHeader: true },
+} as const
+
+type Name = keyof typeof recordings
+
+const files = new Map<Name, Buffer>()
+
+function fileOf(name: Name): Buffer {
+  const file = files.get(name) ?? makeRecording(recordings[name])
+  files.set(name, file)
+  return file
+}
+
+/** After this many requests for a recording, no more connections break, so that every download can be completed. */
+const UNSTEADY_REQUESTS = 8
+const USES_PER_KEY = 3
+
+/**
+ * Calls whose connections break and whose keys expire. The seed in the uid determines how fast each response is and
+ * where it breaks.
+ */
+export const unsteadyCalls: readonly Scenario[] = (['first', 'other'] as const).flatMap((name) => [
+  {
+    uid: `unsteady-SEED-${name}`,
+    description: 'connections break at random offsets, and keys expire',
+    answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(booking), uid)),
+    answerRecording: (exchange) => {
+      const count = exchange.state.recordingRequestCount
+      const random = createRandom((exchange.numbers[0] ?? 0) * 100 + count)
+      const bytesPerSecond = 2_000_000 + random() * 10_000_000
+      const isUnsteady = count <= UNSTEADY_REQUESTS && random() < 0.6
+      sendRecording(exchange, fileOf(name), {
+        acceptsRanges: count > UNSTEADY_REQUESTS || random() > 0.25,
+        bytesPerSecond,
+        ...(isUnsteady ? { stopsAfterBytes: Math.floor(100_000 + random() * 1_200_000), stopsWith: 'break' } : {}),
+      })
+    },
+    usesPerKey: () => USES_PER_KEY,
+  },
+  {
+    uid: `steady-${name}`,
+    description: 'the same recording without trouble',
+    answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(booking), uid)),
+    answerRecording: (exchange) => sendRecording(exchange, fileOf(name)),
+  },
+])
