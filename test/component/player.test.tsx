@@ -94,3 +94,33 @@ test('if audio breaks before the play event, it counts as playing, so recovery c
   element().dispatchEvent(new Event('error'))
   expect(states[0]).toBe(true)
 })
+
+test('a released player loads and plays nothing', async () => {
+  const attachment = await blobOf()
+  player.play()
+  const released = element()
+  player.release()
+  await expect(player.load(attachment)).rejects.toThrow()
+  expect(released.src).toBe('')
+  expect(player.state.get()).toMatchObject({ ready: false, playing: false })
+})
+
+test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
+  'audio that is replaced %i microtasks after it can play does not count as loaded later',
+  async (ticks) => {
+    const [first, second] = [await blobOf(), await framesOf()]
+    const loaded = player.load(first).then(
+      () => true,
+      () => false,
+    )
+    element().dispatchEvent(new Event('canplay'))
+    for (let tick = 0; tick < ticks; tick++) await null
+    const wasReady = player.state.get().ready
+    const replacing = player.load(second)
+    // If the first audio counted as loaded now, that would take only a few microtasks.
+    for (let tick = 0; tick < 30; tick++) await null
+    expect(player.state.get().ready).toBe(false)
+    expect(await loaded).toBe(wasReady)
+    await replacing
+  },
+)

@@ -19,7 +19,7 @@ export type Player = {
   clock: Clock
   /**
    * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
-   * it can play and rejects when it can't.
+   * it can play and rejects when it can't, or if other audio replaces it or the player is released first.
    */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
@@ -204,6 +204,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     state,
     clock,
     async load(next) {
+      lifetime.signal.throwIfAborted()
       unload()
       const { signal } = loading
       attachment = next
@@ -216,6 +217,8 @@ export function createPlayer(settings: PlayerSettings): Player {
         if (!signal.aborted) update({ broken: true })
         throw error
       })
+      // Other audio may have replaced this audio just after it could play.
+      signal.throwIfAborted()
       ready = true
       onChange()
       if (state.get().waiting) start()

@@ -27,7 +27,7 @@ export type PlaybackRoute = {
    * them.
    */
   finish: () => Promise<{ isExact: boolean } | null>
-  /** Stops recovering playback while a replacement tries to use the player. */
+  /** Stops loading and recovering audio while a replacement tries to use the player. */
   suspend: () => void
   /** Lets this recording use the player again after `suspend`. */
   restore: () => void
@@ -141,6 +141,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     let canUseFrames = index.count > 0 && canPlayFrames()
     if (canUseFrames && frameShare() >= MIN_FRAME_SHARE) {
       canUseFrames = await ends(loading ?? load())
+      signal.throwIfAborted()
       if (isPlayable() || (canUseFrames && (await playsLater()))) return
     }
     await tryRoutes([...wholeFileRoutes(), ...(canUseFrames ? [frames] : [])])
@@ -165,6 +166,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     },
     suspend() {
       isRecoveryPaused = true
+      attempt.abort()
     },
     restore() {
       if (!isRecoveryPaused) return

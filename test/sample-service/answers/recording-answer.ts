@@ -52,7 +52,7 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const finish = () => {
     if (!stopsEarly) response.end()
     else if (stopsWith === 'break') destroyConnection(response)
-    // When a connection breaks, a browser discards the bytes that it has not yet passed to the page. Hence the delay.
+    // Waits, because a browser whose connection breaks discards bytes that it has not yet passed to the page.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()

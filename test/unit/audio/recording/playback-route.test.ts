@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MediaAttachment } from '../../../../src/audio/mse/media-attachment.ts'
 import { createPlaybackRoute } from '../../../../src/audio/recording/playback-route.ts'
+import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
@@ -38,14 +39,13 @@ afterEach(() => {
 })
 
 /**
- * Opens a complete file in a browser that can play only the `playable` routes and never loads the `hanging` ones.
- * Returns the route and the names of the routes tried.
+ * Opens a complete file in a browser that can play only the `playable` routes and never loads the `hanging` ones. Every
+ * other load ends when `settled` resolves. Returns the route and the names of the routes tried.
  */
 async function choosing(
   file: Uint8Array,
   playable: readonly RouteName[],
-  hasMediaSource = true,
-  hanging: readonly RouteName[] = [],
+  { hasMediaSource = true, hanging = [] as readonly RouteName[], settled = Promise.resolve(), duration = 0 } = {},
 ) {
   if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
   const source = bufferedPart(file, file.length)
@@ -55,12 +55,13 @@ async function choosing(
     async load(attachment) {
       const name = nameOf(attachment)
       tried.push(name)
+      await settled
       if (hanging.includes(name)) {
         player.state.set({ ...player.state.get(), ready: false })
         await new Promise(() => undefined)
       }
       const broken = !playable.includes(name)
-      player.state.set({ ...player.state.get(), ready: !broken, broken, duration: 0 })
+      player.state.set({ ...player.state.get(), ready: !broken, broken, duration })
       if (broken) throw new Error('The browser cannot play this')
     },
   })
@@ -117,7 +118,7 @@ describe('a playback route', () => {
   })
 
   it('without MediaSource, a playback route plays the part that has arrived as a file with an MP4 header', async () => {
-    const { route, tried } = await choosing(variable, ['mp4'], false)
+    const { route, tried } = await choosing(variable, ['mp4'], { hasMediaSource: false })
     route.begin()
     expect(tried).toEqual([])
     route.playPartial()
@@ -131,7 +132,7 @@ describe('a playback route', () => {
       vi.useRealTimers()
       Reflect.deleteProperty(globalThis, 'ManagedMediaSource')
     })
-    const { route, tried } = await choosing(variable, ['mp4'], false, ['frames'])
+    const { route, tried } = await choosing(variable, ['mp4'], { hasMediaSource: false, hanging: ['frames'] })
     route.begin()
     const finished = route.finish()
     await vi.advanceTimersByTimeAsync(4800)
@@ -149,5 +150,25 @@ describe('a playback route', () => {
     route.suspend()
     route.restore()
     expect(tried).toEqual(['frames', 'frames'])
+  })
+
+  it('a playback route that is released while it is being chosen loads nothing more', async () => {
+    const { promise: settled, resolve: settle } = withResolvers<void>()
+    const { route, tried } = await choosing(variable, [], { settled, duration: 60 })
+    const finished = route.finish()
+    lifetime.abort(new Error('released'))
+    settle()
+    await expect(finished).rejects.toThrow('released')
+    expect(tried).toEqual(['frames'])
+  })
+
+  it('a suspended playback route leaves the player to the replacement, even if it is still trying to load', async () => {
+    const { promise: settled, resolve: settle } = withResolvers<void>()
+    const { route, tried } = await choosing(variable, [], { hasMediaSource: false, settled })
+    route.playPartial()
+    route.suspend()
+    settle()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(tried).toEqual(['mp4'])
   })
 })
