@@ -22,10 +22,7 @@ export type PlaybackRoute = {
    * already playing.
    */
   playPartial: () => void
-  /**
-   * Call when all bytes have arrived. Chooses a route that plays. Resolves to null if the browser can't play any of
-   * them.
-   */
+  /** Call when all bytes have arrived. Chooses a route that plays. Resolves to null if no route has ever played. */
   finish: () => Promise<{ isExact: boolean } | null>
   /** Stops loading and recovering audio while a replacement tries to use the player. */
   suspend: () => void
@@ -55,6 +52,9 @@ const MIN_FRAME_SHARE = 0.5
  */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
+/** Whether playback that was to start at `time` may have reached `now`. */
+const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time + 1
+
 type Route = { create: () => MediaAttachment; isExact: boolean }
 
 export function createPlaybackRoute(options: Options): PlaybackRoute {
@@ -64,6 +64,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   /** The route that plays or is being tried. */
   let route = frames
   let loading: Promise<void> | null = null
+  /** Whether any route has loaded, so the user may have heard the recording. */
+  let hasLoaded = false
   /** Whether other code handles a failure of the player. */
   let isRecoveryPaused = false
   let attempt = new AbortController()
@@ -73,7 +75,9 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     const tryToLoad = async () => {
       try {
         await player.load(create())
-        if (!signal.aborted) onPlayable()
+        if (signal.aborted) return
+        hasLoaded = true
+        onPlayable()
       } catch {
         // The player's state reports the failure.
       }
@@ -121,6 +125,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       player.seek(time)
       await load()
       if (signal.aborted) return false
+      // The user has sought to another position meanwhile.
+      if (!isNear(player.clock.now(), time)) return isPlayable() || playsLater()
       if (!isPlayable()) continue
       if (player.state.get().playing) onSkipped(position)
       else player.seek(position)
@@ -160,7 +166,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()
-      if (!isPlayable()) return null
+      // A recording that has been heard is kept even if nothing can be decoded at the playhead.
+      if (!isPlayable() && !hasLoaded) return null
       isRecoveryPaused = false
       return { isExact: route.isExact }
     },

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MediaAttachment } from '../../../../src/audio/mse/media-attachment.ts'
+import type { Player } from '../../../../src/audio/player/player.ts'
 import { createPlaybackRoute } from '../../../../src/audio/recording/playback-route.ts'
+import type { Seconds } from '../../../../src/domain/units.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
@@ -38,6 +40,15 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaSource')
 })
 
+type Browser = Partial<Player> & {
+  hasMediaSource?: boolean
+  hanging?: readonly RouteName[]
+  settled?: Promise<void>
+  duration?: Seconds
+  /** Called when a route is tried, with the number of tries. */
+  onTry?: (count: number) => void
+}
+
 /**
  * Opens a complete file in a browser that can play only the `playable` routes and never loads the `hanging` ones. Every
  * other load ends when `settled` resolves. Returns the route and the names of the routes tried.
@@ -45,36 +56,38 @@ afterEach(() => {
 async function choosing(
   file: Uint8Array,
   playable: readonly RouteName[],
-  { hasMediaSource = true, hanging = [] as readonly RouteName[], settled = Promise.resolve(), duration = 0 } = {},
+  { hasMediaSource = true, hanging = [], settled = Promise.resolve(), duration = 0, onTry, ...player }: Browser = {},
 ) {
   if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
   const source = bufferedPart(file, file.length)
   await source.end()
   const tried: RouteName[] = []
-  const player = idlePlayer({
+  const opened = idlePlayer({
+    ...player,
     async load(attachment) {
       const name = nameOf(attachment)
       tried.push(name)
+      onTry?.(tried.length)
       await settled
       if (hanging.includes(name)) {
-        player.state.set({ ...player.state.get(), ready: false })
+        opened.state.set({ ...opened.state.get(), ready: false })
         await new Promise(() => undefined)
       }
       const broken = !playable.includes(name)
-      player.state.set({ ...player.state.get(), ready: !broken, broken, duration })
+      opened.state.set({ ...opened.state.get(), ready: !broken, broken, duration })
       if (broken) throw new Error('The browser cannot play this')
     },
   })
   const route = createPlaybackRoute({
     source,
     createFrameAttachment: () => frames,
-    player,
+    player: opened,
     file: () => new Blob([Uint8Array.from(file)]),
     signal: lifetime.signal,
     onPlayable: () => undefined,
     onSkipped: () => undefined,
   })
-  return { route, tried }
+  return { route, tried, player: opened }
 }
 
 describe('a playback route', () => {
@@ -170,5 +183,35 @@ describe('a playback route', () => {
     settle()
     await new Promise((resolve) => setImmediate(resolve))
     expect(tried).toEqual(['mp4'])
+  })
+
+  it('a recording that could be played is kept when nothing can be played at the playhead any more', async () => {
+    const playable: RouteName[] = ['frames']
+    const { route, player } = await choosing(variable, playable)
+    route.begin()
+    await new Promise((resolve) => setImmediate(resolve))
+    playable.length = 0
+    player.state.set({ ...player.state.get(), broken: true })
+    expect(await route.finish()).toEqual({ isExact: true })
+  })
+
+  it('a seek to another position is kept while later audio is being tried', async () => {
+    const playable: RouteName[] = []
+    let position = 20
+    const { route } = await choosing(variable, playable, {
+      duration: 60,
+      clock: { now: () => position, subscribe: () => () => undefined },
+      seek: (time) => {
+        position = time
+      },
+      onTry(count) {
+        // The first try is at the playhead, the second one half a second later. Then the user seeks to 45 s.
+        if (count !== 2) return
+        position = 45
+        playable.push('frames')
+      },
+    })
+    expect(await route.finish()).toEqual({ isExact: true })
+    expect(position).toBe(45)
   })
 })
