@@ -9,8 +9,8 @@ export type UndebuggedPage = {
   readNumber: (expression: string) => Promise<number>
 }
 
-/** An item of session storage that exists before the page runs. */
-type StoredItem = { origin: string; name: string; text: string }
+/** The key that the tab holds before the viewer's page runs, in the form in which the viewer's key store keeps it. */
+type HeldKey = { viewer: string; service: string; key: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
@@ -21,7 +21,7 @@ const VIEWPORT = { width: 1280, height: 800 }
  * pages. With one attached, Chromium parses a script a second time when that script creates an Error, which React does
  * while it loads. The second parse takes a tenth of the time to be measured.
  */
-export async function openUndebugged(page: Page, item: StoredItem): Promise<UndebuggedPage> {
+export async function openUndebugged(page: Page, { viewer, service, key }: HeldKey): Promise<UndebuggedPage> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
   const session = await browser.newBrowserCDPSession()
@@ -40,10 +40,14 @@ export async function openUndebugged(page: Page, item: StoredItem): Promise<Unde
     const message = JSON.stringify({ id, method, params })
     return session.send('Target.sendMessageToTarget', { sessionId, message }).then(() => answered)
   }
-  const { origin, name, text } = item
+  const epoch = 'bench'
+  const entry = JSON.stringify({ baseUrl: service, key, epoch, id: 'bench' })
   await ask('Page.enable', {})
   await ask('Page.addScriptToEvaluateOnNewDocument', {
-    source: `if (location.origin === ${JSON.stringify(origin)}) sessionStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(text)})`,
+    source: `if (location.origin === ${JSON.stringify(viewer)}) {
+      localStorage.setItem(${JSON.stringify(`call-viewer:key-epoch:${service}`)}, ${JSON.stringify(epoch)})
+      sessionStorage.setItem('call-viewer:key', ${JSON.stringify(entry)})
+    }`,
   })
   return {
     async goTo(address) {

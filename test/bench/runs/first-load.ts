@@ -9,16 +9,12 @@ const LIMIT_SECONDS = 60
 const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 
 /**
- * Measures the milliseconds from the navigation until the call is painted, in a fresh browser with the key in session
- * storage. `plain` is a page that prints the service's response as text.
+ * Measures the milliseconds from the navigation until the call is painted, in a fresh browser that already
+ * holds the key. `plain` is a page that prints the service's response as text.
  */
 export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Promise<number> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
-    const undebugged = await openUndebugged(page, {
-      origin: testBed.viewer,
-      name: 'call-viewer:key',
-      text: JSON.stringify({ baseUrl: testBed.service, key: testBed.key }),
-    })
+    const undebugged = await openUndebugged(page, testBed)
     // Lets the browser finish its own startup.
     await delay(SETTLE_MS)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })

@@ -12,16 +12,12 @@ const LIMIT_SECONDS = 60
 export type StartupTimes = { callShown: number; playable: number | null }
 
 /**
- * Opens a call in a fresh browser with the key in session storage, on a processor that appears `slowdown` times slower.
+ * Opens a call in a fresh browser that already holds the key, on a processor that appears `slowdown` times slower.
  * `plain` is a page that prints the service's response as text.
  */
 export function measureStartup(name: 'viewer' | 'plain', testBed: TestBed, slowdown: number): Promise<StartupTimes> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
-    const undebugged = await openUndebugged(page, {
-      origin: testBed.viewer,
-      name: 'call-viewer:key',
-      text: JSON.stringify({ baseUrl: testBed.service, key: testBed.key }),
-    })
+    const undebugged = await openUndebugged(page, testBed)
     // Lets the browser finish its own startup.
     await delay(SETTLE_MS)
     await undebugged.slowProcessor(slowdown)
