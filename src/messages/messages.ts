@@ -1,8 +1,8 @@
 import type { Check } from '../domain/call/checks.ts'
 import type { PastedCallProblem } from '../domain/call/pasted-call.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
+import type { TalkStats } from '../domain/conversation/talk.ts'
 import type { Instant } from '../domain/units.ts'
-import type { TalkStats } from '../domain/waveform/talk.ts'
 
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }

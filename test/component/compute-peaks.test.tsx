@@ -34,6 +34,7 @@ test('if stored bytes cannot be read, no waveform is drawn and every decoder sto
     onPeaks: () => undefined,
     onDone: () => events.push('done'),
     onFailed: () => events.push('failed'),
+    onSpeech: () => events.push('speech'),
   })
   expect(events).toEqual(['failed'])
   expect(terminated).toBeGreaterThan(0)

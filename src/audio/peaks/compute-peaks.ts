@@ -1,18 +1,24 @@
+import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, readFrames } from '../mp3/frame-source.ts'
+import { findSpeech } from '../sound/find-speech.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import { createJoinedPeaks } from './joined-peaks.ts'
+import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
 import { createPeaksDecoder, type DecoderOutcome, type PeaksDecoder } from './peaks-decoder.ts'
-import { PEAKS_RATE } from './peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Bytes read from the source at a time. */
 const READ_SIZE: Bytes = 128 * 1024
+/**
+ * Frames that are decoded after each claim, because its last bin and its last slice may extend into them. A slice is 25
+ * ms long, and a frame is at least 24 ms long.
+ */
+const FOLLOWING_FRAMES = 2
 /** Frames decoded at a time. They yield at most 590 kB of samples, which are dropped before the next batch. */
 const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
@@ -27,6 +33,8 @@ export type PeaksListener = {
   onDone: (peaks: Peaks) => void
   /** Called if the recording can't be decoded, or if its stored bytes can't be read. */
   onFailed: () => void
+  /** Called after `onDone` with the speech in the recording; null if the browser can't measure it. */
+  onSpeech: (speech: MeasuredSpeech | null) => void
 }
 
 type Options = PeaksListener & {
@@ -44,17 +52,22 @@ type Options = PeaksListener & {
  */
 export async function computePeaks({ source, total, playable, signal, ...listener }: Options): Promise<void> {
   const { index } = source
+  const report = async ({ peaks, sound }: DecodedRecording) => {
+    listener.onDone(peaks)
+    const speech = await findSpeech(sound, signal)
+    if (!signal.aborted) listener.onSpeech(speech)
+  }
   while (index.count === 0 && !index.isFinished && !signal.aborted) await nextGrowth(source, signal)
   if (signal.aborted || index.count === 0) return
   if ((total() ?? SHORT_RECORDING + 1) <= SHORT_RECORDING && (await isCompleteSoon(source, signal))) {
-    const peaks = await shortRecordingPeaks(source)
+    const decoded = await shortRecordingPeaks(source)
     if (signal.aborted) return
-    if (peaks && binCount(peaks) > 0) return listener.onDone(peaks)
+    if (decoded && binCount(decoded.peaks) > 0) return report(decoded)
   }
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const { outcome, peaks } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
+    const { outcome, ...decoded } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
     if (outcome === 'released') return
-    if (outcome === 'complete' && binCount(peaks) > 0) return listener.onDone(peaks)
+    if (outcome === 'complete' && binCount(decoded.peaks) > 0) return report(decoded)
     if (outcome !== 'died') break
   }
   listener.onFailed()
@@ -114,7 +127,7 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
   clearTimeout(reportTimer)
   const failure = outcomes.find((outcome) => outcome !== 'complete' && outcome !== 'released')
   const outcome = released.aborted ? 'released' : (failure ?? 'complete')
-  return { outcome, peaks: joined.snapshot(Math.ceil(source.index.duration * PEAKS_RATE)) }
+  return { outcome, ...decodedRecording(joined, source.index.duration) }
 }
 
 type Feeding = {
@@ -125,10 +138,7 @@ type Feeding = {
   minFrames: number
 }
 
-/**
- * Feeds claims to a decoder. Each claim is followed by one extra frame, because the claim's last bin may extend into
- * that frame.
- */
+/** Feeds claims to a decoder. Each claim is followed by `FOLLOWING_FRAMES` extra frames. */
 async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFrames }: Feeding): Promise<void> {
   const { index } = source
   const isOver = () => decoder.isFinished() || signal.aborted
@@ -145,10 +155,11 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
     section = claim.section
     if (claim.start) decoder.begin(claim.start, claim.section)
     frame = claim.from
-    while (frame <= claim.to && !isOver()) {
+    const end = claim.to + FOLLOWING_FRAMES
+    while (frame < end && !isOver()) {
       if (frame < index.count) {
         const from = frame
-        const to = batchEnd(index, from, Math.min(index.count, claim.to + 1), READ_SIZE)
+        const to = batchEnd(index, from, Math.min(index.count, end), READ_SIZE)
         const frames = await readFrames(source, from, to)
         const batch = { frames, count: to - from, format: index.formatOf(from) }
         for (const part of splitBatch(batch, DECODE_FRAMES, (inBatch) => index.lengthOf(from + inBatch)))

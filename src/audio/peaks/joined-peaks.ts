@@ -1,56 +1,54 @@
+import { SLICE_RATE, type SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
+import type { Seconds } from '../../domain/units.ts'
 import type { Channel, Peaks } from '../../domain/waveform/peaks.ts'
 import { createGrowingPeaks } from './growing-peaks.ts'
+import { createGrowingSound } from './growing-sound.ts'
+import { createJoinedSections } from './joined-sections.ts'
 import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
-/**
- * Joins peaks from several decoders. A section is a part of the recording that one decoder reads without a jump.
- * Sections are numbered in recording order.
- */
+/** Joins the peaks and the sound slices of several decoders. `JoinedSections` explains sections. */
 export type JoinedPeaks = {
-  /** Begins a section at `firstBin`, where the previous section ends. Returns the number of the new section. */
-  beginSection: (firstBin: number) => number
-  /** Appends the next bins of a section. Bins after its end are dropped. */
+  /** Begins a section at a position in bins, where the previous section ends. Returns the number of the new section. */
+  beginSection: (binPosition: number) => number
+  /** Appends the next bins and slices of a section. Those after its end are dropped. */
   append: (section: number, chunk: PeaksChunk) => void
   /** Returns the bins from the start of the recording up to the first gap, at most `maxBins` of them. */
   snapshot: (maxBins?: number) => Peaks
+  /** Returns the slices from the start of the recording up to the first gap, at most `maxSlices` of them. */
+  soundSnapshot: (maxSlices: number) => SoundSlices[]
 }
 
-type Section = { end: number; pending: PeaksChunk[] }
+/** What is kept of a whole decoded recording. */
+export type DecodedRecording = { peaks: Peaks; sound: readonly SoundSlices[] }
+
+export function decodedRecording(joined: JoinedPeaks, duration: Seconds): DecodedRecording {
+  return {
+    peaks: joined.snapshot(Math.ceil(duration * PEAKS_RATE)),
+    sound: joined.soundSnapshot(Math.ceil(duration * SLICE_RATE)),
+  }
+}
 
 export function createJoinedPeaks(): JoinedPeaks {
-  const joined = createGrowingPeaks()
-  const sections: Section[] = []
-  /** The first section that is incomplete. */
-  let current = 0
-  /** Number of bins joined so far. */
-  let length = 0
-
-  const join = ({ end }: Section, { firstBin, channels }: PeaksChunk) => {
-    const count = channels[0]?.max.length ?? 0
-    const [from, to] = [Math.max(0, length - firstBin), Math.min(count, end - firstBin)]
-    if (to <= from) return
-    joined.append(channels.map((channel) => sliceOf(channel, from, to)))
-    length = firstBin + to
-  }
-  const joinPending = () => {
-    for (let section = sections[current]; section; section = sections[++current]) {
-      for (const chunk of section.pending.splice(0)) join(section, chunk)
-      if (length < section.end) return
-    }
-  }
+  const peaks = createGrowingPeaks()
+  const sound = createGrowingSound()
+  const bins = createJoinedSections<{ first: number; count: number; channels: readonly Channel[] }>(
+    ({ channels }, from, to) => peaks.append(channels.map((channel) => sliceOf(channel, from, to))),
+  )
+  const slices = createJoinedSections<{ first: number; count: number; channels: readonly SoundSlices[] }>(
+    ({ channels }, from, to) => sound.append(channels.map((channel) => channel.subarray(from, to))),
+  )
   return {
-    beginSection(firstBin) {
-      const last = sections.at(-1)
-      if (last) last.end = firstBin
-      sections.push({ end: Number.POSITIVE_INFINITY, pending: [] })
-      joinPending()
-      return sections.length - 1
+    beginSection(binPosition) {
+      // Both have the same sections.
+      slices.begin(Math.ceil((binPosition * SLICE_RATE) / PEAKS_RATE))
+      return bins.begin(Math.ceil(binPosition))
     },
-    append(section, chunk) {
-      sections[section]?.pending.push(chunk)
-      if (section === current) joinPending()
+    append(section, { firstBin, channels, sound: heard }) {
+      bins.add(section, { first: firstBin, count: channels[0]?.max.length ?? 0, channels })
+      slices.add(section, { first: heard.first, count: heard.channels[0]?.length ?? 0, channels: heard.channels })
     },
-    snapshot: (maxBins) => ({ rate: PEAKS_RATE, ...joined.snapshot(maxBins) }),
+    snapshot: (maxBins) => ({ rate: PEAKS_RATE, ...peaks.snapshot(maxBins) }),
+    soundSnapshot: sound.snapshot,
   }
 }
 

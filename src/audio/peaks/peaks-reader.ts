@@ -1,5 +1,7 @@
+import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Channel } from '../../domain/waveform/peaks.ts'
 import type { FrameBatch } from '../mp3/frame-batch.ts'
+import { createSoundMeter, type SoundChunk, type SoundMeter } from '../sound/sound-meter.ts'
 import { createPeakBins, type PeakBins } from './peak-bins.ts'
 
 /** Bins per second. Each bin contains the lowest and highest sample of 10 ms. */
@@ -11,8 +13,8 @@ export const PEAKS_RATE = 100
  */
 export type PeaksPosition = { origin: number; samples: number; sampleRate: number }
 
-/** Complete bins starting at `firstBin`, with one entry per channel. */
-export type PeaksChunk = { firstBin: number; channels: Channel[] }
+/** Complete bins starting at `firstBin`, with one entry per channel, and the complete slices of the same samples. */
+export type PeaksChunk = { firstBin: number; channels: Channel[]; sound: SoundChunk }
 
 export type PeaksReader = {
   /**
@@ -20,9 +22,9 @@ export type PeaksReader = {
    * decoder.
    */
   start: (position: PeaksPosition) => void
-  /** Decodes a batch of frames in one step and returns the bins that it completes. */
+  /** Decodes a batch of frames in one step and returns the bins and slices that it completes. */
   push: (batch: FrameBatch) => PeaksChunk
-  /** Completes and returns the last bin. */
+  /** Completes and returns the last bin and the last slice. */
   finish: () => PeaksChunk
 }
 
@@ -45,6 +47,11 @@ export function binPosition({ origin, samples, sampleRate }: PeaksPosition): num
   return sampleRate === 0 ? origin : origin + (samples * PEAKS_RATE) / sampleRate
 }
 
+/** Converts a position to slices, including the fractional part. */
+function slicePosition(position: PeaksPosition): number {
+  return (binPosition(position) * SLICE_RATE) / PEAKS_RATE
+}
+
 /** Converts a position to the sample rate of the frames that follow. */
 function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format']): PeaksPosition {
   if (position.sampleRate === sampleRate) return position
@@ -56,47 +63,74 @@ function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format'])
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
 /**
- * Decodes frames and keeps only their peaks. Each frame takes up exactly `samplesPerFrame / sampleRate` seconds, no
+ * Decodes frames and keeps only their peaks and sound slices. Each frame takes up exactly `samplesPerFrame / sampleRate` seconds, no
  * matter how many samples the decoder returns.
  */
 export function createPeaksReader(decode: DecodeFrames): PeaksReader {
   let bins: PeakBins = createPeakBins(0)
+  let meter: SoundMeter = createSoundMeter(0)
   let channelCount: 1 | 2 = 1
   let position = startPosition(0)
 
-  const addToBins = (sampleCount: number, [first, second]: readonly Float32Array[]) => {
-    const { origin, samples, sampleRate } = position
-    /** If the decoder returns too few samples, the missing ones are at the start. */
-    const missing = sampleCount - (first?.length ?? 0)
-    for (let from = Math.max(0, missing, -samples); from < sampleCount; ) {
-      const bin = Math.floor(origin + ((samples + from) * PEAKS_RATE) / sampleRate)
-      const binEnd = Math.ceil(((bin + 1 - origin) * sampleRate) / PEAKS_RATE) - samples
-      const to = Math.min(sampleCount, Math.max(from + 1, binEnd))
-      if (first) bins.addSamples(bin, second ? 0 : 'both', first, from - missing, to - missing)
-      if (second) bins.addSamples(bin, 1, second, from - missing, to - missing)
+  /**
+   * Divides samples among bins or slices, of which there are `rate` per second. `skipped` samples have no time, because
+   * they are missing or before time 0.
+   */
+  const divide = (
+    sampleCount: number,
+    skipped: number,
+    rate: number,
+    add: (unit: number, range: SampleRange) => void,
+  ) => {
+    const { samples, sampleRate } = position
+    const origin = (position.origin * rate) / PEAKS_RATE
+    for (let from = skipped; from < sampleCount; ) {
+      const unit = Math.floor(origin + ((samples + from) * rate) / sampleRate)
+      const unitEnd = Math.ceil(((unit + 1 - origin) * sampleRate) / rate) - samples
+      const to = Math.min(sampleCount, Math.max(from + 1, unitEnd))
+      add(unit, { from, to })
       from = to
     }
+  }
+  const measure = (sampleCount: number, [first, second]: readonly Float32Array[]) => {
+    /** If the decoder returns too few samples, the missing ones are at the start. */
+    const missing = sampleCount - (first?.length ?? 0)
+    const skipped = Math.max(0, missing, -position.samples)
+    if (!first) return
+    divide(sampleCount, skipped, PEAKS_RATE, (bin, { from, to }) => {
+      bins.addSamples(bin, second ? 0 : 'both', first, from - missing, to - missing)
+      if (second) bins.addSamples(bin, 1, second, from - missing, to - missing)
+    })
+    const channels = { first, second: second ?? null, sampleRate: position.sampleRate }
+    divide(sampleCount, skipped, SLICE_RATE, (slice, { from, to }) =>
+      meter.add(slice, channels, from - missing, to - missing),
+    )
+  }
+  const complete = (round: (position: number) => number): PeaksChunk => {
+    bins.completeTo(round(binPosition(position)))
+    meter.completeTo(round(slicePosition(position)))
+    return { ...bins.flush(channelCount), sound: meter.flush(channelCount) }
   }
 
   return {
     start(given) {
       position = given
       bins = createPeakBins(Math.max(0, Math.floor(binPosition(position))))
+      meter = createSoundMeter(Math.max(0, Math.floor(slicePosition(position))))
     },
     push(batch) {
       const { count, format } = batch
       position = withRate(position, format)
       if (format.channels === 2) channelCount = 2
       // A decoder may return two channels even for mono frames.
-      addToBins(count * format.samplesPerFrame, decode(batch).slice(0, format.channels))
+      measure(count * format.samplesPerFrame, decode(batch).slice(0, format.channels))
       position = positionAfter(position, count, format)
       // A bin is complete once the next frame starts at or after its end.
-      bins.completeTo(Math.floor(binPosition(position)))
-      return bins.flush(channelCount)
+      return complete(Math.floor)
     },
-    finish() {
-      if (position.sampleRate > 0) bins.completeTo(Math.ceil(binPosition(position)))
-      return bins.flush(channelCount)
-    },
+    finish: () => complete(position.sampleRate > 0 ? Math.ceil : Math.floor),
   }
 }
+
+/** The samples with index `from ≤ index < to`. */
+type SampleRange = { from: number; to: number }

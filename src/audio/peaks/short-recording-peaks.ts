@@ -1,12 +1,11 @@
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
-import type { Peaks } from '../../domain/waveform/peaks.ts'
 import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
 import { yieldToMain } from '../../lib/yield-to-main.ts'
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { readFrames } from '../mp3/frame-source.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import { createJoinedPeaks } from './joined-peaks.ts'
-import { createPeaksReader, PEAKS_RATE, startPosition } from './peaks-reader.ts'
+import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
+import { createPeaksReader, startPosition } from './peaks-reader.ts'
 
 /** The largest recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
@@ -17,11 +16,11 @@ const FRAMES_PER_TURN = 512
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**
- * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
+ * Computes the peaks and the sound slices of a short, fully downloaded recording with the browser's decoder. That decoder is available
  * immediately, while mpg123 would have to be downloaded first. Returns null if the browser doesn't return exactly the
  * samples of every frame.
  */
-export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks | null> {
+export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
   const format = onlyFormat(source)
   if (!format || store.end() > SHORT_RECORDING) return null
@@ -46,7 +45,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Peaks
     await yieldToMain()
   }
   peaks.append(section, reader.finish())
-  return peaks.snapshot(Math.ceil(index.duration * PEAKS_RATE))
+  return decodedRecording(peaks, index.duration)
 }
 
 /** The format of all frames; null if there are no frames or their formats differ. */

@@ -46,8 +46,7 @@ export function createWorkQueue(index: FrameIndex, peaks: JoinedPeaks): WorkQueu
         return { from: decoderFrame, to: nextFrame, section, start: null }
       const first = Math.max(0, from - RUN_UP_FRAMES)
       const start = positionOf(first)
-      const firstBin = from === 0 ? 0 : Math.ceil(binPosition(positionOf(from)))
-      lastSection = peaks.beginSection(firstBin)
+      lastSection = peaks.beginSection(from === 0 ? 0 : binPosition(positionOf(from)))
       return { from: first, to: nextFrame, section: lastSection, start }
     },
   }

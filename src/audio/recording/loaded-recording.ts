@@ -60,6 +60,9 @@ type Options = {
   onChange: (change: Partial<RecordingState>) => void
 }
 
+/** The state of a recording that can't be decoded. */
+const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable' } as const
+
 /** Skipped holes that are closer together than this count as one, because a loop skips the same hole every time. */
 const SAME_HOLE: Seconds = 1
 
@@ -82,7 +85,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
   const skippedHoles: RecordingDamage[] = []
   let hasExactTimes = true
   const reportQuality = () => {
-    if (index.isFinished && index.count === 0) onChange({ waveformStatus: 'unavailable' })
+    if (index.isFinished && index.count === 0) onChange(UNDECODABLE)
     onChange({ damage: [...fileDamage, ...skippedHoles], hasExactTimes })
   }
 
@@ -141,7 +144,8 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
         signal,
         onPeaks: (peaks) => onChange({ peaks }),
         onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
-        onFailed: () => onChange({ waveformStatus: 'unavailable' }),
+        onFailed: () => onChange(UNDECODABLE),
+        onSpeech: (speech) => onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' }),
       })
     },
     async receive(download, downloadSignal, onGrow) {

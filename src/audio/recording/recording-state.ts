@@ -1,4 +1,5 @@
 import type { RetryWait } from '../../domain/call/trouble.ts'
+import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
@@ -15,6 +16,10 @@ export type RecordingState = {
   peaks: Peaks | null
   /** `unavailable`: the recording plays, but its waveform can't be computed. */
   waveformStatus: 'growing' | 'complete' | 'unavailable'
+  /** The speech in the whole recording; null until all of it has been measured. */
+  speech: MeasuredSpeech | null
+  /** `unavailable`: the recording can't be decoded, or the browser can't measure it, so `speech` stays null. */
+  speechStatus: 'pending' | 'complete' | 'unavailable'
   /** The time that the user sought, if its audio has not arrived. */
   waitingFor: Seconds | null
   /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
@@ -34,6 +39,8 @@ export const IDLE_RECORDING: RecordingState = {
   failure: null,
   peaks: null,
   waveformStatus: 'growing',
+  speech: null,
+  speechStatus: 'pending',
   waitingFor: null,
   shiftedBy: null,
   damage: [],

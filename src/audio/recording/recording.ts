@@ -212,6 +212,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     update({
       peaks: null,
       waveformStatus: 'growing',
+      speech: null,
+      speechStatus: 'pending',
       waitingFor: null,
       shiftedBy: null,
       damage: [],

@@ -1,8 +1,8 @@
 import type { Timeline } from '../call/timeline.ts'
+import { turnIntervals } from '../call/turn-intervals.ts'
 import type { Interval } from '../time/interval.ts'
 import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
-import { turnIntervals } from './talk.ts'
 
 /** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'

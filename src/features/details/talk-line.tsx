@@ -1,12 +1,13 @@
 import type { Call } from '../../domain/call/call.ts'
-import { useIsAudioPending, useTalkStats } from '../../playback/use-talk-stats.ts'
+import { useIsSpeechPending } from '../../playback/use-heard-speech.ts'
+import { useTalkStats } from '../../playback/use-talk-stats.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** Shows the talk share of each side and the longest silence, marked as estimates. */
 export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
-  const isComing = useIsAudioPending()
+  const isComing = useIsSpeechPending()
   // Reserves the line until the recording has been analysed, so that nothing moves when the statistics appear.
   if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk

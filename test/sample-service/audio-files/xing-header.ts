@@ -26,7 +26,7 @@ export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audib
   for (let percent = 0; percent < 100; percent += 1) tag[xingPart + 16 + percent] = Math.floor((percent * 256) / 100)
   tag.write('LAME3.100', lamePart, 'latin1')
   tag.writeUInt8(1, lamePart + 9) // Revision 0, constant bit rate.
-  tag.writeUInt8(first.kilobitsPerSecond, lamePart + 20)
+  tag.writeUInt8(Math.min(255, first.kilobitsPerSecond), lamePart + 20)
   tag.writeUIntBE(ENCODER_DELAY * 0x1000 + padding, lamePart + 21, 3)
   tag.writeUInt32BE(totalBytes, lamePart + 28)
   tag.writeUInt16BE(crc16(sound), lamePart + 32)

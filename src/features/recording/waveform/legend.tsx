@@ -1,12 +1,13 @@
 import type { Seconds } from '../../../domain/units.ts'
-import { useIsAudioPending, useTalkStats } from '../../../playback/use-talk-stats.ts'
+import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
+import { useTalkStats } from '../../../playback/use-talk-stats.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /** Shows which colour and which half of the waveform belong to each speaker, and the speaker's talk share. */
 export function Legend({ expectedDuration }: { expectedDuration: Seconds | null }) {
   const messages = useMessages()
   const talk = useTalkStats(expectedDuration)
-  const isPending = useIsAudioPending()
+  const isPending = useIsSpeechPending()
   const share = talk?.share
   const silence = talk?.longestSilence
   const figure = (role: 'agent' | 'customer') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
-import { talkStats } from '../../../../src/domain/waveform/talk.ts'
+import { talkStats } from '../../../../src/domain/conversation/talk.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -8,8 +8,8 @@ const turns = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C')
 
 describe('talkStats', () => {
   it('talkStats measures talk per channel when each side has its own channel', () => {
-    const detected = { kind: 'channels', agent: intervalsOf('0–6 20–24'), customer: intervalsOf('10–20') } as const
-    expect(talkStats(turns, 30, detected)).toEqual({
+    const heard = { basis: 'channels', agent: intervalsOf('0–6 20–24'), customer: intervalsOf('10–20') } as const
+    expect(talkStats(turns, 30, heard)).toEqual({
       source: 'channels',
       share: { agent: 0.5, customer: 0.5, other: 0 },
       longestSilence: { start: 24, end: 30 },
@@ -17,9 +17,9 @@ describe('talkStats', () => {
     })
   })
 
-  it('talkStats measures turns minus silences when only silences are known', () => {
-    const detected = { kind: 'silences', silences: intervalsOf('0–2 5–10 25–30') } as const
-    expect(talkStats(turns, 30, detected)).toMatchObject({
+  it('talkStats measures turns minus silences when the sides cannot be told apart by sound', () => {
+    const heard = { basis: 'mix', speech: intervalsOf('2–5 10–25') } as const
+    expect(talkStats(turns, 30, heard)).toMatchObject({
       source: 'silences',
       share: { agent: 8 / 18, customer: 10 / 18 },
       longestSilence: { start: 5, end: 10 },

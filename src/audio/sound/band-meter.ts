@@ -1,0 +1,141 @@
+import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
+
+/** Levels are measured at this rate or at most twice as fast, in Hz. */
+const MIN_RATE = 4000
+/** The rate of the low band is about this one. */
+const LOW_RATE = 2000
+/** Removes mains hum (50 or 60 Hz and its first harmonics), which is often louder than speech. In Hz. */
+const HIGH_PASS = 200
+/** The low band of this duration is kept: at least two periods of the deepest voice. */
+const WINDOW_SECONDS = 0.04
+/** A power of two that is greater than the number of samples of the low band in a window. */
+const RING_SIZE = 128
+const RING_MASK = RING_SIZE - 1
+const THIRD = 1 / 3
+const QUARTER = 1 / 4
+
+export type BandMeter = {
+  /** Measures the samples with index `from ≤ index < to`. */
+  add: (samples: Float32Array, from: number, to: number) => void
+  /** Returns the levels in dB since the last call, and starts again. */
+  flush: () => { level: number; lowLevel: number }
+  /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
+  copyLowBand: (window: Float64Array) => number
+  /** Samples of the low band per second. */
+  lowRate: number
+}
+
+/** Indexes in the state of a meter: the last two values before and after the high-pass filter, and powers. */
+const X1 = 0
+const X2 = 1
+const Y1 = 2
+const Y2 = 3
+const POWER = 4
+const LOW_POWER = 5
+const STATE_SIZE = 6
+
+/**
+ * Measures the level of one channel and of its low band, which reaches from about 200 to 800 Hz. This runs for every
+ * sample of a recording, so it is made to be fast. It reads only three samples out of `factor`. Its state is in an array
+ * and in local variables, because each number in a variable of a closure would be a new object.
+ */
+export function createBandMeter(sampleRate: number): BandMeter {
+  const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))
+  const rate = sampleRate / factor
+  const lowFactor = Math.round(rate / LOW_RATE)
+  const lowRate = rate / lowFactor
+  const windowSize = Math.min(RING_SIZE, Math.round(lowRate * WINDOW_SECONDS))
+  const highPass = highPassFilter(HIGH_PASS / rate)
+  const state = new Float64Array(STATE_SIZE)
+  /** The latest samples of the low band, stored twice, so that any window of them is contiguous. */
+  const ring = new Float64Array(2 * RING_SIZE)
+  let ringEnd = 0
+  /** Values until the next one is added to the ring. */
+  let untilRing = lowFactor
+  /** Samples from the end of the last call to the next sample to read. */
+  let ahead = 0
+  let count = 0
+
+  return {
+    lowRate,
+    add(samples, from, to) {
+      const { gain, a1, a2 } = highPass
+      // An average of three samples that are spread over `factor` removes most of what the lower rate can't represent.
+      const step = factor
+      const second = Math.round(factor / 3)
+      const third = Math.round((2 * factor) / 3)
+      let x1 = state[X1] ?? 0
+      let x2 = state[X2] ?? 0
+      let y1 = state[Y1] ?? 0
+      let y2 = state[Y2] ?? 0
+      let power = state[POWER] ?? 0
+      let lowPower = state[LOW_POWER] ?? 0
+      let wait = untilRing
+      let end = ringEnd
+      let added = 0
+      let index = from + ahead
+      for (; index < to; index += step) {
+        const a = samples[index] ?? 0
+        const b = samples[index + second] ?? a
+        const c = samples[index + third] ?? a
+        const x = (a + b + c) * THIRD
+        const y = gain * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2
+        // A simple low-pass filter that removes half of the rate.
+        const low = (y + 2 * y1 + y2) * QUARTER
+        x2 = x1
+        x1 = x
+        y2 = y1
+        y1 = y
+        // The average has lost the sound above its band, which contains most of an `s`. It is added here.
+        power += y * y + (a * a + b * b + c * c) * THIRD - x * x
+        lowPower += low * low
+        added += 1
+        wait -= 1
+        if (wait === 0) {
+          wait = lowFactor
+          ring[end] = low
+          ring[end + RING_SIZE] = low
+          end = (end + 1) & RING_MASK
+        }
+      }
+      state[X1] = x1
+      state[X2] = x2
+      state[Y1] = y1
+      state[Y2] = y2
+      state[POWER] = power
+      state[LOW_POWER] = lowPower
+      untilRing = wait
+      ringEnd = end
+      count += added
+      ahead = index - to
+    },
+    flush() {
+      const level = decibels(state[POWER] ?? 0, count)
+      const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
+      // In digital silence, the filter would continue with ever smaller numbers, which are slow to calculate with.
+      state.fill(0, level < SILENCE + 1 ? 0 : POWER)
+      count = 0
+      return { level, lowLevel }
+    },
+    copyLowBand(window) {
+      const end = ringEnd + RING_SIZE
+      window.set(ring.subarray(end - windowSize, end))
+      return windowSize
+    },
+  }
+}
+
+function decibels(power: number, count: number): number {
+  return count === 0 ? SILENCE : 10 * Math.log10(power / count + 1e-10)
+}
+
+/**
+ * The coefficients of a Butterworth filter of the second order (Robert Bristow-Johnson's cookbook formulas).
+ * @param frequency the cut-off frequency, as a fraction of the sample rate
+ */
+function highPassFilter(frequency: number) {
+  const angle = 2 * Math.PI * frequency
+  const cosine = Math.cos(angle)
+  const alpha = Math.sin(angle) * Math.SQRT1_2
+  return { gain: (1 + cosine) / 2 / (1 + alpha), a1: (-2 * cosine) / (1 + alpha), a2: (1 - alpha) / (1 + alpha) }
+}

@@ -1,0 +1,27 @@
+import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
+import { startWorker } from '../../lib/trusted-types.ts'
+import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.ts'
+import speechWorker from './speech-worker.ts?worker&url'
+
+/**
+ * Finds the speech in a recording, in a worker. Resolves to null if there is no sound, if the browser can't run the
+ * worker, and after `signal` is aborted.
+ */
+export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSpeech | null> {
+  const worker = signal.aborted ? null : startWorker(speechWorker)
+  if (!worker) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const settle = (speech: MeasuredSpeech | null) => {
+      worker.terminate()
+      signal.removeEventListener('abort', stop)
+      resolve(speech)
+    }
+    const stop = () => settle(null)
+    signal.addEventListener('abort', stop)
+    worker.addEventListener('error', stop)
+    worker.addEventListener('message', ({ data }: MessageEvent<SpeechWorkerResponse>) => settle(data.speech))
+    const request: SpeechWorkerRequest = { sound }
+    worker.postMessage(request, { transfer: sound.map(({ buffer }) => buffer) })
+  })
+}

@@ -1,0 +1,105 @@
+import { packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import { type BandMeter, createBandMeter } from './band-meter.ts'
+import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
+
+/** Slices of a recording, starting with slice `first`. There is one list per channel. */
+export type SoundChunk = { first: number; channels: Uint16Array[] }
+
+export type SoundMeter = {
+  /**
+   * Measures the samples with index `from ≤ index < to`, which belong to a slice. Slices must be filled in order. If the
+   * second channel is null, it is the same as the first.
+   */
+  add: (slice: number, channels: SliceSamples, from: number, to: number) => void
+  /** Completes all slices before `slice`. */
+  completeTo: (slice: number) => void
+  /** Removes and returns the completed slices. */
+  flush: (channelCount: 1 | 2) => SoundChunk
+}
+
+type SliceSamples = { first: Float32Array; second: Float32Array | null; sampleRate: number }
+
+/**
+ * Analysing a slice takes as long as measuring its level. So slices are analysed only if they can contain speech: if they
+ * are audible and louder than the noise, which is about as loud as the quietest slice of the last minute or so.
+ */
+const INAUDIBLE = -70
+const MIN_ABOVE_QUIETEST = 5
+/** The level of the quietest slice is forgotten at this rate per slice, which is 0.25 dB per second. */
+const FORGETTING = 0.25 / SLICE_RATE
+/** Until this many slices have been measured (four seconds), all of them might be loud. */
+const MIN_HISTORY = 4 * SLICE_RATE
+/** See `isPeriodic` and `isSteady` of a slice. Noise reaches 0.4 at most, and most vowels exceed 0.7. */
+const MIN_STRENGTH = 0.55
+const MIN_SIMILARITY = 0.95
+const MAX_CHANGE = 1.5
+
+/** Measures the sound of each slice, starting with slice `start`. A slice without samples is silent. */
+export function createSoundMeter(start: number): SoundMeter {
+  const meters = [createChannelMeter(), createChannelMeter()] as const
+  let current = start
+  let hasSecond = false
+  let complete: [number[], number[]] = [[], []]
+  const completeTo = (slice: number) => {
+    for (; current < slice; current++) {
+      const first = meters[0].finishSlice()
+      complete[0].push(first)
+      complete[1].push(hasSecond ? meters[1].finishSlice() : first)
+    }
+  }
+  return {
+    completeTo,
+    add(slice, { first, second, sampleRate }, from, to) {
+      completeTo(slice)
+      meters[0].add(first, from, to, sampleRate)
+      if (second) meters[1].add(second, from, to, sampleRate)
+      hasSecond = second !== null
+    },
+    flush(channelCount) {
+      const flushed = complete
+      complete = [[], []]
+      return {
+        first: current - flushed[0].length,
+        channels: flushed.slice(0, channelCount).map((slices) => Uint16Array.from(slices)),
+      }
+    },
+  }
+}
+
+function createChannelMeter() {
+  const window = new Float64Array(WINDOW_LENGTH)
+  let sampleRate = 0
+  let bands: BandMeter = createBandMeter(8000)
+  let periodicity: Periodicity = createPeriodicity(bands.lowRate)
+  let previousLow = SILENCE
+  let quietest = Number.POSITIVE_INFINITY
+  let count = 0
+  return {
+    add(samples: Float32Array, from: number, to: number, rate: number) {
+      if (rate !== sampleRate) {
+        sampleRate = rate
+        bands = createBandMeter(rate)
+        periodicity = createPeriodicity(bands.lowRate)
+      }
+      bands.add(samples, from, to)
+    },
+    finishSlice(): number {
+      const { level, lowLevel } = bands.flush()
+      const change = Math.abs(lowLevel - previousLow)
+      previousLow = lowLevel
+      quietest = Math.min(level, quietest + FORGETTING)
+      count += 1
+      if (level < INAUDIBLE || (count > MIN_HISTORY && level < quietest + MIN_ABOVE_QUIETEST)) {
+        periodicity.skip()
+        return packSlice({ level, lowLevel, isPeriodic: false, isSteady: false })
+      }
+      const { strength, similarity } = periodicity.measure(window, bands.copyLowBand(window))
+      return packSlice({
+        level,
+        lowLevel,
+        isPeriodic: strength > MIN_STRENGTH,
+        isSteady: similarity > MIN_SIMILARITY && change < MAX_CHANGE,
+      })
+    },
+  }
+}

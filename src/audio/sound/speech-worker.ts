@@ -1,0 +1,13 @@
+import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import { measureSpeech } from '../../domain/speech-detection/measure-speech.ts'
+import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
+
+/** The sound of each channel. */
+export type SpeechWorkerRequest = { sound: readonly SoundSlices[] }
+export type SpeechWorkerResponse = { speech: MeasuredSpeech | null }
+
+// This runs in a worker, because it takes half a second for three hours of audio.
+self.addEventListener('message', ({ data }: MessageEvent<SpeechWorkerRequest>) => {
+  const response: SpeechWorkerResponse = { speech: measureSpeech(data.sound) }
+  self.postMessage(response)
+})

@@ -1,0 +1,18 @@
+import type { Interval } from '../time/interval.ts'
+import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+import type { Timeline } from './timeline.ts'
+import type { Role } from './turn.ts'
+
+/**
+ * The intervals of the recording in which a role has the turn. Each one lasts until the next turn starts. If several
+ * turns start at the same time, all but the last are empty and are left out.
+ */
+export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
+  const ofRole = timeline.starts.flatMap((start, index) =>
+    timeline.turns[timeline.timed[index] ?? -1]?.role === role
+      ? [{ start, end: timeline.starts[index + 1] ?? duration }]
+      : [],
+  )
+  return mergeIntervals(ofRole, duration)
+}

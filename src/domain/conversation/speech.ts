@@ -1,0 +1,31 @@
+import type { Interval } from '../time/interval.ts'
+import { mergeIntervals } from '../time/interval-sets.ts'
+import type { ChannelRoles } from '../waveform/channel-roles.ts'
+
+/** Voice activity, in seconds of the recording. Pauses shorter than 0.5 s belong to the segment. */
+export type SpeechSegment = Interval
+
+/**
+ * The speech measured in the sound of a whole recording, without regard to the transcript. All lists are in order and
+ * disjoint. `channels` has one list per channel of a stereo recording, in the order of `Peaks.channels`. In a mono
+ * recording, or if both channels carry the same sound, only the speech of the mix is known.
+ */
+export type MeasuredSpeech =
+  | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }
+  | { basis: 'mix'; speech: readonly SpeechSegment[] }
+
+/**
+ * Who spoke when. `channels`: each side has its own channel. `mix`: it is only known when anybody spoke. All lists are
+ * in order and disjoint.
+ */
+export type HeardSpeech =
+  | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }
+  | { basis: 'mix'; speech: readonly SpeechSegment[] }
+
+/** Assigns the speech of each channel to a side. Without roles, only the speech of both sides together is known. */
+export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | null): HeardSpeech {
+  if (measured.basis === 'mix') return measured
+  const { channels } = measured
+  if (!roles) return { basis: 'mix', speech: mergeIntervals(channels.flat(), Number.POSITIVE_INFINITY) }
+  return { basis: 'channels', agent: channels[roles.agent], customer: channels[roles.customer] }
+}

@@ -1,0 +1,91 @@
+import type { Seconds } from '../units.ts'
+import { SLICE_RATE } from './sound-slices.ts'
+
+/** One channel's levels, for the estimate of what leaks between channels. */
+export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary: Float32Array }
+
+/** Echoes arrive at most this much later than the sound that causes them. */
+const MAX_DELAY: Seconds = 0.4
+/** How many dB the leaked sound can be softer than its source. Anything softer is too quiet to be taken for speech. */
+const LEAST_LOSS = 5
+const GREATEST_LOSS = 40
+/** The source counts only where it is this loud: at most this far below its ordinary level, and this far above noise. */
+const MAX_BELOW_ORDINARY = 15
+const MIN_ABOVE_FLOOR = 15
+/** The leaked sound can be measured only where it is this far above the other channel's own noise. */
+const MIN_AUDIBLE = 8
+/** Fewer slices than this (one second) prove nothing. */
+const MIN_SLICES = 40
+/** If a channel leaks, most slices are within the first tolerance of the same loss, and almost none are far softer. */
+const TOLERANCE = 2
+const FAR_SOFTER = 5
+const MIN_MATCHING = 0.5
+const MAX_SOFTER = 0.1
+/** What is leaked is louder or softer than expected by chance by up to this much. Louder sounds are the channel's own. */
+const MARGIN = 6
+/** Reverberation makes the leaked sound fade this much more slowly than its source, in dB per second. */
+const FADING = 60
+/** The delay is known to within two slices. */
+const REACH = 2
+
+/**
+ * The highest level that sound leaking from `source` has in `channel` at each slice; null if nothing leaks. A channel
+ * that picks up the other has the same loudness contour, a fixed number of dB softer and slightly later, wherever the
+ * other is loud enough. A separate channel doesn't: it is mostly silent while the other side speaks.
+ */
+export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float32Array | null {
+  const leak = findLeak(channel, source)
+  if (!leak) return null
+  let level = Number.NEGATIVE_INFINITY
+  return channel.level.map((_, index) => {
+    level -= FADING / SLICE_RATE
+    for (let near = index - leak.delay - REACH; near <= index - leak.delay + REACH; near++)
+      level = Math.max(level, (source.level[near] ?? Number.NEGATIVE_INFINITY) - leak.loss)
+    return level + MARGIN
+  })
+}
+
+/** `matching`: the share of slices that confirm the leak. */
+type Leak = { delay: number; loss: number; matching: number }
+
+/** The size of a histogram of differences in dB. Larger differences count as the last one. */
+const DIFFERENCES = 64
+
+function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
+  /** How often the source is `above` dB louder than the channel, while `headroom` dB louder than the channel's noise. */
+  const histogram = new Uint32Array(DIFFERENCES * DIFFERENCES)
+  let best: Leak | null = null
+  for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {
+    histogram.fill(0)
+    for (let index = delay; index < channel.level.length; index++) {
+      const loudness = source.level[index - delay] ?? 0
+      if (loudness < (source.ordinary[index - delay] ?? 0) - MAX_BELOW_ORDINARY) continue
+      if (loudness < (source.floor[index - delay] ?? 0) + MIN_ABOVE_FLOOR) continue
+      const headroom = Math.min(DIFFERENCES - 1, Math.round(loudness - (channel.floor[index] ?? 0)))
+      const above = Math.min(DIFFERENCES - 1, Math.round(loudness - (channel.level[index] ?? 0)))
+      if (headroom < 0 || above < 0) continue
+      const entry = headroom * DIFFERENCES + above
+      histogram[entry] = (histogram[entry] ?? 0) + 1
+    }
+    for (let loss = LEAST_LOSS; loss <= GREATEST_LOSS; loss++) {
+      const matching = shareMatching(histogram, loss)
+      if (matching >= MIN_MATCHING && matching > (best?.matching ?? 0)) best = { delay, loss, matching }
+    }
+  }
+  return best
+}
+
+/** The share of slices that confirm a loss; 0 if too few slices can show it, or if many contradict it. */
+function shareMatching(histogram: Uint32Array, loss: number): number {
+  let [total, matching, softer] = [0, 0, 0]
+  for (let headroom = loss + MIN_AUDIBLE; headroom < DIFFERENCES; headroom++) {
+    // Smaller differences are the channel's own speech.
+    for (let above = LEAST_LOSS - TOLERANCE; above < DIFFERENCES; above++) {
+      const size = histogram[headroom * DIFFERENCES + above] ?? 0
+      total += size
+      if (Math.abs(above - loss) <= TOLERANCE) matching += size
+      else if (above > loss + FAR_SOFTER) softer += size
+    }
+  }
+  return total < MIN_SLICES || softer > total * MAX_SOFTER ? 0 : matching / total
+}

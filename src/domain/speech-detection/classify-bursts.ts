@@ -1,0 +1,105 @@
+import type { Seconds } from '../units.ts'
+import { isVowel } from './ordinary-level.ts'
+import { type Burst, durationOf, type SoundContext } from './sound-bursts.ts'
+import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
+import { hasSameLevel } from './steady-sound.ts'
+
+/**
+ * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if other speech is near. `tone`:
+ * music, a busy tone or the like. `noise`: a breath, a click, or a consonant.
+ */
+type BurstKind = 'voice' | 'syllable' | 'tone' | 'noise'
+export type ClassifiedBurst = Burst & { kind: BurstKind }
+
+/** The shortest vowel in a spoken word. A knock can sound like a vowel for a slice or two while it fades. */
+const MIN_VOWEL: Seconds = 0.075
+/** The shortest vowel within a phrase, or what noise leaves of it. */
+const MIN_SHORT_VOWEL: Seconds = 0.05
+/** Vowels count if they are at most this far below the ordinary level, in dB. Noises of the breath are softer. */
+const SOFTEST_VOWEL = 22
+/** A burst that never comes within this many dB of the ordinary level needs a longer vowel. */
+const SOFT_BURST = 20
+const MIN_SOFT_VOWEL: Seconds = 0.12
+/** A sound without any vowel is speech (a whisper, a hiss) if it is nearly as loud as the voice and lasts. */
+const LOUD_NOISE = 8
+const MIN_LOUD_NOISE: Seconds = 0.15
+
+/** A burst is a tone if this share of it is steady. Only its start can't be. */
+const TONE_SHARE = 0.7
+/** The first slices of a tone are compared with what was before it. */
+const UNSTEADY_SLICES = 4
+const MIN_STEADY_TONE: Seconds = 0.2
+/** A long sound is a tone, too, if its level hardly changes. The level of voices changes with every syllable. */
+const LEVEL_SHARE = 0.9
+const MIN_LEVEL_TONE: Seconds = 1.5
+/** Within music, less is enough. A burst is within music if this share of its slices is. Short bursts are notes. */
+const TONE_SHARE_IN_MUSIC = 0.12
+const IN_MUSIC = 0.6
+const MAX_NOTE: Seconds = 0.6
+
+/**
+ * The tones of a keypad last only a tenth of a second or two. All slices of a tone that are within `FLAT_RANGE` of its
+ * maximum have the same level within `FLAT` or, from `MANY_SLICES` on, `FLAT_IF_MANY`. There can be one exception at each
+ * end. In words, most of these slices differ.
+ */
+const FLAT_RANGE = 20
+const FLAT = 0.5
+const FLAT_IF_MANY = 1
+const MANY_SLICES = 6
+const MIN_FLAT_SLICES = 3
+
+export type ClassifiedSound = {
+  sound: ChannelSound
+  context: SoundContext
+  /** 1 where a slice is within music. */
+  music: Uint8Array
+  /** 1 where a slice is loud enough not to be noise. */
+  core: Uint8Array
+}
+
+/** Tells voices from tones and noises. */
+export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound): ClassifiedBurst[] {
+  return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
+}
+
+/** Whether a slice is a vowel that is as loud as vowels are in speech. */
+export function isSpokenVowel({ sound, context, core }: ClassifiedSound, index: number): boolean {
+  if (!core[index] || !isVowel(sound, index)) return false
+  return (sound.level[index] ?? 0) > (context.ordinary[index] ?? 0) - SOFTEST_VOWEL
+}
+
+function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
+  const { sound, context, music } = about
+  const length = burst.end - burst.start
+  let [vowels, steady, inMusic, sameLevel] = [0, 0, 0, 0]
+  /** How far the loudest slice is above the ordinary level. */
+  let loudness = Number.NEGATIVE_INFINITY
+  for (let index = burst.start; index < burst.end; index++) {
+    if (isSpokenVowel(about, index)) vowels += 1
+    steady += sound.steady[index] ?? 0
+    inMusic += music[index] ?? 0
+    if (hasSameLevel(sound.level, index)) sameLevel += 1
+    loudness = Math.max(loudness, (sound.level[index] ?? 0) - (context.ordinary[index] ?? 0))
+  }
+  const duration = durationOf(burst)
+  const steadyShare = steady / Math.max(1, length - UNSTEADY_SLICES)
+  if (steadyShare >= TONE_SHARE && duration > MIN_STEADY_TONE) return 'tone'
+  if (sameLevel >= length * LEVEL_SHARE && duration >= MIN_LEVEL_TONE) return 'tone'
+  if (steadyShare >= TONE_SHARE_IN_MUSIC && inMusic >= length * IN_MUSIC) return 'tone'
+  if (inMusic > 0 && duration <= MAX_NOTE) return 'tone'
+  if (isFlat(sound.level.subarray(burst.start, burst.end))) return 'tone'
+  const vowelTime = vowels / SLICE_RATE
+  const isLoud = loudness > -SOFT_BURST
+  if (vowelTime >= (isLoud ? MIN_VOWEL : MIN_SOFT_VOWEL)) return 'voice'
+  if (loudness > -LOUD_NOISE && duration >= MIN_LOUD_NOISE) return 'voice'
+  return isLoud && vowelTime >= MIN_SHORT_VOWEL ? 'syllable' : 'noise'
+}
+
+/** Whether a burst has the same level from end to end, as a short tone has. */
+function isFlat(levels: Float32Array): boolean {
+  const loudest = levels.reduce((highest, level) => Math.max(highest, level), Number.NEGATIVE_INFINITY)
+  const loud = levels.filter((level) => level > loudest - FLAT_RANGE).length
+  const tolerance = loud >= MANY_SLICES ? FLAT_IF_MANY : FLAT
+  const flat = levels.filter((level) => level >= loudest - tolerance).length
+  return flat >= MIN_FLAT_SLICES && flat >= loud - 2
+}

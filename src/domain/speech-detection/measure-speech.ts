@@ -1,0 +1,120 @@
+import type { MeasuredSpeech, SpeechSegment } from '../conversation/speech.ts'
+import type { Seconds } from '../units.ts'
+import { bleedInto } from './channel-bleed.ts'
+import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
+import { noiseFloor } from './noise-floor.ts'
+import { ordinaryLevel } from './ordinary-level.ts'
+import { isSameSound } from './same-sound.ts'
+import { type Burst, durationOf, findBursts } from './sound-bursts.ts'
+import { type ChannelSound, SLICE_RATE, type SoundSlices, unpackSlices } from './sound-slices.ts'
+import { musicIn } from './steady-sound.ts'
+
+/** Shorter pauses belong to the segment. */
+const MIN_PAUSE: Seconds = 0.5
+/** Shorter segments are noises. */
+const MIN_SEGMENT: Seconds = 0.1
+/**
+ * How long a consonant before the first vowel of a burst, or after the last one, can last. What is longer is a breath
+ * that joins the word. Sounds that are at most `LOUD_EDGE` dB below the ordinary level always belong to the word.
+ */
+const MAX_LEAD: Seconds = 0.2
+const MAX_TAIL: Seconds = 0.25
+const LOUD_EDGE = 12
+/** A noise this close to a voice is a consonant of the same word, unless it lasts longer than a consonant. */
+const MAX_CONSONANT_GAP: Seconds = 0.1
+
+/**
+ * Finds the speech in the sound of a whole recording.
+ * @param channels the sound of each channel; null if there is none
+ */
+export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSpeech | null {
+  const [first, second] = channels.map(unpackSlices)
+  if (!first) return null
+  if (!second || isSameSound(first, second)) return { basis: 'mix', speech: speechIn(analyse(first), null) }
+  const [one, other] = [analyse(first), analyse(second)]
+  return {
+    basis: 'channels',
+    channels: [speechIn(one, bleedInto(one, other)), speechIn(other, bleedInto(other, one))],
+  }
+}
+
+function analyse(sound: ChannelSound) {
+  const floor = noiseFloor(sound.level)
+  const music = musicIn(sound, null)
+  return {
+    sound,
+    music,
+    level: sound.level,
+    lowLevel: sound.lowLevel,
+    floor,
+    lowFloor: noiseFloor(sound.lowLevel),
+    ordinary: ordinaryLevel(sound, floor, music),
+  }
+}
+
+/** @param bleed the highest level of sound from the other channel */
+function speechIn(analysed: ReturnType<typeof analyse>, bleed: Float32Array | null): SpeechSegment[] {
+  const { sound } = analysed
+  const music = bleed ? musicIn(sound, bleed) : analysed.music
+  const context = { ...analysed, bleed }
+  const core = new Uint8Array(sound.level.length)
+  const found = findBursts(context, core)
+  const about: ClassifiedSound = { sound, context, music, core }
+  const bursts = classifyBursts(found, about).map((burst) =>
+    burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,
+  )
+  const segments: SpeechSegment[] = []
+  for (const [index, burst] of bursts.entries()) {
+    if (burst.kind !== 'voice' && !isSyllable(bursts, index) && !isConsonant(bursts, index)) continue
+    const [start, end] = [burst.start / SLICE_RATE, burst.end / SLICE_RATE]
+    const last = segments.at(-1)
+    if (last && start - last.end < MIN_PAUSE) last.end = end
+    else segments.push({ start, end })
+  }
+  return segments.filter(({ start, end }) => end - start >= MIN_SEGMENT)
+}
+
+/** A voice without the breaths that precede or follow it directly. */
+function withoutBreath({ start, end }: Burst, about: ClassifiedSound): Burst {
+  const { sound, context } = about
+  const isVoice = (index: number) =>
+    isSpokenVowel(about, index) || (sound.level[index] ?? 0) > (context.ordinary[index] ?? 0) - LOUD_EDGE
+  let first = start
+  while (first < end && !isVoice(first)) first += 1
+  if (first === end) return { start, end }
+  let last = end - 1
+  while (!isVoice(last)) last -= 1
+  return {
+    start: Math.max(start, first - MAX_LEAD * SLICE_RATE),
+    end: Math.min(end, last + 1 + MAX_TAIL * SLICE_RATE),
+  }
+}
+
+/** Whether a burst is a syllable of a phrase: there is a voice next to it, or only syllables between it and a voice. */
+function isSyllable(bursts: readonly ClassifiedBurst[], index: number): boolean {
+  return bursts[index]?.kind === 'syllable' && (leadsToVoice(bursts, index, -1) || leadsToVoice(bursts, index, 1))
+}
+
+function leadsToVoice(bursts: readonly ClassifiedBurst[], index: number, direction: 1 | -1): boolean {
+  for (let at = index; ; at += direction) {
+    const [burst, next] = [bursts[at], bursts[at + direction]]
+    if (!burst || !next) return false
+    const gap = direction === 1 ? next.start - burst.end : burst.start - next.end
+    if (gap / SLICE_RATE >= MIN_PAUSE) return false
+    if (next.kind === 'voice') return true
+    if (next.kind !== 'syllable') return false
+  }
+}
+
+/** Whether a noise is a consonant of a word, such as the last `t` of `right`. */
+function isConsonant(bursts: readonly ClassifiedBurst[], index: number): boolean {
+  const burst = bursts[index]
+  if (burst?.kind !== 'noise') return false
+  const [before, after] = [bursts[index - 1], bursts[index + 1]]
+  const isNear = (gap: number) => gap / SLICE_RATE <= MAX_CONSONANT_GAP
+  const duration = durationOf(burst)
+  return (
+    (before?.kind === 'voice' && isNear(burst.start - before.end) && duration < MAX_TAIL) ||
+    (after?.kind === 'voice' && isNear(after.start - burst.end) && duration < MAX_LEAD)
+  )
+}

@@ -1,0 +1,44 @@
+import type { Seconds } from '../units.ts'
+import { SLICE_RATE } from './sound-slices.ts'
+
+/**
+ * Even fast talkers pause for a few hundredths of a second within this time. A sound that lasts longer without any pause
+ * is noise.
+ */
+const WINDOW: Seconds = 4
+
+/**
+ * The level of the background noise at each slice: the lowest level nearby. Where the noise becomes louder or softer, the
+ * floor follows at once, because it is the higher of two values: the lowest level of the time before, and of the time
+ * after. Near the ends of the recording, one of these times is too short to contain a pause, so it is ignored.
+ */
+export function noiseFloor(level: Float32Array): Float32Array {
+  const count = level.length
+  const window = WINDOW * SLICE_RATE
+  // A single slice may be quieter than the noise by chance.
+  const smooth = level.map((value, index) => ((level[index - 1] ?? value) + value + (level[index + 1] ?? value)) / 3)
+  const before = lowestWithin(smooth, window)
+  const after = lowestWithin(smooth.toReversed(), window).reverse()
+  return before.map((lowest, index) => {
+    const following = after[index] ?? lowest
+    if (index < window / 2) return following
+    return index >= count - window / 2 ? lowest : Math.max(lowest, following)
+  })
+}
+
+/** For each index, the lowest of the last `window` values up to and including it. */
+function lowestWithin(values: Float32Array, window: number): Float32Array {
+  const lowest = new Float32Array(values.length)
+  /** Indexes of values that are lower than all later ones. Those before `head` are too old. */
+  const candidates = new Int32Array(values.length)
+  let [head, tail] = [0, 0]
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? 0
+    while (tail > head && (values[candidates[tail - 1] ?? 0] ?? 0) >= value) tail -= 1
+    candidates[tail] = index
+    tail += 1
+    while ((candidates[head] ?? 0) <= index - window) head += 1
+    lowest[index] = values[candidates[head] ?? 0] ?? 0
+  }
+  return lowest
+}

@@ -1,0 +1,80 @@
+import type { Seconds } from '../units.ts'
+import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
+
+/** Speakers who move or change the phone stay at the new level for at least this long. */
+const WINDOW: Seconds = 30
+/** The level that a voice exceeds in a tenth of its slices. A higher share would let knocks determine the level. */
+const LOUD_SHARE = 0.1
+/** With less voice than this, its loudness would be random. */
+const MIN_VOICE: Seconds = 0.5
+/**
+ * The ordinary level in a part of the recording is at most this far below that of the whole. Otherwise, in a part without
+ * any voice, breath would become the ordinary level.
+ */
+const MAX_DROP = 20
+/** Where there is no voice at all, the ordinary level is at least this one, so noises are not mistaken for a whisper. */
+const LOWEST_WITHOUT_VOICE = -32
+/** A sound this far above the noise floor is not the noise. */
+const MIN_RISE = 6
+/** In vowels, the low band contains nearly all of the sound. In knocks and clicks, it is 10 dB weaker or more. */
+const MAX_VOWEL_TILT = 6
+
+/** Whether a slice can be a vowel: periodic, and loudest in the low band. */
+export function isVowel({ level, lowLevel, periodic }: ChannelSound, index: number): boolean {
+  return periodic[index] === 1 && (lowLevel[index] ?? SILENCE) > (level[index] ?? 0) - MAX_VOWEL_TILT
+}
+
+/**
+ * How loud a voice ordinarily is around each slice, at its loudest sounds. Follows slow changes, such as a speaker who
+ * moves away from the phone.
+ */
+export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: Uint8Array): Float32Array {
+  const count = sound.level.length
+  const seconds = Math.ceil(count / SLICE_RATE)
+  const bySecond = Array.from({ length: seconds }, () => new Uint16Array(LEVELS))
+  const voice = new Uint32Array(LEVELS)
+  const anything = new Uint32Array(LEVELS)
+  for (let index = 0; index < count; index++) {
+    const level = sound.level[index] ?? SILENCE
+    if (music[index] || level < (floor[index] ?? 0) + MIN_RISE) continue
+    const step = Math.max(0, Math.min(LEVELS - 1, Math.round(level - SILENCE)))
+    increase(anything, step)
+    if (!isVowel(sound, index)) continue
+    increase(voice, step)
+    increase(bySecond[Math.floor(index / SLICE_RATE)] ?? voice, step)
+  }
+  const overall = loudLevelOf(voice) ?? Math.max(LOWEST_WITHOUT_VOICE, loudLevelOf(anything) ?? SILENCE)
+  const levels = new Float32Array(count)
+  const nearby = new Uint32Array(LEVELS)
+  const reach = WINDOW / 2
+  for (let second = -reach; second < seconds; second++) {
+    for (let step = 0; step < LEVELS; step++) {
+      nearby[step] =
+        (nearby[step] ?? 0) + (bySecond[second + reach]?.[step] ?? 0) - (bySecond[second - reach - 1]?.[step] ?? 0)
+    }
+    if (second < 0) continue
+    const level = Math.max(loudLevelOf(nearby) ?? overall, overall - MAX_DROP)
+    levels.fill(level, second * SLICE_RATE, (second + 1) * SLICE_RATE)
+  }
+  return levels
+}
+
+/** Levels of 1 dB each in a histogram, starting at `SILENCE`. */
+const LEVELS = 110
+
+function increase(histogram: Uint32Array | Uint16Array, step: number): void {
+  histogram[step] = (histogram[step] ?? 0) + 1
+}
+
+/** The level that the loudest slices exceed; null if there are too few slices. */
+function loudLevelOf(histogram: Uint32Array): number | null {
+  const total = histogram.reduce((sum, size) => sum + size, 0)
+  if (total < MIN_VOICE * SLICE_RATE) return null
+  let left = total * LOUD_SHARE
+  let step = LEVELS - 1
+  for (; step > 0; step--) {
+    left -= histogram[step] ?? 0
+    if (left <= 0) break
+  }
+  return SILENCE + step
+}

@@ -1,0 +1,81 @@
+import { SLICE_RATE } from './sound-slices.ts'
+
+/** What is known about each slice of a channel. */
+export type SoundContext = {
+  level: Float32Array
+  lowLevel: Float32Array
+  /** The noise floors of the two levels. */
+  floor: Float32Array
+  lowFloor: Float32Array
+  /** The ordinary level of the channel's voice. */
+  ordinary: Float32Array
+  /** The highest level of what leaks from the other channel; null if nothing does. */
+  bleed: Float32Array | null
+}
+
+/** Consecutive slices with sound, from `start` until before `end`. */
+export type Burst = { start: number; end: number }
+
+/** Thresholds in dB. A sound must be above all of them, either at its level or at its low level. */
+type Thresholds = {
+  aboveFloor: number
+  /** The noise of the narrow low band fluctuates more than that of the whole. */
+  lowAboveFloor: number
+  belowOrdinary: number
+}
+
+/**
+ * The soft ends of words. Line noise fluctuates by less than 1 dB from slice to slice. Human annotators set the limits of
+ * speech about 30 to 35 dB below the ordinary level.
+ */
+const EDGE: Thresholds = { aboveFloor: 3.5, lowAboveFloor: 5, belowOrdinary: 34 }
+/** A burst must contain a sound that can't be noise. */
+const CORE: Thresholds = { aboveFloor: 7, lowAboveFloor: 8, belowOrdinary: 26 }
+
+/** Gaps of up to two slices within a burst. Stop consonants are silent for longer; they separate bursts. */
+const MAX_GAP = 2
+
+/**
+ * Finds the bursts of a channel. Like a Schmitt trigger, a burst starts and ends at low thresholds but must also exceed
+ * high ones, so soft onsets of words are included while soft noises between words are not.
+ * @param isCore receives 1 for each slice above the high thresholds
+ */
+export function findBursts(context: SoundContext, isCore: Uint8Array): Burst[] {
+  const count = context.level.length
+  const bursts: Burst[] = []
+  for (let index = 0; index < count; ) {
+    if (!exceeds(context, index, EDGE)) {
+      index += 1
+      continue
+    }
+    const burst = { start: index, end: index }
+    let hasCore = false
+    for (; index < count && index - burst.end <= MAX_GAP; index++) {
+      if (!exceeds(context, index, EDGE)) continue
+      burst.end = index + 1
+      if (!exceeds(context, index, CORE)) continue
+      isCore[index] = 1
+      hasCore = true
+    }
+    if (hasCore) bursts.push(burst)
+    index = burst.end
+  }
+  return bursts
+}
+
+function exceeds(context: SoundContext, index: number, thresholds: Thresholds): boolean {
+  const lowest = Math.max(
+    (context.ordinary[index] ?? 0) - thresholds.belowOrdinary,
+    context.bleed?.[index] ?? Number.NEGATIVE_INFINITY,
+  )
+  const level = context.level[index] ?? 0
+  if (level <= lowest) return false
+  if (level > (context.floor[index] ?? 0) + thresholds.aboveFloor) return true
+  const low = context.lowLevel[index] ?? 0
+  return low > lowest && low > (context.lowFloor[index] ?? 0) + thresholds.lowAboveFloor
+}
+
+/** The duration of a burst in seconds. */
+export function durationOf({ start, end }: Burst): number {
+  return (end - start) / SLICE_RATE
+}

@@ -1,0 +1,95 @@
+import { booking } from '../../sample-service/calls/scripts/booking.ts'
+import { hour } from '../../sample-service/calls/scripts/hour.ts'
+import { unusual } from '../../sample-service/calls/scripts/unusual.ts'
+import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
+import { musicStyles, signals } from './made-sounds.ts'
+import type { CallVoices, Disturbance, MadeCallSpec } from './make-call.ts'
+import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
+
+/** Decoding more of the sample calls takes long and doesn't add voices. */
+const DECODED_SECONDS = 75
+
+/** Five voices: two women and two men, who speak English or Arabic, and a man with an accent. */
+export async function readVoices(): Promise<VoiceClip[][]> {
+  return Promise.all([
+    voiceClipsOf(booking, 'agent', DECODED_SECONDS),
+    voiceClipsOf(booking, 'user', DECODED_SECONDS),
+    voiceClipsOf(unusual, 'agent', DECODED_SECONDS),
+    voiceClipsOf(unusual, 'user', DECODED_SECONDS),
+    voiceClipsOf(hour, 'user', DECODED_SECONDS),
+  ])
+}
+
+/** The two voices of a call. */
+export function voicesOf({ seed }: MadeCallSpec, voices: readonly (readonly VoiceClip[])[]): CallVoices {
+  const agent = seed % voices.length
+  const customer = (agent + 1 + (seed % (voices.length - 1))) % voices.length
+  return { agent: voices[agent] ?? [], customer: voices[customer] ?? [] }
+}
+
+const ENCODINGS: readonly (readonly [Mp3Rate, Mp3Encoding])[] = [
+  [8000, { bitrate: 16 }],
+  [11_025, { vbrQuality: 6 }],
+  [12_000, { bitrate: 24 }],
+  [16_000, { vbrQuality: 7 }],
+  [22_050, { bitrate: 32 }],
+  [24_000, { vbrQuality: 5 }],
+  [32_000, { bitrate: 64 }],
+  [44_100, { vbrQuality: 4 }],
+  [8000, { vbrQuality: 5 }],
+  [16_000, { bitrate: 48 }],
+  [44_100, { bitrate: 96 }],
+]
+
+/** Levels of speech and noise, in dB. The noise is at least 12 dB softer than the speech. */
+const LEVELS: readonly (readonly [agent: number, customer: number, noise: number])[] = [
+  [-20, -20, -50],
+  [-10, -14, -30],
+  [-16, -24, -40],
+  [-28, -20, -45],
+  [-12, -18, -35],
+  [-36, -30, -50],
+]
+
+/** The disturbances of each made call, and whether each side has its own channel. */
+const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
+  ['stereo', 'quiet line', [{ kind: 'dead air' }]],
+  ['mono', 'quiet line', [{ kind: 'dead air' }]],
+  ['stereo', 'talk-over', [{ kind: 'talk-over' }]],
+  ['stereo', 'talk-over and hum', [{ kind: 'talk-over' }, { kind: 'hum', frequency: 50, level: -28 }]],
+  ['stereo', 'talk-over and breath', [{ kind: 'talk-over' }, { kind: 'breath', below: 20 }]],
+  ['mono', 'breath', [{ kind: 'breath', below: 20 }]],
+  ['stereo', 'clicks and knocks', [{ kind: 'clicks' }, { kind: 'knocks' }]],
+  ['stereo', 'bleed', [{ kind: 'bleed', level: -25, delay: 0.03 }]],
+  ['stereo', 'talk-over and bleed', [{ kind: 'talk-over' }, { kind: 'bleed', level: -25, delay: 0.12 }]],
+  ['stereo', 'louder customer', [{ kind: 'level change', by: 12 }]],
+  ['stereo', 'softer customer', [{ kind: 'level change', by: -12 }]],
+  ['mono', 'louder noise', [{ kind: 'noise change', by: 8 }]],
+  ['stereo', 'keypad', [{ kind: 'keypad' }]],
+  ...musicStyles.flatMap((style) => [
+    ['stereo', `music, ${style}`, [{ kind: 'music', style, during: 'speech' }]] as const,
+    ['mono', `music, ${style}`, [{ kind: 'music', style, during: 'pause' }]] as const,
+  ]),
+  ...signals.map((signal) => ['stereo', signal, [{ kind: 'signal', signal }]] as const),
+]
+
+/** A call with every disturbance, over all levels, sample rates and encodings. */
+export function madeCallSpecs(seconds: number): MadeCallSpec[] {
+  return CALLS.map(([channels, name, disturbances], index) => {
+    const [sampleRate, encoding] = ENCODINGS[index % ENCODINGS.length] ?? [8000, { bitrate: 16 }]
+    const bleeds = disturbances.some(({ kind }) => kind === 'bleed')
+    // What leaks can be heard only if there is little noise.
+    const [agent, customer, noise] = (bleeds ? [-15, -17, -55] : LEVELS[index % LEVELS.length]) ?? [-20, -20, -50]
+    return {
+      name,
+      seed: index + 1,
+      seconds,
+      sampleRate,
+      encoding,
+      isStereo: channels === 'stereo',
+      speech: { agent, customer },
+      noise: disturbances.some(({ kind }) => kind === 'noise change') ? noise - 8 : noise,
+      disturbances,
+    }
+  })
+}

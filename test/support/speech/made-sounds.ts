@@ -1,0 +1,208 @@
+import type { Seconds } from '../../../src/domain/units.ts'
+
+/** Returns the next of reproducible pseudo-random numbers from 0 to 1. */
+export type Random = () => number
+
+/** The level of samples in dB relative to full scale. */
+export function levelOf(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
+}
+
+/** The samples at another level. */
+export function scaledTo(samples: Float32Array, level: number): Float32Array {
+  const gain = 10 ** ((level - levelOf(samples)) / 20)
+  return samples.map((sample) => sample * gain)
+}
+
+export function whiteNoise(length: number, level: number, random: Random): Float32Array {
+  const amplitude = 10 ** (level / 20) * Math.sqrt(3)
+  return new Float32Array(length).map(() => (2 * random() - 1) * amplitude)
+}
+
+/** Mains hum: 50 or 60 Hz with harmonics. */
+export function hum(length: number, sampleRate: number, frequency: 50 | 60, level: number): Float32Array {
+  const samples = tone(length, sampleRate, [
+    [frequency, 1],
+    [3 * frequency, 0.5],
+    [5 * frequency, 0.2],
+  ])
+  return scaledTo(samples, level)
+}
+
+/** The tones of telephone exchanges, with the duration of each tone and of the pause after it. */
+const SIGNALS = {
+  'busy tone, Europe': { frequencies: [425], on: 0.5, off: 0.5 },
+  'busy tone, USA': { frequencies: [480, 620], on: 0.5, off: 0.5 },
+  'ringing tone, Europe': { frequencies: [425], on: 1, off: 4 },
+  'ringing tone, USA': { frequencies: [440, 480], on: 2, off: 4 },
+  'dial tone': { frequencies: [350, 440], on: 1, off: 0 },
+} as const
+export type Signal = keyof typeof SIGNALS
+export const signals = Object.keys(SIGNALS) as Signal[]
+
+export function signalTone(length: number, sampleRate: number, signal: Signal, level: number): Float32Array {
+  const { frequencies, on, off } = SIGNALS[signal]
+  const sound = scaledTo(
+    tone(
+      length,
+      sampleRate,
+      frequencies.map((frequency) => [frequency, 1]),
+    ),
+    level,
+  )
+  return sound.map((sample, index) => ((index / sampleRate) % (on + off) < on ? sample : 0))
+}
+
+const KEYPAD_ROWS = [697, 770, 852, 941] as const
+const KEYPAD_COLUMNS = [1209, 1336, 1477] as const
+
+/** Keys of a telephone, each pressed for 0.1 to 0.25 s. */
+export function keypadTones(length: number, sampleRate: number, level: number, random: Random): Float32Array {
+  const samples = new Float32Array(length)
+  for (let start = 0; start < length; ) {
+    const size = Math.round((0.1 + 0.15 * random()) * sampleRate)
+    const frequencies = [pick(KEYPAD_ROWS, random), pick(KEYPAD_COLUMNS, random)]
+    const key = scaledTo(
+      tone(
+        size,
+        sampleRate,
+        frequencies.map((frequency) => [frequency, 1]),
+      ),
+      level,
+    )
+    samples.set(key.subarray(0, Math.max(0, length - start)), start)
+    start += size + Math.round((0.1 + 0.2 * random()) * sampleRate)
+  }
+  return samples
+}
+
+/** A breath: noise between about 400 and 2,000 Hz that swells and fades. */
+export function breath(duration: Seconds, sampleRate: number, level: number, random: Random): Float32Array {
+  const length = Math.round(duration * sampleRate)
+  const [high, low] = [Math.min(0.9, (2 * Math.PI * 2000) / sampleRate), (2 * Math.PI * 400) / sampleRate]
+  let [smooth, slow] = [0, 0]
+  const samples = new Float32Array(length).map((_, index) => {
+    smooth += high * (2 * random() - 1 - smooth)
+    slow += low * (smooth - slow)
+    return (smooth - slow) * Math.sin((Math.PI * index) / length) ** 2
+  })
+  return scaledTo(samples, level)
+}
+
+/** A click: noise that fades within a few milliseconds. */
+export function click(sampleRate: number, peak: number, random: Random): Float32Array {
+  return new Float32Array(Math.round(0.02 * sampleRate)).map(
+    (_, index) => (2 * random() - 1) * peak * Math.exp((-200 * index) / sampleRate),
+  )
+}
+
+/** A knock on the microphone: a resonance above the range of vowels that fades within a tenth of a second. */
+export function knock(sampleRate: number, peak: number, random: Random): Float32Array {
+  const frequency = 1500 + 1500 * random()
+  return new Float32Array(Math.round(0.2 * sampleRate)).map(
+    (_, index) =>
+      peak * Math.sin((2 * Math.PI * frequency * index) / sampleRate) * Math.exp((-40 * index) / sampleRate),
+  )
+}
+
+const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12] as const
+const STYLES = ['chords', 'melody', 'drums', 'strings', 'arpeggio'] as const
+export type MusicStyle = (typeof STYLES)[number]
+export const musicStyles: readonly MusicStyle[] = STYLES
+
+/** Music on hold. */
+export function music(style: MusicStyle, length: number, sampleRate: number, level: number, random: Random) {
+  const samples = new Float32Array(length)
+  const play = (note: Note) => addNote(samples, sampleRate, note)
+  const seconds = length / sampleRate
+  const step = () => pick(MAJOR, random)
+  switch (style) {
+    case 'chords':
+    case 'drums':
+      for (let start = 0; start < seconds; start++) {
+        const root = pitchOf(220, step())
+        for (const interval of [0, 4, 7])
+          play({ start, duration: 1, frequency: pitchOf(root, interval), harmonics: 1, fade: 0, attack: 0.05 })
+      }
+      if (style === 'drums')
+        for (let start = 0; start < seconds; start += 0.5)
+          addDrum(samples, Math.round(start * sampleRate), sampleRate, random)
+      break
+    case 'melody':
+      for (let start = 0; start < seconds; start += pick([0.25, 0.375, 0.5], random))
+        play({ start, duration: 1, frequency: pitchOf(262, step()), harmonics: 5, fade: 3, attack: 0.01 })
+      for (let start = 0; start < seconds; start++)
+        play({ start, duration: 1, frequency: pitchOf(131, step()), harmonics: 4, fade: 2, attack: 0.01 })
+      break
+    case 'strings':
+      for (let start = 0; start < seconds; start += 2) {
+        const root = pitchOf(196, step())
+        for (const interval of [0, 3, 7, 12]) {
+          const frequency = pitchOf(root, interval)
+          play({ start, duration: 2, frequency, harmonics: 5, fade: 0, attack: 0.12, vibrato: 0.006 })
+        }
+      }
+      break
+    case 'arpeggio':
+      for (let index = 0; index < 6 * seconds; index++) {
+        const frequency = pitchOf(262, [0, 4, 7, 12, 7, 4][index % 6] ?? 0)
+        play({ start: index / 6, duration: 1 / 6, frequency, harmonics: 5, fade: 4, attack: 0.005 })
+      }
+  }
+  return scaledTo(samples, level)
+}
+
+type Note = {
+  start: Seconds
+  duration: Seconds
+  frequency: number
+  /** Harmonic number n has 1/n of the amplitude. */
+  harmonics: number
+  /** How fast the note fades: after 1/`fade` seconds, to about a third. */
+  fade: number
+  attack: Seconds
+  /** The relative change of the frequency, 5.5 times a second. */
+  vibrato?: number
+}
+
+function addNote(samples: Float32Array, sampleRate: number, note: Note): void {
+  const { duration, frequency, harmonics, fade, attack, vibrato = 0 } = note
+  const first = Math.round(note.start * sampleRate)
+  const length = Math.min(samples.length - first, Math.round(duration * sampleRate))
+  let phase = 0
+  for (let index = 0; index < length; index++) {
+    const time = index / sampleRate
+    phase += (2 * Math.PI * frequency * (1 + vibrato * Math.sin(2 * Math.PI * 5.5 * time))) / sampleRate
+    const envelope = Math.exp(-fade * time) * Math.min(1, time / attack, (duration - time) / attack)
+    let sum = 0
+    for (let harmonic = 1; harmonic <= harmonics && frequency * harmonic < sampleRate / 2; harmonic++)
+      sum += Math.sin(phase * harmonic) / harmonic
+    samples[first + index] = (samples[first + index] ?? 0) + envelope * sum
+  }
+}
+
+function addDrum(samples: Float32Array, first: number, sampleRate: number, random: Random): void {
+  const length = Math.min(samples.length - first, Math.round(0.12 * sampleRate))
+  for (let index = 0; index < length; index++)
+    samples[first + index] = (samples[first + index] ?? 0) + 2 * (random() - 0.5) * Math.exp((-40 * index) / sampleRate)
+}
+
+function tone(length: number, sampleRate: number, parts: readonly (readonly [frequency: number, amplitude: number])[]) {
+  return new Float32Array(length).map((_, index) =>
+    parts.reduce(
+      (sum, [frequency, amplitude]) => sum + amplitude * Math.sin((2 * Math.PI * frequency * index) / sampleRate),
+      0,
+    ),
+  )
+}
+
+/** The frequency that is `semitones` above another. */
+function pitchOf(frequency: number, semitones: number): number {
+  return frequency * 2 ** (semitones / 12)
+}
+
+function pick<T>(items: readonly T[], random: Random): T {
+  return items[Math.floor(random() * items.length)] as T
+}

@@ -1,0 +1,193 @@
+import type { Interval } from '../../../src/domain/time/interval.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import { createRandom } from '../browser/random-session.ts'
+import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
+import {
+  breath,
+  click,
+  hum,
+  keypadTones,
+  knock,
+  type MusicStyle,
+  music,
+  type Random,
+  type Signal,
+  signalTone,
+  whiteNoise,
+} from './made-sounds.ts'
+import { asVoice, type VoiceClip } from './voice-clips.ts'
+
+export const SIDES = ['agent', 'customer'] as const
+export type Side = (typeof SIDES)[number]
+
+/** A call to make. Levels are in dB relative to full scale. */
+export type MadeCallSpec = {
+  name: string
+  seed: number
+  seconds: Seconds
+  sampleRate: Mp3Rate
+  encoding: Mp3Encoding
+  /** Whether each side has its own channel: the agent on the left, the customer on the right. */
+  isStereo: boolean
+  /** The level of each side's speech. */
+  speech: Record<Side, number>
+  /** The level of the white noise in each channel. */
+  noise: number
+  disturbances: readonly Disturbance[]
+}
+
+export type Disturbance =
+  /** Some turns begin before the other side's turn has ended. */
+  | { kind: 'talk-over' }
+  /** Some pauses last more than four seconds. */
+  | { kind: 'dead air' }
+  /** The agent's side plays music for ten seconds. With `speech`, the customer speaks meanwhile. */
+  | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech' }
+  /** The agent's side plays a tone after the last turn. */
+  | { kind: 'signal'; signal: Signal }
+  /** The customer presses keys after the agent's turns. */
+  | { kind: 'keypad' }
+  /** Both sides breathe before they speak, that many dB below their speech. */
+  | { kind: 'breath'; below: number }
+  | { kind: 'clicks' | 'knocks' }
+  | { kind: 'hum'; frequency: 50 | 60; level: number }
+  /** Each channel picks up the other one. */
+  | { kind: 'bleed'; level: number; delay: Seconds }
+  /** The customer becomes that many dB louder in the middle of the call. */
+  | { kind: 'level change'; by: number }
+  /** The noise becomes that many dB louder in the middle of the call. */
+  | { kind: 'noise change'; by: number }
+
+/** What can be heard in a made call. `speech` has no pauses below 0.5 s. Turns are in the order of their starts. */
+export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
+
+export type MadeCall = { spec: MadeCallSpec; channels: Float32Array[]; truth: CallTruth }
+
+/** The voice of each side. */
+export type CallVoices = Record<Side, readonly VoiceClip[]>
+
+const MIN_PAUSE: Seconds = 0.5
+/** The level of voice clips. */
+const CLIP_LEVEL = -20
+
+/** Makes a call in which the sides speak in turns. The same spec always makes the same call. */
+export function makeCall(spec: MadeCallSpec, voices: CallVoices): MadeCall {
+  const { sampleRate, seconds } = spec
+  const random = createRandom(spec.seed)
+  const length = Math.round(seconds * sampleRate)
+  const channels = { agent: new Float32Array(length), customer: new Float32Array(length) }
+  const truth: CallTruth = { speech: { agent: [], customer: [] }, turns: [] }
+  const find = <Kind extends Disturbance['kind']>(kind: Kind) =>
+    spec.disturbances.find(
+      (disturbance): disturbance is Extract<Disturbance, { kind: Kind }> => disturbance.kind === kind,
+    )
+  const add = (side: Side, samples: Float32Array, start: Seconds, gain = 1) => {
+    const first = Math.round(start * sampleRate)
+    for (let index = Math.max(0, -first); index < samples.length && first + index < length; index++)
+      channels[side][first + index] = (channels[side][first + index] ?? 0) + (samples[index] ?? 0) * gain
+  }
+  const levelAt = (side: Side, time: Seconds) => {
+    const change = side === 'customer' && time > seconds / 2 ? (find('level change')?.by ?? 0) : 0
+    return spec.speech[side] + change
+  }
+  const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
+    // Nobody speaks every turn equally loud.
+    const level = levelAt(side, start) + 4 * (random() - 0.5)
+    add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
+    const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))
+    truth.speech[side].push(...heard)
+    truth.turns.push({ side, start: heard[0]?.start ?? start, end: heard.at(-1)?.end ?? start })
+  }
+  const pitch = { agent: 0.9 + 0.25 * random(), customer: 0.9 + 0.25 * random() }
+  const nextClip = (side: Side) => {
+    const clip = voices[side][Math.floor(random() * voices[side].length)]
+    if (!clip) throw new Error(`The ${side} has no voice`)
+    return asVoice(clip, sampleRate, pitch[side])
+  }
+  const disturb = (side: Side, start: Seconds, silentSince: Seconds) => {
+    const breathing = find('breath')
+    const inhaled = start - 0.3 - 0.6 * random()
+    if (breathing && inhaled > silentSince + 0.1)
+      add(side, breath(0.3 + 0.2 * random(), sampleRate, levelAt(side, start) - breathing.below, random), inhaled)
+    if (find('clicks') && random() < 0.5) add(side, click(sampleRate, 0.2, random), start - 0.1 - 0.9 * random())
+    if (find('knocks') && random() < 0.5) add(side, knock(sampleRate, 0.2, random), start - 0.8 - random())
+  }
+
+  let side: Side = 'agent'
+  let start = 0.5 + 2 * random()
+  /** When both sides have been silent since, and when each side's own speech ended. */
+  let silentSince = 0
+  const ends = { agent: 0, customer: 0 }
+  for (;;) {
+    const clip = nextClip(side)
+    const overlaps = find('talk-over') !== undefined && truth.turns.length > 0 && random() < 0.3
+    if (overlaps) start = Math.max(ends[side] + 0.7, silentSince - 0.5 - random())
+    if (start + clip.samples.length / sampleRate > seconds - END) break
+    disturb(side, start, silentSince)
+    speak(side, clip, start)
+    ends[side] = truth.turns.at(-1)?.end ?? start
+    silentSince = Math.max(silentSince, ends[side])
+    start = silentSince + 0.3 + 2 * random()
+    if (find('dead air') && random() < 0.2) start += 4
+    if (find('keypad') && side === 'agent') {
+      const keys = keypadTones(Math.round(1.5 * sampleRate), sampleRate, levelAt('customer', start), random)
+      add('customer', keys, silentSince + 0.4)
+      start = silentSince + 2.5
+    }
+    const hold = find('music')
+    if (hold && truth.turns.length === TURNS_BEFORE_MUSIC) {
+      const played = music(hold.style, MUSIC * sampleRate, sampleRate, levelAt('agent', start), random)
+      add('agent', played, silentSince + 0.6)
+      start = silentSince + 0.6 + MUSIC + 0.5 + random()
+      side = 'customer'
+      if (hold.during === 'speech') {
+        speak('customer', nextClip('customer'), silentSince + 4)
+        ends.customer = truth.turns.at(-1)?.end ?? start
+      }
+    }
+    side = side === 'agent' ? 'customer' : 'agent'
+  }
+  const signal = find('signal')
+  if (signal) {
+    const from = silentSince + 0.6
+    add('agent', signalTone(length, sampleRate, signal.signal, levelAt('agent', from)), from)
+  }
+  const bleed = find('bleed')
+  if (bleed) {
+    const [agent, customer] = [channels.agent.slice(), channels.customer.slice()]
+    add('agent', customer, bleed.delay, 10 ** (bleed.level / 20))
+    add('customer', agent, bleed.delay, 10 ** (bleed.level / 20))
+  }
+  const humming = find('hum')
+  for (const each of SIDES) {
+    addNoise(channels[each], spec.noise, find('noise change')?.by ?? 0, random)
+    if (humming) add(each, hum(length, sampleRate, humming.frequency, humming.level), 0)
+  }
+  for (const each of SIDES) truth.speech[each] = withoutShortPauses(truth.speech[each])
+  truth.turns.sort((a, b) => a.start - b.start)
+  const { agent, customer } = channels
+  const mix = agent.map((sample, index) => sample + (customer[index] ?? 0))
+  return { spec, channels: spec.isStereo ? [agent, customer] : [mix], truth }
+}
+
+/** How long nobody speaks at the end of a call. */
+const END: Seconds = 1.5
+const MUSIC: Seconds = 10
+const TURNS_BEFORE_MUSIC = 4
+
+function addNoise(samples: Float32Array, level: number, change: number, random: Random): void {
+  const noise = whiteNoise(samples.length, level, random)
+  const gain = 10 ** (change / 20)
+  for (const [index, value] of noise.entries())
+    samples[index] = (samples[index] ?? 0) + (index > samples.length / 2 ? value * gain : value)
+}
+
+function withoutShortPauses(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const interval of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last && interval.start - last.end < MIN_PAUSE) last.end = Math.max(last.end, interval.end)
+    else merged.push({ ...interval })
+  }
+  return merged
+}

@@ -1,0 +1,81 @@
+import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
+import type { Interval } from '../../../src/domain/time/interval.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import type { CallScript } from '../../sample-service/calls/call-script.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { batchesOf, framesOf } from '../audio/sample-frames.ts'
+import { levelOf, scaledTo } from './made-sounds.ts'
+import { resample } from './resample.ts'
+
+/** One turn of a sample call. Its speech has a level of -20 dB. */
+export type VoiceClip = {
+  samples: Float32Array
+  sampleRate: number
+  /** The speech in the clip, in seconds from its start. Shorter pauses than 0.5 s belong to it. */
+  speech: Interval[]
+}
+
+/** Speech starts and ends this many dB below its own level. The synthetic voices are silent between words. */
+const EDGE = 25
+const WINDOW: Seconds = 0.005
+const MIN_PAUSE: Seconds = 0.5
+const CLIP_LEVEL = -20
+/** Longer turns leave too few of them in a call. */
+const MAX_CLIP: Seconds = 7
+
+/** The turns that one side of a sample call speaks, cut out of its recording. Decodes at most `maxSeconds` of it. */
+export async function voiceClipsOf(
+  script: CallScript,
+  role: 'agent' | 'user',
+  maxSeconds: Seconds,
+): Promise<VoiceClip[]> {
+  const { frames, trimStart } = framesOf(script)
+  const { sampleRate, channels } = script.encoding
+  const [{ format } = { format: { samplesPerFrame: 576 } }] = frames
+  const decoder = await createFrameDecoder()
+  const wanted = frames.slice(0, Math.ceil((maxSeconds * sampleRate) / format.samplesPerFrame))
+  const decoded = batchesOf(wanted, 64).map((batch) => decoder.decode(batch).map((samples) => samples.slice()))
+  decoder.release()
+  const { turns } = readRecordedCall(script).facts
+  return turns.flatMap((turn, index) => {
+    const endOfDecoded = (wanted.length * format.samplesPerFrame) / sampleRate - 0.1
+    const isLong = turn.endMs - turn.startMs > 1000 * MAX_CLIP
+    if (turn.role !== role || isLong || script.turns[index]?.tone || turn.endMs / 1000 > endOfDecoded) return []
+    const channel = decoded.flatMap((samples) => samples[channels === 2 ? turn.channel : 0] ?? [])
+    const [from, to] = [turn.startMs, turn.endMs].map((time) => Math.round((time / 1000) * sampleRate) + trimStart)
+    return [clipOf(joined(channel).slice(from, to), sampleRate)]
+  })
+}
+
+/** A clip at another sample rate, spoken by a voice that is `pitch` times as high and as fast. */
+export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number, pitch: number): VoiceClip {
+  return {
+    samples: resample(samples, rate / sampleRate / pitch),
+    sampleRate: rate,
+    speech: speech.map(({ start, end }) => ({ start: start / pitch, end: end / pitch })),
+  }
+}
+
+function clipOf(samples: Float32Array, sampleRate: number): VoiceClip {
+  const scaled = scaledTo(samples, CLIP_LEVEL)
+  const size = Math.round(WINDOW * sampleRate)
+  const speech: Interval[] = []
+  for (let index = 0; index + size <= scaled.length; index += size) {
+    if (levelOf(scaled.subarray(index, index + size)) < CLIP_LEVEL - EDGE) continue
+    const last = speech.at(-1)
+    const [start, end] = [index / sampleRate, (index + size) / sampleRate]
+    if (last && start - last.end < MIN_PAUSE) last.end = end
+    else speech.push({ start, end })
+  }
+  return { samples: scaled, sampleRate, speech }
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let length = 0
+  for (const part of parts) {
+    whole.set(part, length)
+    length += part.length
+  }
+  return whole
+}
