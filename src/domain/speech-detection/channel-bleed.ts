@@ -1,5 +1,6 @@
 import type { Seconds } from '../units.ts'
-import { SLICE_RATE } from './sound-slices.ts'
+import type { Burst } from './sound-bursts.ts'
+import { SILENCE, SLICE_RATE } from './sound-slices.ts'
 
 /** One channel's levels, for the estimate of what leaks between channels. */
 export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary: Float32Array }
@@ -27,6 +28,14 @@ const MARGIN = 6
 const FADING = 60
 /** The delay is known to within two slices. */
 const REACH = 2
+
+/** An echo is at least this many dB softer than the sound that causes it. */
+const MIN_ECHO_LOSS = 12
+/** Fewer audible slices than this could agree by chance. */
+const MIN_ECHO_SLICES = 6
+const MIN_ECHO_AUDIBLE = 6
+/** How far, on average, the loss of an echo differs from its mean. Independent voices differ by 8 dB. */
+const MAX_ECHO_SPREAD = 2
 
 /**
  * The highest level that sound leaking from `source` has in `channel` at each slice; null if nothing leaks. A channel
@@ -88,4 +97,34 @@ function shareMatching(histogram: Uint32Array, loss: number): number {
     }
   }
   return total < MIN_SLICES || softer > total * MAX_SOFTER ? 0 : matching / total
+}
+
+/**
+ * Whether a burst in `channel` is an echo of what is in `source`: the same loudness contour, softer and slightly later.
+ * Finds what leaks when too little of it can be heard for `bleedInto`, and echoes that come and go.
+ */
+export function isEcho({ start, end }: Burst, channel: ChannelLevels, source: ChannelLevels): boolean {
+  for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {
+    let [count, sum] = [0, 0]
+    for (let index = start; index < end; index++) {
+      if (!isAudible(channel, index)) continue
+      count += 1
+      sum += lossAt(channel, source, index, delay)
+    }
+    const mean = sum / count
+    if (count < MIN_ECHO_SLICES || mean < MIN_ECHO_LOSS) continue
+    let spread = 0
+    for (let index = start; index < end; index++)
+      if (isAudible(channel, index)) spread += Math.abs(lossAt(channel, source, index, delay) - mean) / count
+    if (spread <= MAX_ECHO_SPREAD) return true
+  }
+  return false
+}
+
+function isAudible({ level, floor }: ChannelLevels, index: number): boolean {
+  return (level[index] ?? 0) > (floor[index] ?? 0) + MIN_ECHO_AUDIBLE
+}
+
+function lossAt(channel: ChannelLevels, source: ChannelLevels, index: number, delay: number): number {
+  return (source.level[index - delay] ?? SILENCE) - (channel.level[index] ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 import { isVowel } from './ordinary-level.ts'
 import { type Burst, durationOf, type SoundContext } from './sound-bursts.ts'
-import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
+import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 import { hasSameLevel } from './steady-sound.ts'
 
 /**
@@ -16,9 +16,9 @@ const MIN_VOWEL: Seconds = 0.075
 /** The shortest vowel within a phrase, or what noise leaves of it. */
 const MIN_SHORT_VOWEL: Seconds = 0.05
 /** Vowels count if they are at most this far below the ordinary level, in dB. Noises of the breath are softer. */
-const SOFTEST_VOWEL = 22
+const SOFTEST_VOWEL = 24
 /** A burst that never comes within this many dB of the ordinary level needs a longer vowel. */
-const SOFT_BURST = 20
+const SOFT_BURST = 21
 const MIN_SOFT_VOWEL: Seconds = 0.12
 /** A sound without any vowel is speech (a whisper, a hiss) if it is nearly as loud as the voice and lasts. */
 const LOUD_NOISE = 8
@@ -40,7 +40,7 @@ const MAX_NOTE: Seconds = 0.6
 /**
  * The tones of a keypad last only a tenth of a second or two. All slices of a tone that are within `FLAT_RANGE` of its
  * maximum have the same level within `FLAT` or, from `MANY_SLICES` on, `FLAT_IF_MANY`. There can be one exception at each
- * end. In words, most of these slices differ.
+ * end. In words, most of these slices differ. A burst can consist of two tones.
  */
 const FLAT_RANGE = 20
 const FLAT = 0.5
@@ -71,11 +71,12 @@ export function isSpokenVowel({ sound, context, core }: ClassifiedSound, index: 
 function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   const { sound, context, music } = about
   const length = burst.end - burst.start
-  let [vowels, steady, inMusic, sameLevel] = [0, 0, 0, 0]
+  let [vowels, periodic, steady, inMusic, sameLevel] = [0, 0, 0, 0, 0]
   /** How far the loudest slice is above the ordinary level. */
   let loudness = Number.NEGATIVE_INFINITY
   for (let index = burst.start; index < burst.end; index++) {
     if (isSpokenVowel(about, index)) vowels += 1
+    periodic += sound.periodic[index] ?? 0
     steady += sound.steady[index] ?? 0
     inMusic += music[index] ?? 0
     if (hasSameLevel(sound.level, index)) sameLevel += 1
@@ -87,7 +88,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   if (sameLevel >= length * LEVEL_SHARE && duration >= MIN_LEVEL_TONE) return 'tone'
   if (steadyShare >= TONE_SHARE_IN_MUSIC && inMusic >= length * IN_MUSIC) return 'tone'
   if (inMusic > 0 && duration <= MAX_NOTE) return 'tone'
-  if (isFlat(sound.level.subarray(burst.start, burst.end))) return 'tone'
+  if (periodic * 2 >= length && isFlat(sound.level.subarray(burst.start, burst.end))) return 'tone'
   const vowelTime = vowels / SLICE_RATE
   const isLoud = loudness > -SOFT_BURST
   if (vowelTime >= (isLoud ? MIN_VOWEL : MIN_SOFT_VOWEL)) return 'voice'
@@ -95,11 +96,13 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   return isLoud && vowelTime >= MIN_SHORT_VOWEL ? 'syllable' : 'noise'
 }
 
-/** Whether a burst has the same level from end to end, as a short tone has. */
+/** Whether a burst has the same level from end to end, as short tones have. */
 function isFlat(levels: Float32Array): boolean {
   const loudest = levels.reduce((highest, level) => Math.max(highest, level), Number.NEGATIVE_INFINITY)
-  const loud = levels.filter((level) => level > loudest - FLAT_RANGE).length
+  const isLoud = (level = SILENCE) => level > loudest - FLAT_RANGE
+  const loud = levels.filter((level) => isLoud(level)).length
+  const tones = levels.filter((level, index) => isLoud(level) && !isLoud(levels[index - 1])).length
   const tolerance = loud >= MANY_SLICES ? FLAT_IF_MANY : FLAT
   const flat = levels.filter((level) => level >= loudest - tolerance).length
-  return flat >= MIN_FLAT_SLICES && flat >= loud - 2
+  return flat >= MIN_FLAT_SLICES * tones && flat >= loud - 2 * tones
 }

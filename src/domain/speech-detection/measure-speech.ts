@@ -1,6 +1,6 @@
 import type { MeasuredSpeech, SpeechSegment } from '../conversation/speech.ts'
 import type { Seconds } from '../units.ts'
-import { bleedInto } from './channel-bleed.ts'
+import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
@@ -32,11 +32,10 @@ export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSpeech 
   if (!first) return null
   if (!second || isSameSound(first, second)) return { basis: 'mix', speech: speechIn(analyse(first), null) }
   const [one, other] = [analyse(first), analyse(second)]
-  return {
-    basis: 'channels',
-    channels: [speechIn(one, bleedInto(one, other)), speechIn(other, bleedInto(other, one))],
-  }
+  return { basis: 'channels', channels: [speechIn(one, other), speechIn(other, one)] }
 }
+
+type Analysed = ReturnType<typeof analyse>
 
 function analyse(sound: ChannelSound) {
   const floor = noiseFloor(sound.level)
@@ -52,13 +51,14 @@ function analyse(sound: ChannelSound) {
   }
 }
 
-/** @param bleed the highest level of sound from the other channel */
-function speechIn(analysed: ReturnType<typeof analyse>, bleed: Float32Array | null): SpeechSegment[] {
+/** @param other the other channel; null if there is none */
+function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   const { sound } = analysed
+  const bleed = other && bleedInto(analysed, other)
   const music = bleed ? musicIn(sound, bleed) : analysed.music
   const context = { ...analysed, bleed }
   const core = new Uint8Array(sound.level.length)
-  const found = findBursts(context, core)
+  const found = findBursts(context, core).filter((burst) => !other || !isEcho(burst, analysed, other))
   const about: ClassifiedSound = { sound, context, music, core }
   const bursts = classifyBursts(found, about).map((burst) =>
     burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,

@@ -21,8 +21,10 @@ export function noiseFloor(level: Float32Array): Float32Array {
   const after = lowestWithin(smooth.toReversed(), window).reverse()
   return before.map((lowest, index) => {
     const following = after[index] ?? lowest
-    if (index < window / 2) return following
-    return index >= count - window / 2 ? lowest : Math.max(lowest, following)
+    const [isStart, isEnd] = [index < window / 2, index >= count - window / 2]
+    if (isStart && isEnd) return Math.min(lowest, following)
+    if (isStart || isEnd) return isStart ? following : lowest
+    return Math.max(lowest, following)
   })
 }
 

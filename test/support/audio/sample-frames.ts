@@ -1,6 +1,6 @@
 import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
+import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
 import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
 import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
@@ -61,15 +61,24 @@ export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {
 
 /** Decodes frames to peaks. The frames are pushed in batches of at most `batchSize`. */
 export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<PlainPeaks> {
+  return plainPeaks((await decodeFrames(frames, trimStart, batchSize)).snapshot())
+}
+
+/** Decodes frames to peaks and sound slices. */
+export async function decodeFrames(
+  frames: readonly SampleFrame[],
+  trimStart = 0,
+  batchSize = 50,
+): Promise<JoinedPeaks> {
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
-  const peaks = createJoinedPeaks()
-  const section = peaks.beginSection(0)
+  const joined = createJoinedPeaks()
+  const section = joined.beginSection(0)
   reader.start(startPosition(trimStart))
-  for (const batch of batchesOf(frames, batchSize)) peaks.append(section, reader.push(batch))
-  peaks.append(section, reader.finish())
+  for (const batch of batchesOf(frames, batchSize)) joined.append(section, reader.push(batch))
+  joined.append(section, reader.finish())
   decoder.release()
-  return plainPeaks(peaks.snapshot())
+  return joined
 }
 
 /** The first difference of more than `tolerance`, as text, or null if there is none. */

@@ -140,8 +140,9 @@ export function makeCall(spec: MadeCallSpec, voices: CallVoices): MadeCall {
       add('agent', played, silentSince + 0.6)
       start = silentSince + 0.6 + MUSIC + 0.5 + random()
       side = 'customer'
-      if (hold.during === 'speech') {
-        speak('customer', nextClip('customer'), silentSince + 4)
+      const interjection = nextClip('customer')
+      if (hold.during === 'speech' && silentSince + 4 + interjection.samples.length / sampleRate < seconds - END) {
+        speak('customer', interjection, silentSince + 4)
         ends.customer = truth.turns.at(-1)?.end ?? start
       }
     }

@@ -1,9 +1,8 @@
-import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks, type DecodedRecording, decodedRecording } from '../../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
+import { type DecodedRecording, decodedRecording } from '../../../src/audio/peaks/joined-peaks.ts'
 import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
 import { measureSpeech } from '../../../src/domain/speech-detection/measure-speech.ts'
 import { frameIndexOf } from '../audio/read-frames.ts'
+import { decodeFrames } from '../audio/sample-frames.ts'
 
 /** Frames decoded at a time. */
 const BATCH = 64
@@ -13,25 +12,12 @@ export async function measureMp3(file: Uint8Array): Promise<MeasuredSpeech | nul
   return measureSpeech((await decodeMp3(file)).sound)
 }
 
-/** Decodes all frames of an MP3 file. They must have one format. */
+/** Decodes all frames of an MP3 file. */
 export async function decodeMp3(file: Uint8Array): Promise<DecodedRecording> {
   const index = frameIndexOf(file)
-  const decoder = await createFrameDecoder()
-  const reader = createPeaksReader(decoder.decode)
-  const joined = createJoinedPeaks()
-  const section = joined.beginSection(0)
-  reader.start(startPosition(index.trimStart))
-  for (let from = 0; from < index.count; from += BATCH) {
-    const to = Math.min(index.count, from + BATCH)
-    const frames = Buffer.concat(
-      Array.from({ length: to - from }, (_, frame) =>
-        file.subarray(index.offsetOf(from + frame), index.endOf(from + frame)),
-      ),
-    )
-    const batch = { frames: new Uint8Array(frames), count: to - from, format: index.formatOf(from) }
-    joined.append(section, reader.push(batch))
-  }
-  joined.append(section, reader.finish())
-  decoder.release()
-  return decodedRecording(joined, index.duration)
+  const frames = Array.from({ length: index.count }, (_, frame) => ({
+    bytes: Uint8Array.from(file.subarray(index.offsetOf(frame), index.endOf(frame))),
+    format: index.formatOf(frame),
+  }))
+  return decodedRecording(await decodeFrames(frames, index.trimStart, BATCH), index.duration)
 }

@@ -16,7 +16,7 @@ export type VoiceClip = {
 }
 
 /** Speech starts and ends this many dB below its own level. The synthetic voices are silent between words. */
-const EDGE = 25
+const EDGE = 20
 const WINDOW: Seconds = 0.005
 const MIN_PAUSE: Seconds = 0.5
 const CLIP_LEVEL = -20

@@ -8,19 +8,20 @@ import {
   positionAfter,
   startPosition,
 } from '../../../../src/audio/peaks/peaks-reader.ts'
+import { type ChannelSound, unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
 import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
 import {
   batchesOf,
+  decodeFrames,
   firstDifference,
   framesOf,
-  peaksOf,
   plainPeaks,
   type SampleFrame,
 } from '../../../support/audio/sample-frames.ts'
 
-/** Decodes the frames `from ≤ frame ≤ to` after a run-up, as one of several decoders would. */
+/** Decodes the frames `from ≤ frame ≤ to + 1` after a run-up, as one of several decoders would. */
 async function decodeSection(frames: readonly SampleFrame[], trimStart: number, from: number, to: number) {
   const positionOf = (frame: number) =>
     frames
@@ -30,10 +31,10 @@ async function decodeSection(frames: readonly SampleFrame[], trimStart: number, 
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
   reader.start(positionOf(first))
-  const chunks = batchesOf(frames.slice(first, to + 1), 40).map((batch) => reader.push(batch))
+  const chunks = batchesOf(frames.slice(first, to + 2), 40).map((batch) => reader.push(batch))
   chunks.push(reader.finish())
   decoder.release()
-  return { firstBin: from === 0 ? 0 : Math.ceil(binPosition(positionOf(from))), chunks }
+  return { position: from === 0 ? 0 : binPosition(positionOf(from)), chunks }
 }
 
 it.each([
@@ -41,7 +42,7 @@ it.each([
   ['voicemail', voicemail, [0, 5, 20, 200]],
   ['unusual', unusual, [0, 333, 334, 900]],
 ] as const)(
-  'the peaks of %s from several decoders, joined last section first, equal those of one decoder',
+  'the peaks and the sound of %s from several decoders, joined last section first, equal those of one decoder',
   async (_, script, starts) => {
     const { frames, trimStart } = framesOf(script)
     const firstFrames = frames.slice(0, 1200)
@@ -49,9 +50,28 @@ it.each([
       starts.map((from, index) => decodeSection(firstFrames, trimStart, from, starts[index + 1] ?? firstFrames.length)),
     )
     const joined = createJoinedPeaks()
-    const sections = decoded.map(({ firstBin, chunks }) => ({ section: joined.beginSection(firstBin), chunks }))
+    const sections = decoded.map(({ position, chunks }) => ({ section: joined.beginSection(position), chunks }))
     for (const { section, chunks } of sections.toReversed()) for (const chunk of chunks) joined.append(section, chunk)
-    // Samples from separate decoders differ by up to 1e-7, which can change how a peak is rounded.
-    expect(firstDifference(plainPeaks(joined.snapshot()), await peaksOf(firstFrames, trimStart), 1)).toBeNull()
+    const expected = await decodeFrames(firstFrames, trimStart)
+    // Samples from separate decoders differ by up to 1e-7, which can change how a peak or a level is rounded.
+    expect(firstDifference(plainPeaks(joined.snapshot()), plainPeaks(expected.snapshot()), 1)).toBeNull()
+    const [sound, expectedSound] = [joined, expected].map((each) => each.soundSnapshot(10_000).map(unpackSlices))
+    expect(sound?.map(({ level }) => level.length)).toEqual(expectedSound?.map(({ level }) => level.length))
+    expect(largestDifference(sound, expectedSound)).toBeLessThanOrEqual(MAX_LEVEL_DIFFERENCE)
   },
 )
+
+/** Levels are measured from some of the samples, which need not be the same ones in each decoder. */
+const MAX_LEVEL_DIFFERENCE = 1.5
+/** The levels of softer sounds differ more. */
+const AUDIBLE = -50
+
+/** The largest difference between the levels of audible slices. */
+function largestDifference(actual: readonly ChannelSound[] = [], expected: readonly ChannelSound[] = []): number {
+  const differences = expected.flatMap(({ level }, side) =>
+    [...level].map((value, slice) =>
+      value < AUDIBLE ? 0 : Math.abs(value - (actual[side]?.level[slice] ?? Number.NaN)),
+    ),
+  )
+  return Math.max(...differences)
+}

@@ -1,0 +1,67 @@
+import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
+
+/** Slices per drawn character: 0.1 s. */
+const SLICES = 4
+
+/** The level of each slice of a vowel, relative to the loudest. Levels of voices change all the time. */
+const VOWEL = [-2, 0, -3, -5]
+
+const noise = (level: number, tilt: number): Slice => ({
+  level,
+  lowLevel: level - tilt,
+  isPeriodic: false,
+  isSteady: false,
+})
+const vowel = (level: number, index: number): Slice => {
+  const own = level + (VOWEL[index % VOWEL.length] ?? 0)
+  return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false }
+}
+
+/** What each character means, for a voice whose loudest sounds are at `level` in noise at `floor`. */
+function sliceOf(character: string, index: number, { level, floor }: { level: number; floor: number }): Slice {
+  switch (character) {
+    case '_':
+      return noise(SILENCE, 0)
+    case '.':
+      return noise(floor, 8)
+    case 'v':
+      return vowel(level, index)
+    // A vowel that is 12 dB softer, or a very short one.
+    case 'm':
+      return vowel(level - 12, index)
+    case 'i':
+      return index < 2 ? vowel(level, index) : noise(floor, 8)
+    // An `s`, a breath, a click, a knock that rings.
+    case 's':
+      return noise(level - 15, 15)
+    case 'h':
+      return noise(level - 25, 6)
+    case 'c':
+      return index === 0 ? noise(level + 5, 10) : noise(floor, 8)
+    case 'k':
+      return { ...noise(level - 8 * index, 12), isPeriodic: true }
+    // A tone, and one that has just started.
+    case 't':
+      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true }
+    case 'n':
+      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: false }
+    default:
+      throw new Error(`Unknown sound: ${character}`)
+  }
+}
+
+/**
+ * A channel's sound, drawn with one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s` hiss, `h`
+ * breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A number
+ * repeats the character before it: `v*20` is a vowel of two seconds.
+ */
+export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {
+  const characters = drawing
+    .replaceAll(' ', '')
+    .replace(/(.)\*(\d+)/g, (_, each: string, count: string) => each.repeat(Number(count)))
+  return Uint16Array.from(
+    [...characters].flatMap((character) =>
+      Array.from({ length: SLICES }, (_, index) => packSlice(sliceOf(character, index, { level, floor }))),
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
+import { drawnSound } from '../../../support/speech/drawn-sound.ts'
+
+/** Speech in a mono recording, as text, rounded to a tenth of a second. */
+function speechIn(drawing: string, levels?: Parameters<typeof drawnSound>[1]): string {
+  const measured = measureSpeech([drawnSound(drawing, levels)])
+  if (measured?.basis !== 'mix') throw new Error('not a mix')
+  return drawn(measured.speech)
+}
+
+function drawn(intervals: readonly { start: number; end: number }[]): string {
+  return intervals.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`).join(' ')
+}
+
+/** An ordinary phrase of one second that starts at the beginning of the drawing, followed by two seconds of silence. */
+const PHRASE = 'vvv.vv.vvv .*20 '
+
+describe('measureSpeech', () => {
+  it.each([
+    ['a phrase', '.*10 vvvvvvvvvv .*10', '1.0–2.0'],
+    ['pauses below half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
+    ['pauses of half a second as silence', '.*10 vvvvv.....vvvvv .*10', '1.0–1.5 2.0–2.5'],
+    ['consonants before and after a vowel', `${PHRASE} s.vvv.s .*10`, '0.0–1.0 3.0–3.7'],
+    ['a very short vowel within a phrase', `${PHRASE} i...vvv .*10`, '0.0–1.0 3.0–3.7'],
+    ['a soft vowel', `${PHRASE} mmmm .*10`, '0.0–1.0 3.0–3.4'],
+    ['speech next to digital silence', '_*10 vvvvv _*10', '1.0–1.5'],
+    ['speech from the first to the last slice', 'vvvvv.vvvvv', '0.0–1.1'],
+  ])('speech includes %s', (_, drawing, speech) => {
+    expect(speechIn(drawing)).toBe(speech)
+  })
+
+  it.each([
+    ['noise', '.*100'],
+    ['digital silence', '_*100'],
+    ['noise that becomes louder', '.*40 s*80'],
+    ['breaths', '.*20 hhhhhh .*20 hhhhhh .*20'],
+    ['a dial tone', '.*20 nt*40'],
+  ])('a recording with only %s contains no speech', (_, drawing) => {
+    expect(speechIn(drawing)).toBe('')
+  })
+
+  it.each([
+    ['a breath', `${PHRASE} hhhhhh .*10`, ''],
+    ['a breath that joins a word, except for its last 0.2 s', `${PHRASE} hhhhhhvvvvv .*10`, ' 3.4–4.1'],
+    ['clicks', `${PHRASE} c....c....c .*10`, ''],
+    ['a click before a word', `${PHRASE} c..vvvvv .*10`, ' 3.3–3.8'],
+    ['knocks', `${PHRASE} k.....k .*10`, ''],
+    ['a very short vowel by itself', `${PHRASE} i .*10`, ''],
+    ['a tone', `${PHRASE} nt*12 .*10`, ''],
+    ['a busy tone', `${PHRASE} ${'ntttt.....'.repeat(5)}.*10`, ''],
+    ['tones of a keypad', `${PHRASE} nn..nn..nn..nn .*10`, ''],
+    ['music', `${PHRASE} ${'nttt'.repeat(10)} .*20`, ''],
+  ])('speech does not include %s', (_, drawing, more) => {
+    expect(speechIn(drawing)).toBe(`0.0–1.0${more}`)
+  })
+
+  it.each([
+    [-10, -30],
+    [-20, -50],
+    [-40, -58],
+    [-12, -90],
+  ])('a voice at %i dB in noise at %i dB is found', (level, floor) => {
+    expect(speechIn('.*20 vvvvv.vvvv .*20 vvvvvvvvvv .*20', { level, floor })).toBe('2.0–3.0 5.0–6.0')
+  })
+
+  it('speech after the level of the voice has changed by 20 dB is found', () => {
+    const [loud, soft] = [-10, -30].map((level) => drawnSound(PHRASE.repeat(8), { level }))
+    const speech = measureSpeech([Uint16Array.from([...(loud ?? []), ...(soft ?? [])])])
+    expect(speech).toMatchObject({ basis: 'mix' })
+    expect(speech?.basis === 'mix' && speech.speech).toHaveLength(16)
+  })
+
+  it('each channel of a stereo recording has its own speech', () => {
+    const measured = measureSpeech([drawnSound('.*10 vvvvv .*30'), drawnSound('.*25 vvvvvvvvv .*11')])
+    expect(measured?.basis === 'channels' && measured.channels.map(drawn)).toEqual(['1.0–1.5', '2.5–3.4'])
+  })
+
+  it.each([
+    ['the same sound', -20],
+    ['the same sound, 6 dB softer', -26],
+  ])('a stereo recording with %s in both channels is a mix', (_, level) => {
+    const drawing = '.*10 vvvvv .*10 vvvvvvvvv .*10'
+    const measured = measureSpeech([drawnSound(drawing), drawnSound(drawing, { level, floor: level - 40 })])
+    expect(measured?.basis === 'mix' && drawn(measured.speech)).toBe('1.0–1.5 2.5–3.4')
+  })
+
+  it('a recording without channels has no measured speech', () => {
+    expect(measureSpeech([])).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
+import { madeCallSpecs, readVoices, voicesOf } from '../../../support/speech/made-calls.ts'
+import { type CallTruth, makeCall } from '../../../support/speech/make-call.ts'
+import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
+import { errorAt, type SpeechErrors, speechErrors } from '../../../support/speech/speech-errors.ts'
+import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
+
+/*
+ * Measures the speech in real MP3 files and compares it with the truth. `npm run bench -- --only heard` measures more of
+ * them.
+ */
+
+/** Few and short recordings with low sample rates, so that the tests stay fast. */
+const SECONDS = 20
+const MADE = madeCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
+  [
+    'stereo talk-over and hum 16000',
+    'mono breath 24000',
+    'stereo talk-over and bleed 8000',
+    'mono louder noise 8000',
+    'stereo keypad 11025',
+    'mono music, melody 24000',
+    'stereo busy tone, Europe 11025',
+  ].includes(`${isStereo ? 'stereo' : 'mono'} ${name} ${sampleRate}`),
+)
+
+async function errorsIn(file: Uint8Array, truth: CallTruth): Promise<SpeechErrors> {
+  const measured = await measureMp3(file)
+  if (!measured) throw new Error('Nothing was measured')
+  return speechErrors(measured, truth)
+}
+
+describe('speech in made recordings', () => {
+  let voices: VoiceClip[][] = []
+  beforeAll(async () => {
+    voices = await readVoices()
+  })
+
+  it('all made recordings that these tests name exist', () => {
+    expect(MADE).toHaveLength(7)
+  })
+
+  it.each(MADE)('$name: onsets are found within 0.1 s, and nothing else is taken for speech', async (spec) => {
+    const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+    const errors = await errorsIn(await encodeMp3(channels, spec.sampleRate, spec.encoding), truth)
+    expect(errors.basis).toBe(spec.isStereo ? 'channels' : 'mix')
+    expect(errors.onsets.length).toBeGreaterThan(1)
+    expect(errorAt(errors.onsets, 0.95)).toBeLessThanOrEqual(0.1)
+    expect(errors.invented).toEqual([])
+    expect(errors.missed).toEqual([])
+    expect(errors.talkOver.found).toHaveLength(errors.talkOver.real.length)
+    expect(errors.talkOver.invented).toEqual([])
+  })
+})
+
+describe('speech in the recordings of the sample calls', () => {
+  it.each(callScripts)('$name: onsets are found within 0.1 s', async (script) => {
+    const { recording, facts } = readRecordedCall(script)
+    const turns = facts.turns.map(({ role, startMs, endMs }) => ({
+      side: role === 'agent' ? ('agent' as const) : ('customer' as const),
+      start: startMs / 1000,
+      end: endMs / 1000,
+    }))
+    const speech = {
+      agent: turns.filter(({ side }) => side === 'agent'),
+      customer: turns.filter(({ side }) => side === 'customer'),
+    }
+    const { onsets } = await errorsIn(recording, { speech, turns })
+    expect(onsets.length).toBeGreaterThan(0)
+    expect(errorAt(onsets, 0.9)).toBeLessThanOrEqual(0.1)
+  })
+})
