@@ -8,10 +8,7 @@ import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { errorAt, type SpeechErrors, speechErrors } from '../../../support/speech/speech-errors.ts'
 import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
-/*
- * Measures the speech in real MP3 files and compares it with the truth. `npm run bench -- --only heard` measures more of
- * them.
- */
+/* Measures the speech in real MP3 files and compares it with the truth. */
 
 /** Few and short recordings with low sample rates, so that the tests stay fast. */
 const SECONDS = 20
