@@ -348,26 +348,7 @@ export type Messages = {
     copyManually: string
     copyManuallyHint: string
   }
-  ticket: {
-    name: string
-    copied: string
-    copy: string
-    facts: string
-    uid: string
-    verdict: string
-    captured: string
-    summary: string
-    turns: string
-    choice: { current: string; marked: string; all: string; none: string }
-    time: string
-    speaker: string
-    text: string
-    /** The label of the moment link. */
-    link: string
-    /** The label of the link if the call has no recording. */
-    linkToCall: string
-    preview: string
-  }
+  ticket: { name: string }
   /** The language menu. The names of the languages are in `languages.ts`. */
   languages: { name: string; auto: string }
   commands: {

@@ -2,12 +2,14 @@ import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
+import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useModal } from '../../ui/controls/use-modal.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import type { Exports } from './use-exports.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -15,6 +17,13 @@ type Props = { call: Call; heading: string; exports: Exports; onClose: () => voi
 
 /** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
+  const texts = useDeferredMessages()?.ticket
+  return texts ? <LoadedDialog {...props} texts={texts} /> : null
+}
+
+type LoadedProps = Props & { texts: DeferredMessages['ticket'] }
+
+function LoadedDialog(props: LoadedProps) {
   const messages = useMessages()
   const dialog = useModal()
   return (
@@ -36,13 +45,12 @@ export function TicketDialog(props: Props) {
 }
 
 /** @param onClose closes the dialog, which returns the focus to the button that opened it */
-function TicketForm({ call, heading, exports, onClose }: Props) {
-  const messages = useMessages().ticket
+function TicketForm({ call, heading, exports, texts: messages, onClose }: LoadedProps) {
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
   // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const ticketMaker = useTicket(call, heading, exports)
+  const ticketMaker = useTicket(call, heading, exports, messages)
   const copy = useClipboard()
   const showToast = useToast()
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })

@@ -8,6 +8,7 @@ import { ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { endedReasonLabel, evaluationTexts, verdictLabel } from '../../messages/call-labels.ts'
+import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
@@ -27,11 +28,15 @@ export type TicketMaker = {
  * Returns a call's facts, and a function that creates the call's ticket. Both use the data as shown on the page: masked
  * if the user hides private data.
  */
-export function useTicket(call: Call, heading: string, exports: Exports): TicketMaker {
-  const messages = useMessages()
+export function useTicket(
+  call: Call,
+  heading: string,
+  exports: Exports,
+  texts: DeferredMessages['ticket'],
+): TicketMaker {
   const { linkTo } = useReading()
   const { player } = usePlayback()
-  const facts = useFacts(call)
+  const facts = useFacts(call, texts)
   const turnsFor = useTurnsFor(call)
   const format = useFormat()
   return {
@@ -42,16 +47,15 @@ export function useTicket(call: Call, heading: string, exports: Exports): Ticket
       const captured = choice.without.includes('captured')
         ? []
         : call.captured.map(({ key, value }) => ({ label: format.text(key), value: format.text(value) }))
-      const summary =
-        choice.summary && call.summary ? [{ label: messages.ticket.summary, value: format.text(call.summary) }] : []
+      const summary = choice.summary && call.summary ? [{ label: texts.summary, value: format.text(call.summary) }] : []
       const moment = choice.turns === 'marked' && range ? range : { start: player.clock.now(), end: null }
       const ticket = {
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],
         turns: turnsFor(choice.turns, range),
-        columns: messages.ticket,
+        columns: texts,
         link: {
-          label: call.hasRecording ? messages.ticket.link : messages.ticket.linkToCall,
+          label: call.hasRecording ? texts.link : texts.linkToCall,
           address: linkTo(call.hasRecording ? moment : null),
         },
       }
@@ -60,15 +64,15 @@ export function useTicket(call: Call, heading: string, exports: Exports): Ticket
   }
 }
 
-function useFacts(call: Call): TicketFact[] {
+function useFacts(call: Call, texts: DeferredMessages['ticket']): TicketFact[] {
   const messages = useMessages()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
   const verdict = verdictOf(call)
-  const { header, ticket } = messages
+  const { header } = messages
   const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
-    { id: 'uid', label: ticket.uid, value: call.uid },
+    { id: 'uid', label: texts.uid, value: call.uid },
     phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
     date != null && { id: 'when', label: header.when, value: format.moment(date) },
     call.durationSeconds !== null &&
@@ -80,14 +84,14 @@ function useFacts(call: Call): TicketFact[] {
     },
     {
       id: 'verdict',
-      label: ticket.verdict,
+      label: texts.verdict,
       value: [
         verdictLabel(messages.verdict, verdict),
         // If both verdicts agree, the label is enough.
         ...(verdict.kind === 'agreed' ? [] : evaluationTexts(messages, call, format.text)),
       ].join('\n'),
     },
-    call.captured.length > 0 && { id: 'captured', label: ticket.captured, value: '' },
+    call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
   ]
   return facts.filter((fact) => fact !== false && fact !== null)
 }

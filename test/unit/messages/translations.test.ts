@@ -4,14 +4,22 @@ import { describe, expect, it } from 'vitest'
 import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
 import { ar } from '../../../src/messages/ar.ts'
 import { de } from '../../../src/messages/de.ts'
+import { ar as deferredAr } from '../../../src/messages/deferred/ar.ts'
+import { de as deferredDe } from '../../../src/messages/deferred/de.ts'
+import { en as deferredEn } from '../../../src/messages/deferred/en.ts'
+import { es as deferredEs } from '../../../src/messages/deferred/es.ts'
+import { fr as deferredFr } from '../../../src/messages/deferred/fr.ts'
 import { en } from '../../../src/messages/en.ts'
 import { es } from '../../../src/messages/es.ts'
 import { fr } from '../../../src/messages/fr.ts'
 import type { Language } from '../../../src/messages/languages.ts'
+import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
 import type { Messages } from '../../../src/messages/messages.ts'
 
 const moment = (instant: number) => `moment ${instant}`
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
+
+const DEFERRED_TRANSLATIONS = { de: deferredDe, es: deferredEs, fr: deferredFr, ar: deferredAr }
 
 /** The ways in which a request can fail if a proxy adds the key. */
 const REQUEST_TROUBLES: readonly RequestTrouble[] = [
@@ -30,15 +38,23 @@ function messagesOf(value: unknown, path = ''): [path: string, message: unknown]
 }
 
 describe('translations', () => {
-  it.each(Object.entries(TRANSLATIONS))('%s translates every message', (_, translation) => {
-    const english = new Map(messagesOf(en))
-    const translated = messagesOf(translation)
+  it.each(Object.entries(TRANSLATIONS))('%s translates every message', (language, translation) => {
+    const all = { ...translation, deferred: DEFERRED_TRANSLATIONS[language as Exclude<Language, 'en'>] }
+    const english = new Map(messagesOf({ ...en, deferred: deferredEn }))
+    const translated = messagesOf(all)
     expect(translated.map(([path]) => path)).toEqual([...english.keys()])
     const same = translated.filter(([path, text]) => typeof text === 'string' && text === english.get(path))
     // Some messages are the same in two languages: format names, UTC, and words such as "Position".
     expect(same.length).toBeLessThan(22)
     for (const [path, text] of translated) if (typeof text === 'string') expect(text.trim(), path).not.toBe('')
   })
+
+  it.each([['en', deferredEn], ...Object.entries(DEFERRED_TRANSLATIONS), ['nl', deferredEn]] as const)(
+    'the deferred messages for %s are loaded, in English if the page doesn’t support it',
+    async (tag, messages) => {
+      expect(await loadDeferredMessages(tag)).toBe(messages)
+    },
+  )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
     'the messages of %s contain the values passed to them',
