@@ -9,16 +9,38 @@ import { missingFeatures } from './host/required-features.ts'
  * never mistaken for a failure. Browsers may keep start-check.js for a day after an update of the viewer.
  */
 
-var cannotParse = !('noModule' in document.createElement('script'))
-
-window.addEventListener('error', function (event) {
-  // A script that doesn't arrive causes no such error.
-  if (event.error instanceof SyntaxError) cannotParse = true
-})
-
 window.addEventListener('load', function () {
   var page = document.getElementById('page')
   // Set by main.tsx, which then reports failures itself.
   if (!page || page.hasAttribute('data-started')) return
-  showPageFailure(page, window, cannotParse || missingFeatures(window).length > 0 ? 'unsupported' : 'notLoaded')
+  var show = showPageFailure.bind(null, page, window)
+  if (!('noModule' in document.createElement('script')) || missingFeatures(window).length > 0)
+    return show('unsupported')
+  // This script may run after a syntax error has been reported. So it asks whether the scripts arrive.
+  request(document.querySelectorAll<HTMLElement>('script[type=module], link[rel=modulepreload]'), 0, show)
 })
+
+/** Requests the scripts, starting at `index`. If all of them arrive, the browser couldn't run them. */
+function request(
+  scripts: NodeListOf<HTMLElement>,
+  index: number,
+  show: (kind: 'unsupported' | 'notLoaded') => void,
+): void {
+  var script = scripts[index]
+  if (!script) {
+    show('unsupported')
+    return
+  }
+  var http = new XMLHttpRequest()
+  http.open('GET', script.getAttribute('src') || script.getAttribute('href') || '')
+  http.onload = function () {
+    // Some servers send a page in place of a missing script.
+    if (http.status === 200 && /javascript/.test(String(http.getResponseHeader('Content-Type'))))
+      request(scripts, index + 1, show)
+    else show('notLoaded')
+  }
+  http.onerror = function () {
+    show('notLoaded')
+  }
+  http.send()
+}

@@ -83,13 +83,13 @@ export function distribution(target: readonly string[], mode: string): { page: P
 }
 
 /**
- * Adds start-check.js before the module script. Deferred scripts and module scripts run in the order of the document, so
- * start-check.js runs first and sees every error of the module script.
+ * Adds start-check.js. It is `async`, because module scripts wait for all deferred scripts before them, and its priority
+ * is low, because browsers open only six connections to a server that doesn't support HTTP/2.
  */
 function withStartCheck(html: string): string {
   const module = '<script type="module"'
   if (!html.includes(module)) throw new Error('index.html has no module script')
-  return html.replace(module, `<script defer src="./${START_CHECK}"></script>\n    ${module}`)
+  return html.replace(module, `<script async fetchpriority="low" src="./${START_CHECK}"></script>\n    ${module}`)
 }
 
 /** Returns preload links for the scripts with `module` and its imports, except those that the entry imports. */

@@ -50,7 +50,7 @@ function languageOf(view: Window): Language {
       return tag.toLowerCase().replace(/-.*/, '')
     })
     .filter(function (language) {
-      return Object.hasOwn(pageFailures, language)
+      return Object.keys(pageFailures).indexOf(language) !== -1
     })
   return (supported[0] || 'en') as Language
 }
