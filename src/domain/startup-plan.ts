@@ -45,6 +45,11 @@ export const STARTUP_STEPS = {
     reason: 'The entry script requests the call while React and the screens are still loading.',
     gain: { milliseconds: 35, mark: 'call-shown', date: '2026-11-23' },
   },
+  'first-render-with-call': {
+    reason:
+      'If the call arrives soon after the scripts, the first render shows it. Otherwise the page would be rendered and painted without it just before.',
+    gain: { milliseconds: 105, mark: 'call-shown', date: '2026-11-23' },
+  },
   'format-warm-up': {
     reason: 'Formatting the first date and number loads locale data, so the page does that while scripts load.',
     gain: { milliseconds: 28, mark: 'call-shown', date: '2026-11-23' },
@@ -67,6 +72,8 @@ export const STARTUP_STEPS = {
 
 /** Every deliberate delay during startup. Each one is an upper limit: the awaited event usually happens sooner. */
 export const STARTUP_DELAYS = {
+  /** `first-render-with-call`: if the call hasn't arrived by then, the first render shows that it is loading. */
+  firstRender: 50,
   /** `rows-in-view-first`: if the page is never idle, everything out of view is rendered after this time. */
   idle: 200,
   /** `waveform-when-idle`: if the page is never idle, the waveform is set up after this time. */

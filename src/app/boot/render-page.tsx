@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
+import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
 import type { Locale } from '../../messages/languages.ts'
+import type { CallStore } from '../call/call-store.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-locale.ts'
 import type { PreparedPage } from './prepare-page.ts'
@@ -15,15 +17,37 @@ type StandaloneScreen =
   /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
-/** Renders the page, and creates the services, which open the call in the address. */
-export function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): void {
+/** Creates the services, which open the call in the address, and renders the page once the call can be expected. */
+export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
   const services = createServices(prepared)
   applyDocumentLanguage(locale.messages.language)
+  const session = services.session.get()
+  if (session && import.meta.env.MODE !== 'without-first-render-with-call') await firstOutcome(session.callStore)
   createPageRoot(page).render(
     <StrictMode>
       <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
     </StrictMode>,
   )
+}
+
+/** Resolves when there is a call or a failure to show, or when it is time to show that the call is loading. */
+function firstOutcome(callStore: CallStore): Promise<void> {
+  const hasOutcome = () => {
+    const { call, error, retryWait } = callStore.get()
+    return Boolean(call ?? error ?? retryWait)
+  }
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(settle, STARTUP_DELAYS.firstRender)
+    const unsubscribe = callStore.subscribe(() => {
+      if (hasOutcome()) settle()
+    })
+    if (hasOutcome()) settle()
+  })
 }
 
 export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, { messages }: Locale): void {

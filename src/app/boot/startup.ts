@@ -49,7 +49,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
     warmUpFormats(chooseLanguage(override ?? language, view.navigator.languages).locale)
 
   const [{ renderViewer }, locale] = await Promise.all([screens, localeLoading])
-  renderViewer(page, prepared, locale)
+  await renderViewer(page, prepared, locale)
 }
 
 /**
