@@ -1,4 +1,4 @@
-import { type RequestTrouble, TroubleError } from '../domain/call/trouble.ts'
+import { type RequestTrouble, type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 
 export type HttpOptions = {
@@ -24,6 +24,17 @@ type RequestOptions = {
  */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
+/** Thrown for a response that isn't a success. */
+export class ResponseError extends TroubleError<RequestTrouble> {
+  /** The `Retry-After` header, as sent. */
+  readonly retryAfter: string | null
+
+  constructor(trouble: RequestTrouble, detail: TroubleDetail, retryAfter: string | null) {
+    super(trouble, detail)
+    this.retryAfter = retryAfter
+  }
+}
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
@@ -33,7 +44,6 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
     if (key !== null) headers.set('Authorization', `Bearer ${key}`)
     if (from > 0) headers.set('Range', `bytes=${from}-`)
     const { origin } = new URL(address)
-    const fail = (trouble: RequestTrouble) => new TroubleError(trouble, { address, at: Date.now() })
     const response = await send(address, {
       headers,
       signal,
@@ -46,7 +56,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       cache: 'no-store',
     }).catch(() => {
       signal.throwIfAborted()
-      throw fail({ kind: 'unreachable' })
+      throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
     })
     const isRedirected =
       response.type === 'opaqueredirect' ||
@@ -57,7 +67,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
     if (trouble === null) return response
     // The body is not needed, so a failure to cancel it can be ignored.
     await response.body?.cancel().catch(() => undefined)
-    throw Object.assign(fail(trouble), { retryAfter: response.headers.get('Retry-After') })
+    throw new ResponseError(trouble, { address, at: Date.now() }, response.headers.get('Retry-After'))
   }
 }
 

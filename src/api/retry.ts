@@ -1,6 +1,7 @@
 import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Instant, Milliseconds } from '../domain/units.ts'
+import { ResponseError } from './http.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
@@ -50,9 +51,9 @@ function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
  * invalid, or if the date is in the past.
  */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
-  if (error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
-  const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'string' ? error.retryAfter.trim() : ''
-  if (retryAfter === '') return null
+  if (!(error instanceof ResponseError) || error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
+  const retryAfter = error.retryAfter?.trim()
+  if (!retryAfter) return null
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return wait >= 0 ? wait : null
 }

@@ -43,7 +43,7 @@ const DEFAULT_MAX_HEIGHT = 720
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, getApiKey, onEvent, viewerUrl } = options
   const maxHeight = options.maxHeight ?? DEFAULT_MAX_HEIGHT
-  if (typeof uid !== 'string') throw new TypeError('The uid must be a text')
+  if (typeof uid !== 'string') throw new TypeError('The uid must be a string')
   if (!(maxHeight > 0)) throw new TypeError('maxHeight must be a number of CSS pixels greater than 0')
   if (getApiKey && typeof getApiKey !== 'function') throw new TypeError('getApiKey must be a function')
   if (onEvent && typeof onEvent !== 'function') throw new TypeError('onEvent must be a function')

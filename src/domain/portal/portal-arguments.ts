@@ -15,7 +15,7 @@ const MAX_TAG_LENGTH = 35
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
   if (parsed?.ok) return parsed.uid
-  throw new TypeError('The uid must be a text of 1 to 200 characters, without control characters')
+  throw new TypeError('The uid must be a string of 1 to 200 characters, without control characters')
 }
 
 export function checkedTime(time: unknown): Seconds {

@@ -65,7 +65,7 @@ test('a command with an invalid argument rejects with a clear message and change
     }
     return found
   })
-  const uid = 'open: The uid must be a text of 1 to 200 characters, without control characters'
+  const uid = 'open: The uid must be a string of 1 to 200 characters, without control characters'
   const time = 'The time must be a number of seconds that is not negative'
   const hidePrivate = 'setHidePrivate: hidePrivate must be true or false'
   expect(messages).toEqual([
@@ -122,7 +122,7 @@ test('mountCallViewer throws an error that names an invalid option, and adds no 
   })
   expect(messages).toEqual([
     'The container must be an element of the page',
-    'The uid must be a text',
+    'The uid must be a string',
     'The time must be a number of seconds that is not negative',
     'The theme must be "light", "dark" or "auto"',
     'The clock must be "local" or "utc"',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ResponseError } from '../../../src/api/http.ts'
 import { withRetries } from '../../../src/api/retry.ts'
-import { type RequestTrouble, type RetryWait, TroubleError } from '../../../src/domain/call/trouble.ts'
+import type { RequestTrouble, RetryWait } from '../../../src/domain/call/trouble.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null
   const attempt = async () => {
     made.push((Date.now() - begun) / 1000)
     const trouble = left.shift()
-    if (trouble) throw Object.assign(new TroubleError(trouble, { address: '', at: Date.now() }), { retryAfter })
+    if (trouble) throw new ResponseError(trouble, { address: '', at: Date.now() }, retryAfter)
     return 'done'
   }
   const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
