@@ -12,13 +12,19 @@ export type ScriptTurn = {
   voice?: Voice
   /** Minimum silence before the turn. The turn's start is then rounded up to the unit in the script's `offsets`. */
   silenceSeconds?: number
+  /** Starts the turn this long before the previous turn ends, so both sides speak. */
+  overlapSeconds?: number
+  /** Only this much of the turn is spoken. With 0, it is never spoken, although the transcript contains it. */
+  spokenSeconds?: number
+  /** Plays music on hold on the agent's side before the turn, in the silence that precedes it. */
+  holdMusicSeconds?: number
   /** Adds the beep of an answering machine after the speech. */
   tone?: true
 }
 
 /** The script of a sample call: metadata, turns, voices, and the encoding of its recording. */
 export type CallScript = {
-  /** The base name of the two files in `media/`. */
+  /** The path of the two files in `media/`, without extension. */
   name: string
   description: string
   agent: { name: string; slug: string }
@@ -29,7 +35,13 @@ export type CallScript = {
   successEvaluation: boolean
   inputData: Readonly<Record<string, unknown>>
   outputData: Readonly<Record<string, unknown>>
-  offsets: 'whole seconds' | 'milliseconds'
+  /**
+   * `whole seconds`: every turn starts at a whole second. `rounded down`: turns start at any millisecond, and the
+   * transcript contains whole seconds.
+   */
+  offsets: 'whole seconds' | 'milliseconds' | 'rounded down'
+  /** How much earlier than the recording the transcript is. */
+  earlySeconds?: number
   /** Length of the recording. By default it ends shortly after the last turn. */
   lengthSeconds?: number
   voices: { agent: Voice; user: Voice }

@@ -1,10 +1,18 @@
 import type { CallScript } from './call-script.ts'
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
+import { early } from './scripts/early.ts'
 import { hour } from './scripts/hour.ts'
+import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { live } from './scripts/live.ts'
 import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 
-/** The scripts of all calls with a recording in `media/`. */
+/** The scripts of calls with a recording in `media/` in which every turn starts at its offset and after the one before it. */
 export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
+
+/**
+ * The scripts of calls with a recording in `media/` in which the sides interrupt each other, turns are missing or the
+ * transcript is shifted. The stereo recordings have a file `NAME.truth.json`.
+ */
+export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early]

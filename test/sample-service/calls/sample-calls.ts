@@ -8,7 +8,9 @@ import { oddCalls } from './odd-calls.ts'
 import { type RecordedCall, readRecordedCall } from './recorded-call.ts'
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
+import { early } from './scripts/early.ts'
 import { hour } from './scripts/hour.ts'
+import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
@@ -19,6 +21,9 @@ export const sampleCalls: readonly Scenario[] = [
   recorded('sample-complaint', complaint),
   recorded('sample-voicemail', voicemail),
   recorded('sample-unusual', unusual),
+  recorded('sample-interruptions', interruptions),
+  recorded('sample-interruptions-mix', interruptionsMix),
+  recorded('sample-early', early),
   recorded('sample-hour', hour, readHour),
   {
     uid: 'sample-never-connected',

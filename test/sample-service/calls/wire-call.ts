@@ -1,3 +1,4 @@
+import type { CallScript } from './call-script.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
 /** A call in the shape that the API specifies. Faults send other shapes. */
@@ -31,9 +32,19 @@ export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCa
     successEvaluation: script.successEvaluation,
     inputData: script.inputData,
     outputData: script.outputData,
-    transcript: facts.turns.map(({ role, content, startMs }) => ({ role, content, secondsFromStart: startMs / 1000 })),
+    transcript: facts.turns.map(({ role, content, startMs }) => ({
+      role,
+      content,
+      secondsFromStart: secondsFromStart(script, startMs),
+    })),
     audioUrl: recordingPath(uid),
   }
+}
+
+/** The offset in the transcript of a turn that starts at `startMs` in the recording. */
+function secondsFromStart({ offsets, earlySeconds = 0 }: CallScript, startMs: number): number {
+  const milliseconds = startMs - earlySeconds * 1000
+  return offsets === 'rounded down' ? Math.floor(milliseconds / 1000) : milliseconds / 1000
 }
 
 /** Shifts all times of a call so that it ends at `endAt`, in ms since 1970. */

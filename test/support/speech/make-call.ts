@@ -15,6 +15,7 @@ import {
   signalTone,
   whiteNoise,
 } from './made-sounds.ts'
+import { withoutShortPauses } from './speech-in.ts'
 import { asVoice, type VoiceClip } from './voice-clips.ts'
 
 export const SIDES = ['agent', 'customer'] as const
@@ -66,7 +67,6 @@ export type MadeCall = { spec: MadeCallSpec; channels: Float32Array[]; truth: Ca
 /** The voice of each side. */
 export type CallVoices = Record<Side, readonly VoiceClip[]>
 
-const MIN_PAUSE: Seconds = 0.5
 /** The level of voice clips. */
 const CLIP_LEVEL = -20
 
@@ -181,14 +181,4 @@ function addNoise(samples: Float32Array, level: number, change: number, random: 
   const gain = 10 ** (change / 20)
   for (const [index, value] of noise.entries())
     samples[index] = (samples[index] ?? 0) + (index > samples.length / 2 ? value * gain : value)
-}
-
-function withoutShortPauses(intervals: readonly Interval[]): Interval[] {
-  const merged: Interval[] = []
-  for (const interval of intervals.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1)
-    if (last && interval.start - last.end < MIN_PAUSE) last.end = Math.max(last.end, interval.end)
-    else merged.push({ ...interval })
-  }
-  return merged
 }

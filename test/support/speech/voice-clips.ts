@@ -4,8 +4,9 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { batchesOf, framesOf } from '../audio/sample-frames.ts'
-import { levelOf, scaledTo } from './made-sounds.ts'
+import { scaledTo } from './made-sounds.ts'
 import { resample } from './resample.ts'
+import { speechIn } from './speech-in.ts'
 
 /** One turn of a sample call. Its speech has a level of -20 dB. */
 export type VoiceClip = {
@@ -15,10 +16,6 @@ export type VoiceClip = {
   speech: Interval[]
 }
 
-/** Speech starts and ends this many dB below its own level. The synthetic voices are silent between words. */
-const EDGE = 20
-const WINDOW: Seconds = 0.005
-const MIN_PAUSE: Seconds = 0.5
 const CLIP_LEVEL = -20
 /** Longer turns leave too few of them in a call. */
 const MAX_CLIP: Seconds = 7
@@ -58,16 +55,7 @@ export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number
 
 function clipOf(samples: Float32Array, sampleRate: number): VoiceClip {
   const scaled = scaledTo(samples, CLIP_LEVEL)
-  const size = Math.round(WINDOW * sampleRate)
-  const speech: Interval[] = []
-  for (let index = 0; index + size <= scaled.length; index += size) {
-    if (levelOf(scaled.subarray(index, index + size)) < CLIP_LEVEL - EDGE) continue
-    const last = speech.at(-1)
-    const [start, end] = [index / sampleRate, (index + size) / sampleRate]
-    if (last && start - last.end < MIN_PAUSE) last.end = end
-    else speech.push({ start, end })
-  }
-  return { samples: scaled, sampleRate, speech }
+  return { samples: scaled, sampleRate, speech: speechIn(scaled, sampleRate) }
 }
 
 function joined(parts: readonly Float32Array[]): Float32Array {

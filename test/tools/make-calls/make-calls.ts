@@ -7,9 +7,10 @@ import { encodeWav } from '../../sample-service/audio-files/encode-wav.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
-import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { callScripts, conversationScripts } from '../../sample-service/calls/call-scripts.ts'
 import { decodeMp3, measureOnsets } from './measure-onsets.ts'
 import { placeTurns } from './place-turns.ts'
+import { trueConversation } from './true-conversation.ts'
 
 /*
  * `npm run calls [NAME…]`: makes the sample calls' recordings from their scripts. Needs flite, espeak-ng, sox,
@@ -29,7 +30,7 @@ function makeCall(script: CallScript, workFolder: string): void {
   const bytes = ensureXingHeader(mp3Path, audibleSamples)
 
   const decoded = decodeMp3(mp3Path, sampleRate, channels)
-  const errors = measureOnsets(timeline.turns, decoded, sampleRate)
+  const errors = measureOnsets(timeline, decoded, sampleRate)
   const worst = Math.max(...errors.map(Math.abs))
   const lengthMs = ((decoded[0]?.length ?? 0) / sampleRate) * 1000
   console.log(`${script.name}: ${bytes} bytes, ${lengthMs.toFixed(1)} ms, onsets within ${worst.toFixed(1)} ms`)
@@ -40,7 +41,13 @@ function makeCall(script: CallScript, workFolder: string): void {
 
   const encoding = { sampleRate, channels, lameOptions, bytes }
   const facts = { name: script.name, durationMs: timeline.durationMs, encoding, turns: timeline.turns }
-  writeFileSync(join(mediaFolder, `${script.name}.json`), `${JSON.stringify(facts, null, 2)}\n`)
+  writeJson(`${script.name}.json`, facts)
+  if (channels === 2 && conversationScripts.includes(script))
+    writeJson(`${script.name}.truth.json`, trueConversation(script, timeline))
+}
+
+function writeJson(fileName: string, content: unknown): void {
+  writeFileSync(join(mediaFolder, fileName), `${JSON.stringify(content, null, 2)}\n`)
 }
 
 /** Adds an Info header if LAME wrote none. @returns the file's length */
@@ -55,7 +62,7 @@ function ensureXingHeader(path: string, heardSamples: number): number {
 const names = process.argv.slice(2)
 const workFolder = mkdtempSync(join(tmpdir(), 'make-calls-'))
 try {
-  for (const script of callScripts) {
+  for (const script of [...callScripts, ...conversationScripts]) {
     if (names.length === 0 || names.includes(script.name)) makeCall(script, workFolder)
   }
 } finally {

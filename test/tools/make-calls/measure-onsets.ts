@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { findOnset } from './pcm.ts'
-import type { PlacedTurn } from './place-turns.ts'
+import type { PlacedTurns } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
 /** The codec may extend the last sound of a turn by this much. */
@@ -17,13 +17,24 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
   )
 }
 
-/** The difference in ms between each turn's audible start and its intended start. */
-export function measureOnsets(turns: readonly PlacedTurn[], channels: readonly Float32Array[], sampleRate: number) {
-  return turns.map((turn, index) => {
+/**
+ * The difference in ms between each spoken turn's audible start and its intended start. A turn that starts while its
+ * channel still sounds can't be measured.
+ */
+export function measureOnsets(
+  { turns, holdMusic }: PlacedTurns,
+  channels: readonly Float32Array[],
+  sampleRate: number,
+): number[] {
+  return turns.flatMap((turn) => {
     const samples = channels[turn.channel] ?? new Float32Array()
-    const previousEndSeconds = (turns[index - 1]?.endMs ?? 0) / 1000
-    const from = index === 0 ? 0 : Math.round((previousEndSeconds + RINGING_SECONDS) * sampleRate)
+    const soundsBefore = [...turns, ...holdMusic].filter(
+      (sound) => sound.channel === turn.channel && sound.startMs < turn.startMs,
+    )
+    const soundsUntilMs = Math.max(...soundsBefore.map(({ endMs }) => endMs + RINGING_SECONDS * 1000), 0)
+    if (turn.endMs === turn.startMs || turn.startMs < soundsUntilMs) return []
+    const from = Math.round((soundsUntilMs / 1000) * sampleRate)
     const onset = findOnset(samples.subarray(from), sampleRate, ONSET_DECIBELS)
-    return onset === undefined ? Number.POSITIVE_INFINITY : ((from + onset) / sampleRate) * 1000 - turn.startMs
+    return [onset === undefined ? Number.POSITIVE_INFINITY : ((from + onset) / sampleRate) * 1000 - turn.startMs]
   })
 }

@@ -1,24 +1,39 @@
-import type { CallScript, ScriptRole } from '../../sample-service/calls/call-script.ts'
+import type { CallScript, ScriptRole, ScriptTurn } from '../../sample-service/calls/call-script.ts'
+import { createRandom } from '../../support/browser/random-session.ts'
+import { music } from '../../support/speech/made-sounds.ts'
 import { makeNoise } from './pcm.ts'
-import { speakTurn } from './speak-turn.ts'
+import { fadeOut, speakTurn } from './speak-turn.ts'
 
 const NOISE_DECIBELS = -62
 const SHORTEST_SILENCE_SECONDS = 0.4
 const TAIL_SECONDS = 0.9
 
 export type PlacedTurn = { role: ScriptRole; content: string; startMs: number; endMs: number; channel: number }
-export type PlacedTurns = { turns: PlacedTurn[]; channels: Float32Array[]; durationMs: number }
+export type PlacedTurns = {
+  turns: PlacedTurn[]
+  /** The sound of each turn, without noise. Empty if it is never spoken. */
+  clips: Float32Array[]
+  holdMusic: { startMs: number; endMs: number; channel: number }[]
+  channels: Float32Array[]
+  durationMs: number
+}
+/** Music starts this long after the turn before it. */
+const SILENCE_BEFORE_MUSIC_SECONDS = 0.6
+const MUSIC_DECIBELS = -24
 
 /** Synthesises every turn of a script and places it at its exact offset. */
 export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   const { sampleRate, channels: channelCount } = script.encoding
-  const step = script.offsets === 'whole seconds' ? 1000 : 1
   let endMs = 0
+  const holdMusic: PlacedTurns['holdMusic'] = []
   const clips = script.turns.map((turn, index) => {
     const voice = turn.voice ?? script.voices[turn.role === 'agent' ? 'agent' : 'user']
-    const clip = speakTurn(turn, voice, sampleRate, folder)
-    const silenceMs = 1000 * (turn.silenceSeconds ?? SHORTEST_SILENCE_SECONDS) + (step === 1 ? (index * 277) % 640 : 0)
-    const startMs = Math.ceil((endMs + silenceMs) / step) * step
+    const clip = spokenPart(speakTurn(turn, voice, sampleRate, folder), turn, sampleRate)
+    const startMs = startOf(turn, index, endMs, script.offsets)
+    if (turn.holdMusicSeconds) {
+      const musicMs = endMs + SILENCE_BEFORE_MUSIC_SECONDS * 1000
+      holdMusic.push({ startMs: musicMs, endMs: musicMs + turn.holdMusicSeconds * 1000, channel: 0 })
+    }
     endMs = startMs + Math.round((clip.length / sampleRate) * 1000)
     const channel = channelCount === 2 && turn.role !== 'agent' ? 1 : 0
     return { clip, turn: { role: turn.role, content: turn.content, startMs, endMs, channel } }
@@ -27,12 +42,31 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   if (endMs > durationMs) throw new Error(`${script.name} ends at ${endMs} ms, after its length of ${durationMs} ms`)
   const length = Math.round((durationMs / 1000) * sampleRate)
   const channels = Array.from({ length: channelCount }, (_, channel) => makeNoise(length, NOISE_DECIBELS, channel + 1))
-  for (const { clip, turn } of clips) {
-    const samples = channels[turn.channel] ?? new Float32Array()
-    const first = Math.round((turn.startMs / 1000) * sampleRate)
-    clip.forEach((sample, index) => {
+  const add = (channel: number, startMs: number, sound: Float32Array) => {
+    const samples = channels[channel] ?? new Float32Array()
+    const first = Math.round((startMs / 1000) * sampleRate)
+    sound.forEach((sample, index) => {
       samples[first + index] = (samples[first + index] ?? 0) + sample
     })
   }
-  return { turns: clips.map(({ turn }) => turn), channels, durationMs }
+  for (const { clip, turn } of clips) add(turn.channel, turn.startMs, clip)
+  for (const { startMs, endMs, channel } of holdMusic)
+    add(channel, startMs, makeMusic((endMs - startMs) / 1000, sampleRate))
+  return { turns: clips.map(({ turn }) => turn), clips: clips.map(({ clip }) => clip), holdMusic, channels, durationMs }
+}
+
+/** When a turn starts that follows a turn that ends at `endMs`. */
+function startOf(turn: ScriptTurn, index: number, endMs: number, offsets: CallScript['offsets']): number {
+  if (turn.overlapSeconds !== undefined) return endMs - turn.overlapSeconds * 1000
+  const silenceMs = 1000 * (turn.silenceSeconds ?? SHORTEST_SILENCE_SECONDS)
+  if (offsets === 'whole seconds') return Math.ceil((endMs + silenceMs) / 1000) * 1000
+  return Math.ceil(endMs + silenceMs + ((index * 277) % 640))
+}
+
+function spokenPart(clip: Float32Array, { spokenSeconds }: ScriptTurn, sampleRate: number): Float32Array {
+  return spokenSeconds === undefined ? clip : fadeOut(clip.slice(0, Math.round(spokenSeconds * sampleRate)), sampleRate)
+}
+
+function makeMusic(seconds: number, sampleRate: number): Float32Array {
+  return music('melody', Math.round(seconds * sampleRate), sampleRate, MUSIC_DECIBELS, createRandom(1))
 }

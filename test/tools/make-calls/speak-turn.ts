@@ -38,7 +38,8 @@ function level(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain)
 }
 
-function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
+/** Fades out the last 10 ms. */
+export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
   const length = Math.round(sampleRate * 0.01)
   return samples.map((sample, index) => sample * Math.min(1, (samples.length - index) / length))
 }

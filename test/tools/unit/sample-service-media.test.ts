@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { callScripts, conversationScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readHour } from '../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../sample-service/calls/wire-call.ts'
 
-describe.each(callScripts)('the recording of $name', (script) => {
+describe.each([...callScripts, ...conversationScripts])('the recording of $name', (script) => {
   const { facts, recording } = readRecordedCall(script)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
@@ -23,6 +23,10 @@ describe.each(callScripts)('the recording of $name', (script) => {
     const bitRates = new Set(frames.map(({ kilobitsPerSecond }) => kilobitsPerSecond))
     expect(bitRates.size > 1).toBe(script.encoding.lameOptions.includes('-V'))
   })
+})
+
+describe.each(callScripts)('the turns of $name', (script) => {
+  const { facts } = readRecordedCall(script)
 
   it('a sample recording contains the turns of its script in order, without overlap', () => {
     expect(facts.turns.map(({ role, content }) => ({ role, content }))).toEqual(
@@ -81,7 +85,10 @@ describe('the hour-long recording', () => {
 })
 
 it('all scripted recordings together are smaller than 2.5 MB', () => {
-  const total = callScripts.reduce((sum, script) => sum + readRecordedCall(script).recording.length, 0)
+  const total = [...callScripts, ...conversationScripts].reduce(
+    (sum, script) => sum + readRecordedCall(script).recording.length,
+    0,
+  )
   expect(total).toBeLessThan(2_500_000)
 })
 
