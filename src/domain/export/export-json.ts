@@ -1,5 +1,8 @@
 import type { Call } from '../call/call.ts'
 import type { DeliveredInstant } from '../call/timing.ts'
+import type { HeardCall } from '../conversation/heard-call.ts'
+import type { Interval } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
 /** The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` includes the sync offset. */
@@ -20,7 +23,11 @@ type ExportedTranscript = {
     secondsFromStart: number | null
     secondsInRecording: number | null
   }[]
+  /** What was measured in the sound, in seconds of the recording; null if it isn't known. */
+  heard: HeardCall | null
 }
+
+type JsonOptions = Omit<ExportOptions, 'duration'> & { heard: HeardCall | null }
 
 /**
  * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
@@ -30,7 +37,7 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
 /** The transcript as JSON. Text is verbatim, except for masked data. */
-export function exportJson(call: Call, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
+export function exportJson(call: Call, { speaker, shown, syncOffset, heard }: JsonOptions): string {
   const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
   const file: ExportedTranscript = {
     uid: call.uid,
@@ -48,7 +55,26 @@ export function exportJson(call: Call, { speaker, shown, syncOffset }: Omit<Expo
       secondsFromStart: turn.start,
       secondsInRecording: turn.start === null ? null : roundToMilliseconds(Math.max(0, turn.start + syncOffset)),
     })),
+    heard: heard && roundTimes(heard),
   }
   const text = JSON.stringify(file, null, 2)
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+}
+
+/** Rounds all times to milliseconds, and names the properties in the order of the file format. */
+function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): HeardCall {
+  const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
+  const roundedInterval = ({ start, end }: Interval) => ({
+    start: roundToMilliseconds(start),
+    end: roundToMilliseconds(end),
+  })
+  return {
+    basis,
+    turns: turns.map(({ index, onset, end, responseTime, state }) => ({
+      ...{ index, onset: rounded(onset), end: rounded(end), responseTime: rounded(responseTime), state },
+    })),
+    talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
+    deadAir: deadAir.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),
+    shift: rounded(shift),
+  }
 }

@@ -1,11 +1,15 @@
 import { extensionOf } from '../../audio/download/audio-type.ts'
 import type { Call } from '../../domain/call/call.ts'
+import type { HeardCall } from '../../domain/conversation/heard-call.ts'
 import { cuesOf, type ExportOptions } from '../../domain/export/cues.ts'
 import { exportJson } from '../../domain/export/export-json.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { exportSrt } from '../../domain/export/export-srt.ts'
 import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
+
+// It is exported from here, so that it is loaded with this script.
+export { heardCall } from '../../playback/heard-calls.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 
@@ -18,6 +22,9 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
   json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
+/** `heard`: what was measured in the recording; null if it isn't known. Only JSON contains it. */
+export type FileOptions = ExportOptions & { heard: HeardCall | null }
+
 /**
  * Returns the transcript as a file; null for a subtitle format if there are no cues.
  * @param heading a one-line description of the call, for the text format
@@ -25,7 +32,7 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
 export function transcriptFile(
   call: Call,
   format: TranscriptFormat,
-  options: ExportOptions,
+  options: FileOptions,
   heading: string,
 ): NamedFile | null {
   const { type, extension, hasCues } = FILES[format]
@@ -36,7 +43,7 @@ export function transcriptFile(
   }
 }
 
-function transcriptText(call: Call, format: TranscriptFormat, options: ExportOptions, heading: string): string {
+function transcriptText(call: Call, format: TranscriptFormat, options: FileOptions, heading: string): string {
   switch (format) {
     case 'text':
       return exportPlain(call.timeline, options, [heading, call.uid])

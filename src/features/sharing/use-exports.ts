@@ -21,7 +21,7 @@ export function useExports(call: Call, heading: string): Exports {
   const format = useFormat()
   const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
-  const { player, recording, syncOffset } = usePlayback()
+  const { player, recording, timeline, syncOffset } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
@@ -42,7 +42,11 @@ export function useExports(call: Call, heading: string): Exports {
   }
   return {
     options,
-    saveTranscript: (format) => void save((module) => module.transcriptFile(call, format, options(), heading)),
+    saveTranscript: (format) =>
+      void save(({ heardCall, transcriptFile }) => {
+        const heard = heardCall(recording.state.get(), timeline)
+        return transcriptFile(call, format, { ...options(), heard }, heading)
+      }),
     saveRecording() {
       const file = recording.file()
       if (file)

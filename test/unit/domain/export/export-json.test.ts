@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
+import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
-import { exportOptions } from '../../../support/call/export-options.ts'
+import { exportOptions as options } from '../../../support/call/export-options.ts'
+
+const exportOptions = { ...options, heard: null }
 
 describe('a transcript as JSON', () => {
   const wire = {
@@ -78,6 +81,37 @@ describe('a transcript as JSON', () => {
       }),
     )
     expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
+  })
+
+  it('a transcript as JSON contains what was heard, with times in milliseconds', () => {
+    const heard: HeardCall = {
+      basis: 'channels',
+      turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
+      talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
+      deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
+      shift: -0.1 - 0.2,
+    }
+    const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+    expect(read.heard).toEqual({
+      basis: 'channels',
+      turns: [{ index: 0, onset: 2.025, end: 3.5, responseTime: null, state: 'heard' }],
+      talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
+      deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
+      shift: -0.3,
+    })
+  })
+
+  it.each([
+    ['nothing was measured', null, null],
+    [
+      'both sides share a channel',
+      { basis: 'mix', turns: [], talkOver: null, deadAir: [], shift: null } as const,
+      null,
+    ],
+  ])('talk-over in JSON is null if %s', (_, heard, talkOver) => {
+    const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+    expect(read.heard).toEqual(heard)
+    expect(read.heard?.talkOver ?? null).toBe(talkOver)
   })
 
   it('a transcript as JSON escapes characters that would hide or reorder text', () => {

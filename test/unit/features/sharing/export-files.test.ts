@@ -15,7 +15,12 @@ it.each([
   if (!call) throw new Error('no call')
   const exists = (['text', 'srt', 'vtt', 'json'] as const).map(
     (format) =>
-      transcriptFile({ ...call, timeline: timelineOf(drawn) }, format, { ...options, duration: null }, '') !== null,
+      transcriptFile(
+        { ...call, timeline: timelineOf(drawn) },
+        format,
+        { ...options, duration: null, heard: null },
+        '',
+      ) !== null,
   )
   expect(exists).toEqual([true, hasCues, hasCues, true])
 })

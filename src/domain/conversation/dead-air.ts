@@ -1,0 +1,30 @@
+import { firstIndexWhere } from '../../lib/bisect.ts'
+import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+import type { DeadAir, Side } from './heard-call.ts'
+import { otherSide, type TimedTurn } from './sides.ts'
+import type { HeardSpeech } from './speech.ts'
+
+const MIN_DEAD_AIR: Seconds = 4
+
+/** Where nobody speaks for 4 s or more, between the first and the last speech segment, in order. */
+export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
+  const speech =
+    heard.basis === 'mix' ? heard.speech : mergeIntervals([...heard.agent, ...heard.customer], Number.POSITIVE_INFINITY)
+  return speech.flatMap(({ end }, index) => {
+    const next = speech[index + 1]
+    if (!next || next.start - end < MIN_DEAD_AIR) return []
+    const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
+    return [{ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) }]
+  })
+}
+
+function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {
+  const segment = agent[firstIndexWhere(agent.length, (index) => (agent[index]?.end ?? 0) >= time)]
+  return segment?.end === time ? 'agent' : 'customer'
+}
+
+/** The side of the last turn that starts before `time`. */
+function sideOfTurnAt(turns: readonly TimedTurn[], time: Seconds): Side | null {
+  return turns[firstIndexWhere(turns.length, (index) => (turns[index]?.start ?? 0) >= time) - 1]?.side ?? null
+}

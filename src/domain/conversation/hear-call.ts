@@ -1,0 +1,45 @@
+import { shiftTimeline, type Timeline } from '../call/timeline.ts'
+import type { Seconds } from '../units.ts'
+import { findDeadAir } from './dead-air.ts'
+import type { HeardCall, HeardTurn } from './heard-call.ts'
+import { responseTimes } from './response-times.ts'
+import { timedTurns } from './sides.ts'
+import type { HeardSpeech } from './speech.ts'
+import { findTalkOver } from './talk-over.ts'
+import { measureShift } from './transcript-shift.ts'
+import { turnSpeech } from './turn-speech.ts'
+import { turnStates } from './turn-states.ts'
+
+/**
+ * Derives from the speech in a recording how the conversation went.
+ * @param timeline in recording time
+ * @param duration the length of the recording
+ */
+export function hearCall(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
+  const { shift, lateness } = measureShift(heard, timedTurns(timeline))
+  // With wrong starts, turns would be compared with the speech of other turns.
+  const turns = timedTurns(shiftTimeline(timeline, shift ?? 0))
+  const spoken = turnSpeech(heard, turns, lateness)
+  const responses = responseTimes(heard, turns, spoken)
+  const states = turnStates(heard, turns, duration)
+  const heardTurns = timeline.turns.map(
+    ({ index }): HeardTurn => ({
+      ...{ index, onset: null, end: null, responseTime: null, state: null },
+    }),
+  )
+  for (const [position, { index }] of turns.entries())
+    heardTurns[index] = {
+      index,
+      onset: spoken[position]?.onset ?? null,
+      end: spoken[position]?.end ?? null,
+      responseTime: responses[position] ?? null,
+      state: states[position] ?? null,
+    }
+  return {
+    basis: heard.basis,
+    turns: heardTurns,
+    talkOver: findTalkOver(heard),
+    deadAir: findDeadAir(heard, turns, lateness),
+    shift,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Interval } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
+
+/** The two sides of a call. */
+export type Side = 'agent' | 'customer'
+
+/**
+ * Whether a turn was spoken. `unheard`: its side doesn't speak during its time. `cut-off`: its side was interrupted and
+ * stopped long before the end of the text. Both are inferences.
+ */
+export type TurnState = 'heard' | 'unheard' | 'cut-off'
+
+/** What was heard of one turn. Times are seconds of the recording; null where they aren't known. */
+export type HeardTurn = {
+  /** Index in the transcript as shown. */
+  index: number
+  /** Where the turn's side begins to speak, nearest to the turn's start. */
+  onset: Seconds | null
+  /** Where the turn's side stops speaking. */
+  end: Seconds | null
+  /** From the end of the customer's speech to the onset of the agent's answer. Only agent turns have one. */
+  responseTime: Seconds | null
+  /** Null if both sides share one channel, and for turns without a usable start. */
+  state: TurnState | null
+}
+
+/** Both sides speak. `by` is the side that began second, and so interrupted the other one. */
+export type TalkOver = Interval & { by: Side }
+
+/** Nobody speaks. `waitingFor` is the side whose turn it would have been; null if that isn't known. */
+export type DeadAir = Interval & { waitingFor: Side | null }
+
+/** What the sound of a recording says about a conversation. Intervals are in seconds of the recording, in order. */
+export type HeardCall = {
+  /** `channels`: each side was measured alone. `mix`: both share one channel, so the times are estimates. */
+  basis: 'channels' | 'mix'
+  /** One entry per turn, in the order of the timeline. */
+  turns: readonly HeardTurn[]
+  /** Null if both sides share one channel. */
+  talkOver: readonly TalkOver[] | null
+  deadAir: readonly DeadAir[]
+  /** The seconds that should be added to the timeline so that it fits the sound; null if it fits, or if it isn't clear. */
+  shift: Seconds | null
+}

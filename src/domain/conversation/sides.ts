@@ -1,0 +1,25 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { Role } from '../call/turn.ts'
+import type { Seconds } from '../units.ts'
+import type { Side } from './heard-call.ts'
+
+export const SIDES = ['agent', 'customer'] as const satisfies readonly Side[]
+
+export function sideOf(role: Role): Side | null {
+  return role === 'other' ? null : role
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'agent' ? 'customer' : 'agent'
+}
+
+/** A turn with a usable start. `side` is null for roles unknown to the viewer. */
+export type TimedTurn = { index: number; start: Seconds; side: Side | null; text: string }
+
+/** The turns that have a start, in ascending order. */
+export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
+  return timed.flatMap((index) => {
+    const turn = turns[index]
+    return turn && turn.start !== null ? [{ index, start: turn.start, side: sideOf(turn.role), text: turn.text }] : []
+  })
+}

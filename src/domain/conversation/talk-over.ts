@@ -1,0 +1,23 @@
+import type { Seconds } from '../units.ts'
+import type { TalkOver } from './heard-call.ts'
+import type { HeardSpeech, SpeechSegment } from './speech.ts'
+
+/** Shorter overlaps are ordinary when the floor passes from one side to the other. */
+const MIN_TALK_OVER: Seconds = 0.3
+
+/** Where both sides speak for 0.3 s or more, in order. Null for a mix, where this can't be heard. */
+export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
+  if (heard.basis === 'mix') return null
+  const { agent, customer } = heard
+  const found: TalkOver[] = []
+  const nothing: SpeechSegment = { start: 0, end: 0 }
+  for (let i = 0, k = 0; i < agent.length && k < customer.length; ) {
+    const [one, other] = [agent[i] ?? nothing, customer[k] ?? nothing]
+    const start = Math.max(one.start, other.start)
+    const end = Math.min(one.end, other.end)
+    if (end - start >= MIN_TALK_OVER) found.push({ start, end, by: one.start > other.start ? 'agent' : 'customer' })
+    if (one.end <= other.end) i += 1
+    else k += 1
+  }
+  return found
+}

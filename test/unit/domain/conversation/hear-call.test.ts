@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { hearCall } from '../../../../src/domain/conversation/hear-call.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const turns = timelineOf('0:02 agent Hello?\n0:05 user Hi.\n? agent Hm.\n0:09 agent Yes?')
+
+describe('hearCall', () => {
+  it('on separate channels, hearCall measures every turn that has a start', () => {
+    const heard = { basis: 'channels', agent: intervalsOf('2.2–4 9.5–10'), customer: intervalsOf('5.1–8') } as const
+    expect(hearCall(heard, turns, 12)).toEqual({
+      basis: 'channels',
+      turns: [
+        { index: 0, onset: 2.2, end: 4, responseTime: null, state: 'heard' },
+        { index: 1, onset: 5.1, end: 8, responseTime: null, state: 'heard' },
+        { index: 2, onset: null, end: null, responseTime: null, state: null },
+        { index: 3, onset: 9.5, end: 10, responseTime: 1.5, state: 'heard' },
+      ],
+      talkOver: [],
+      deadAir: [],
+      shift: null,
+    })
+  })
+
+  it('in a mix, hearCall estimates times and claims nothing about the sides', () => {
+    const heard = { basis: 'mix', speech: intervalsOf('2.2–4 5.1–8 9.5–10') } as const
+    expect(hearCall(heard, turns, 12)).toMatchObject({
+      basis: 'mix',
+      turns: [
+        { onset: 2.2, end: 4, state: null },
+        { onset: 5.1, end: 8, state: null },
+        { onset: null, end: null },
+        { onset: 9.5, end: 10, responseTime: 1.5, state: null },
+      ],
+      talkOver: null,
+    })
+  })
+
+  it('without any speech, hearCall knows nothing', () => {
+    expect(hearCall({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
+      turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
+      deadAir: [],
+      shift: null,
+    })
+  })
+})
