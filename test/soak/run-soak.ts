@@ -97,10 +97,14 @@ async function visit(page: Page, uid: string, random: () => number): Promise<voi
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.or(page.getByRole('alert')).first().waitFor()
     if (random() < 0.7) await page.keyboard.press('k')
-    // The turns of a call without a recording have no such button.
+    // The turns of a call without a recording have no such button, and it disappears when the recording fails.
     const turns = transcript.getByRole('listitem').getByRole('button', { name: /^Play from/ })
     const count = await turns.count()
-    if (count > 0) await turns.nth(Math.floor(random() * count)).click()
+    const failure = page.getByRole('region', { name: 'Recording' }).getByRole('alert')
+    if (count > 0) {
+      const turn = turns.nth(Math.floor(random() * count))
+      await turn.click({ timeout: 2000 * TIME_LIMIT_SCALE }).catch(() => expect(failure).toBeVisible())
+    }
   }
   await page.goBack()
   await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
