@@ -9,9 +9,18 @@ import type { Store } from '../lib/create-store.ts'
 export type Playback = {
   player: Player
   recording: Recording
-  /** The turns in recording time: the service's times plus the sync offset. */
+  /** The turns in recording time. Everything on the page follows it. */
   timeline: Timeline
+  /**
+   * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
+   * voice. The sound is compared with it, because `timeline` depends on the result.
+   */
+  offsetTimeline: Timeline
   syncOffset: Store<Seconds>
+  /** Whether the user wants turns to start where their voice begins. */
+  startsWithVoice: Store<boolean>
+  /** See `CallSession`. */
+  voicedStarts: Store<readonly Seconds[] | null>
 }
 
 const PlaybackContext = createContext<Playback | null>(null)

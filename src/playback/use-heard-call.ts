@@ -14,7 +14,7 @@ let loaded: HeardCalls | null = null
  * lazily.
  */
 export function useHeardCall(): HeardCall | null {
-  const { timeline } = usePlayback()
+  const { offsetTimeline: timeline } = usePlayback()
   const speech = useRecordingState((state) => state.speech)
   const peaks = useRecordingState((state) => state.peaks)
   const script = useHeardCallScript(speech !== null)

@@ -11,7 +11,7 @@ import { useRecordingState } from './use-player.ts'
  * stays the same until the recording or the timeline changes.
  */
 export function useHeardSpeech(): HeardSpeech | null {
-  const { timeline } = usePlayback()
+  const { offsetTimeline: timeline } = usePlayback()
   const speech = useRecordingState((state) => state.speech)
   const peaks = useRecordingState((state) => state.peaks)
   // The waveform is drawn first.

@@ -22,7 +22,7 @@ export type Sync = {
 
 /** Returns functions that shift the transcript relative to the recording. */
 export function useSync(): Sync {
-  const { player, timeline, syncOffset } = usePlayback()
+  const { player, offsetTimeline: timeline, syncOffset } = usePlayback()
   return {
     step: (steps) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
     alignTurnToPlayhead(index) {

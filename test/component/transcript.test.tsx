@@ -38,12 +38,20 @@ afterEach(() => {
 
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
-  const recording = createRecording((request) => api.openRecording(uid, request), player)
+  const playback = {
+    player,
+    recording: createRecording((request) => api.openRecording(uid, request), player),
+    timeline: call.timeline,
+    offsetTimeline: call.timeline,
+    syncOffset: createStore(0),
+    startsWithVoice: createStore(false),
+    voicedStarts: createStore<readonly number[] | null>(null),
+  }
   render(
     <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <ActionsProvider>
-          <PlaybackProvider value={{ player, recording, timeline: call.timeline, syncOffset: createStore(0) }}>
+          <PlaybackProvider value={playback}>
             <ReadingProvider call={call} linkTo={() => ''}>
               <section aria-label="Transcript">
                 <TranscriptPanel call={call} canPlay toolbar="own" onRowRender={countRow} />

@@ -6,12 +6,12 @@ import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
+import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
 import type { KeyStore } from '../../host/key-store.ts'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
 import type { Router } from '../../host/router.ts'
-import { createSyncOffset } from '../../host/sync-offsets.ts'
 import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
 import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
@@ -80,6 +80,7 @@ export function createServices({ config, router, embedding, device, preferences,
       moment: router.route.get().moment,
       settings: { rate, volume, muted },
       syncOffset: createSyncOffset(uid, device),
+      startsWithVoice: createVoiceStarts(uid, device),
     })
     if (left) {
       next.goTo({ start: left.time, end: null })

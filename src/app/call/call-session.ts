@@ -4,7 +4,7 @@ import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Instant, Seconds } from '../../domain/units.ts'
-import type { Store } from '../../lib/create-store.ts'
+import { createStore, type Store } from '../../lib/create-store.ts'
 import { type CallStore, createCallStore } from './call-store.ts'
 
 /** One call opened with one key. Owns everything that runs for the call until the session is released. */
@@ -17,6 +17,13 @@ export type CallSession = {
   recording: Recording
   /** Seconds added to every turn's start. */
   syncOffset: Store<Seconds>
+  /** Whether turns start where their voice begins, instead of at their offset. */
+  startsWithVoice: Store<boolean>
+  /**
+   * The start of each timed turn in the recording if turns start with the voice and the recording has been measured;
+   * else null. `VoicedStarts` sets it.
+   */
+  voicedStarts: Store<readonly Seconds[] | null>
   /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
   goTo: (moment: Moment) => void
   release: () => void
@@ -28,12 +35,13 @@ type Options = {
   moment: Moment | null
   settings: PlayerSettings
   syncOffset: Store<Seconds>
+  startsWithVoice: Store<boolean>
 }
 
 let sessionCount = 0
 
 /** Requests the call immediately, and its recording as soon as the call has arrived. */
-export function openSession({ uid, api, moment, settings, syncOffset }: Options): CallSession {
+export function openSession({ uid, api, moment, settings, syncOffset, startsWithVoice }: Options): CallSession {
   const callStore = createCallStore(api, uid)
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
@@ -63,6 +71,8 @@ export function openSession({ uid, api, moment, settings, syncOffset }: Options)
     player,
     recording,
     syncOffset,
+    startsWithVoice,
+    voicedStarts: createStore<readonly Seconds[] | null>(null),
     goTo,
     release() {
       lifetime.abort()

@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { shiftTimeline } from '../../domain/call/timeline.ts'
+import { shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { safeText } from '../../domain/text/safe-text.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
@@ -38,25 +38,35 @@ const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51
  */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
+/** Measures where turns start. Loaded only if the user wants turns to start with the voice. */
+const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((module) => module.VoicedStarts))
+
 /** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
-  const { player, recording } = session
   const isNarrow = useMediaQuery('(max-width: 699px)')
   const title = useCallTitle(call)
   const { router } = useServices()
   const syncOffset = useStore(session.syncOffset)
   const shown = useMaskedCall(call)
-  const timeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
-  const playback = useMemo(
-    () => ({ player, recording, timeline, syncOffset: session.syncOffset }),
-    [player, recording, timeline, session.syncOffset],
+  const voicedStarts = useStore(session.voicedStarts)
+  const offsetTimeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
+  const timeline = useMemo(
+    () => (voicedStarts ? withStarts(offsetTimeline, voicedStarts) : offsetTimeline),
+    [offsetTimeline, voicedStarts],
   )
+  const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
+  const startsWithVoice = useStore(session.startsWithVoice)
   useCallShownMark()
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={linkTo}>
         {call.hasRecording && <MediaKeys title={title} />}
+        {call.hasRecording && startsWithVoice && (
+          <PanelBoundary uid={call.uid}>
+            <VoicedStarts />
+          </PanelBoundary>
+        )}
         <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">

@@ -1,4 +1,4 @@
-import { shiftTimeline, turnIndexAt } from '../../domain/call/timeline.ts'
+import { shiftTimeline, turnIndexAt, withStarts } from '../../domain/call/timeline.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import type { PortalEvent } from '../../domain/portal/portal-interface.ts'
@@ -14,7 +14,7 @@ import type { PortalKey } from './portal-key.ts'
 import { applyPortalPreferences, reportPreferences } from './portal-preferences.ts'
 
 /** The members of a session that a portal controls or observes. */
-type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset'> & {
+type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'syncOffset' | 'voicedStarts'> & {
   recording: Pick<CallSession['recording'], 'state' | 'start'>
   callStore: Pick<CallSession['callStore'], 'get' | 'subscribe' | 'refresh'>
 }
@@ -95,7 +95,7 @@ function retryFailed({ callStore, recording }: AttachedSession): void {
 
 /** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */
 function watchSession(session: AttachedSession, portal: PortalConnection, signal: AbortSignal): void {
-  const { uid, player, callStore, syncOffset } = session
+  const { uid, player, callStore, syncOffset, voicedStarts } = session
   let isOpen = false
   let lastError: Error | null = null
   const onCallState = () => {
@@ -113,7 +113,9 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   const onTime = () => {
     const { call } = callStore.get()
     if (!call) return
-    const now = turnIndexAt(shiftTimeline(call.timeline, syncOffset.get()), player.clock.now())
+    const starts = voicedStarts.get()
+    const timeline = starts ? withStarts(call.timeline, starts) : shiftTimeline(call.timeline, syncOffset.get())
+    const now = turnIndexAt(timeline, player.clock.now())
     if (now === turnIndex) return
     turnIndex = now
     const at = call.timeline.turns[now]?.start

@@ -53,6 +53,21 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   }
 }
 
+/**
+ * The timeline with other starts.
+ * @param starts one for each of `timeline.starts`, in ascending order; otherwise, they belong to a different transcript
+ * and the timeline is returned unchanged
+ */
+export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
+  if (starts.length !== timeline.starts.length) return timeline
+  const turns = [...timeline.turns]
+  for (const [position, index] of timeline.timed.entries()) {
+    const turn = turns[index]
+    if (turn) turns[index] = { ...turn, start: starts[position] ?? turn.start }
+  }
+  return { ...timeline, turns, starts }
+}
+
 function countOutOfOrder(delivered: readonly { start: Seconds | null }[]): number {
   let latest = Number.NEGATIVE_INFINITY
   let count = 0

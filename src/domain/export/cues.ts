@@ -12,8 +12,8 @@ export type ExportOptions = {
   shown: (text: string) => string
   /** The recording's length; null while it is unknown. */
   duration: Seconds | null
-  /** Added to the start of every turn. */
-  syncOffset: Seconds
+  /** Returns when a turn starts in the recording; null if that isn't known. May be before the recording. */
+  startOf: (turn: Turn) => Seconds | null
 }
 
 /** One turn in a cue. No line is empty or contains a line break. */
@@ -41,17 +41,15 @@ export function cueSpeaker(name: string): string {
  * cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn is
  * timed, there are no cues.
  */
-export function cuesOf(timeline: Timeline, { speaker, shown, duration, syncOffset }: ExportOptions): Cue[] {
+export function cuesOf(timeline: Timeline, { speaker, shown, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []
   let leading: CueTurn[] = []
   for (const turn of timeline.turns) {
     const lines = nonEmptyLines(shown(turn.text))
     const cueTurns = lines.length === 0 ? [] : [{ speaker: cueSpeaker(speaker(turn)), lines }]
-    if (turn.start !== null) {
-      groups.push({
-        start: roundToMilliseconds(Math.max(0, turn.start + syncOffset)),
-        turns: [...leading, ...cueTurns],
-      })
+    const start = startOf(turn)
+    if (start !== null) {
+      groups.push({ start: roundToMilliseconds(Math.max(0, start)), turns: [...leading, ...cueTurns] })
       leading = []
     } else if (groups.length > 0) groups.at(-1)?.turns.push(...cueTurns)
     else leading.push(...cueTurns)

@@ -5,7 +5,7 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
-/** The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` includes the sync offset. */
+/** The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` is where the turn starts on the page. */
 type ExportedTranscript = {
   uid: string
   agent: { name: string | null; slug: string | null }
@@ -27,7 +27,7 @@ type ExportedTranscript = {
   heard: HeardCall | null
 }
 
-type JsonOptions = Omit<ExportOptions, 'duration'> & { heard: HeardCall | null }
+type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
 
 /**
  * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
@@ -37,7 +37,8 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
 /** The transcript as JSON. Text is verbatim, except for masked data. */
-export function exportJson(call: Call, { speaker, shown, syncOffset, heard }: JsonOptions): string {
+export function exportJson(call: Call, { speaker, shown, startOf, syncOffset, heard }: JsonOptions): string {
+  const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
   const file: ExportedTranscript = {
     uid: call.uid,
@@ -53,7 +54,7 @@ export function exportJson(call: Call, { speaker, shown, syncOffset, heard }: Js
       speaker: speaker(turn),
       content: shown(turn.text),
       secondsFromStart: turn.start,
-      secondsInRecording: turn.start === null ? null : roundToMilliseconds(Math.max(0, turn.start + syncOffset)),
+      secondsInRecording: recordingTime(startOf(turn)),
     })),
     heard: heard && roundTimes(heard),
   }

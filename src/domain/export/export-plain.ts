@@ -8,8 +8,9 @@ import { cueSpeaker, type ExportOptions } from './cues.ts'
  * One turn as plain text: `[0:12] Agent: Hello.` Further lines are indented, so a turn's text can't imitate another
  * turn. Every line is safe to paste into a spreadsheet.
  */
-export function plainTurn(turn: Turn, { speaker, shown, syncOffset }: Omit<ExportOptions, 'duration'>): string {
-  const clock = turn.start === null ? '' : `[${formatClock(turn.start + syncOffset)}] `
+export function plainTurn(turn: Turn, { speaker, shown, startOf }: Omit<ExportOptions, 'duration'>): string {
+  const start = startOf(turn)
+  const clock = start === null ? '' : `[${formatClock(start)}] `
   const [first = '', ...rest] = nonEmptyLines(shown(turn.text))
   const firstLine = `${escapeFormula(clock + cueSpeaker(speaker(turn)))}: ${first}`.trimEnd()
   return [firstLine, ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')

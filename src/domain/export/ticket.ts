@@ -1,6 +1,7 @@
 import type { Turn } from '../call/turn.ts'
 import { escapeFormula, nonEmptyLines, safeText } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
+import type { Seconds } from '../units.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
@@ -63,14 +64,11 @@ const table = (head: string, body: readonly string[]) =>
 
 /** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
 export function ticketHtml({ heading, facts, turns, columns, link }: Ticket, options: TicketOptions): string {
-  const { speaker, shown, syncOffset } = options
+  const { speaker, shown, startOf } = options
+  const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))
   const head = row([columns.time, columns.speaker, columns.text].map((name) => headCell(name, 'col')).join(''))
   const rows = turns.map((turn) =>
-    row(
-      [turn.start === null ? '' : formatClock(turn.start + syncOffset), cueSpeaker(speaker(turn)), shown(turn.text)]
-        .map(cell)
-        .join(''),
-    ),
+    row([clock(startOf(turn)), cueSpeaker(speaker(turn)), shown(turn.text)].map(cell).join('')),
   )
   const address = safeText(link.address)
   const anchor = /^https?:\/\//i.test(address)

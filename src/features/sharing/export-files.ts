@@ -7,6 +7,7 @@ import { exportPlain } from '../../domain/export/export-plain.ts'
 import { exportSrt } from '../../domain/export/export-srt.ts'
 import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
+import type { Seconds } from '../../domain/units.ts'
 
 // It is exported from here, so that it is loaded with this script.
 export { heardCall } from '../../playback/heard-calls.ts'
@@ -22,8 +23,8 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
   json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
-/** `heard`: what was measured in the recording; null if it isn't known. Only JSON contains it. */
-export type FileOptions = ExportOptions & { heard: HeardCall | null }
+/** Only JSON contains `heard`, what was measured in the recording (null if it isn't known), and the sync offset. */
+export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
 
 /**
  * Returns the transcript as a file; null for a subtitle format if there are no cues.

@@ -8,7 +8,7 @@ import { useFormat, useMessages, usePreferences } from '../../ui/settings/settin
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
 
 export type Exports = {
-  /** Returns the current options for exported text: speaker names, masking, length and sync offset. */
+  /** Returns the current options for exported text: speaker names, masking, length and the turns' starts. */
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
   /** Saves the bytes downloaded so far. Does nothing before the first bytes arrive. */
@@ -21,12 +21,12 @@ export function useExports(call: Call, heading: string): Exports {
   const format = useFormat()
   const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
-  const { player, recording, timeline, syncOffset } = usePlayback()
+  const { player, recording, timeline, offsetTimeline, syncOffset } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
     duration: player.state.get().duration ?? call.durationSeconds,
-    syncOffset: syncOffset.get(),
+    startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
   const save = async (
@@ -44,8 +44,8 @@ export function useExports(call: Call, heading: string): Exports {
     options,
     saveTranscript: (format) =>
       void save(({ heardCall, transcriptFile }) => {
-        const heard = heardCall(recording.state.get(), timeline)
-        return transcriptFile(call, format, { ...options(), heard }, heading)
+        const heard = heardCall(recording.state.get(), offsetTimeline)
+        return transcriptFile(call, format, { ...options(), syncOffset: syncOffset.get(), heard }, heading)
       }),
     saveRecording() {
       const file = recording.file()

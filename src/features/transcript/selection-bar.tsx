@@ -12,16 +12,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useStore } from '../../ui/use-store.ts'
 import { useSelectedTurns } from './use-selected-turns.ts'
 
 /** Commands for the turns that contain the selected text. Shown while text in the list is selected. */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
   const format = useFormat()
-  const { player, timeline, syncOffset: syncOffsetStore } = usePlayback()
+  const { player, timeline } = usePlayback()
   const { linkTo } = useReading()
-  const syncOffset = useStore(syncOffsetStore)
   const duration = usePlayerState((state) => state.duration)
   const selected = useSelectedTurns(list)
   const copy = useClipboard()
@@ -39,7 +37,8 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   }
   const copyTurns = async () => {
     const speaker = (turn: (typeof turns)[number]) => speakerLabel(messages.role, turn)
-    const text = turns.map((turn) => plainTurn(turn, { speaker, shown: format.text, syncOffset })).join('\n')
+    const startOf = ({ index }: (typeof turns)[number]) => timeline.turns[index]?.start ?? null
+    const text = turns.map((turn) => plainTurn(turn, { speaker, shown: format.text, startOf })).join('\n')
     if (await copy({ text })) showToast(messages.share.turnsCopied(turns.length))
   }
   return (

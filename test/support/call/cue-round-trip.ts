@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
 import { roleFrom } from '../../../src/domain/call/turn.ts'
 import { cuesOf, type ExportOptions } from '../../../src/domain/export/cues.ts'
+import { startsShiftedBy } from './export-options.ts'
 
 type ParsedCue = { start: number; end: number; lines: readonly string[] }
 
@@ -18,7 +19,7 @@ const start = fc.option(fc.oneof(fc.integer({ min: -5, max: 9000 }), fc.double({
 const role = fc.constantFrom('agent', 'user', 'sys>tem', '--> x', '')
 const turns = fc.array(fc.record({ deliveredRole: role, text, start }))
 const times = fc.record({
-  syncOffset: fc.integer({ min: -100, max: 100 }).map((n) => n / 10),
+  startOf: fc.integer({ min: -100, max: 100 }).map((n) => startsShiftedBy(n / 10)),
   duration: fc.option(fc.nat(9000), { nil: null }),
 })
 

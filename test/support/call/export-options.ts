@@ -6,5 +6,10 @@ export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
   shown: (text) => text,
   duration: 20,
-  syncOffset: 0,
+  startOf: ({ start }) => start,
+}
+
+/** The starts of turns that are `by` seconds later in the recording than in the transcript. */
+export function startsShiftedBy(by: number): ExportOptions['startOf'] {
+  return ({ start }) => (start === null ? null : start + by)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSyncOffset } from '../../../src/host/call-settings.ts'
 import { createKeyStore } from '../../../src/host/key-store.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
 import { createRecentCalls } from '../../../src/host/recent-calls.ts'
 import { deviceStorage, tabStorage } from '../../../src/host/storage.ts'
-import { createSyncOffset } from '../../../src/host/sync-offsets.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS: Preferences = {

@@ -11,7 +11,6 @@ import { useReading } from '../../../reading/reading-provider.tsx'
 import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useStore } from '../../../ui/use-store.ts'
 
 /** The commands for a turn. Each one takes the turn's index. */
 export type TurnCommands = {
@@ -28,17 +27,15 @@ export type TurnCommands = {
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * Creates the commands for turns. Seeking and links use the timeline with the sync offset, because they need positions
- * in the recording. Copied text comes from `call`.
+ * Creates the commands for turns. All times are in the recording. Copied text comes from `call`.
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
  */
 export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnCommands['expand']) {
   const messages = useMessages()
   const format = useFormat()
-  const { player, timeline, syncOffset: syncOffsetStore } = usePlayback()
+  const { player, timeline } = usePlayback()
   const { linkTo } = useReading()
-  const syncOffset = useStore(syncOffsetStore)
   const copy = useClipboard()
   const showToast = useToast()
   const [isPastEnd, setPastEnd] = useState(false)
@@ -65,7 +62,8 @@ export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnComman
     const turn = call.timeline.turns[index]
     if (!turn) return
     const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
-    const text = plainTurn(turn, { speaker, shown: format.text, syncOffset })
+    const startOf = () => timeline.turns[index]?.start ?? null
+    const text = plainTurn(turn, { speaker, shown: format.text, startOf })
     if (await copy({ text })) showToast(messages.share.turnCopied)
   }
   const commands: TurnCommands = {

@@ -66,6 +66,7 @@ function sessionOf(uid: string, state: Partial<CallState> = {}) {
     player: idlePlayer(),
     recording: { state: createStore(IDLE_RECORDING), start: vi.fn() },
     syncOffset: createStore(0),
+    voicedStarts: createStore<readonly number[] | null>(null),
     callStore: { ...callState, refresh: vi.fn() },
   }
 }

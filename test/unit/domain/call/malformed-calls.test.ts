@@ -12,6 +12,7 @@ import { callFileName } from '../../../../src/domain/export/file-name.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
+import { startsShiftedBy } from '../../../support/call/export-options.ts'
 
 const wireCall = wireCallOf(readRecordedCall(booking), 'odd')
 const names = Object.keys(wireCall).filter((name) => name !== 'uid')
@@ -45,13 +46,18 @@ function expectConsistent(call: Call) {
 
 /** Expects that nothing the page computes from a call throws. */
 function expectUsable(call: Call) {
-  const options: ExportOptions = { speaker: ({ role }) => role, shown: () => 'Hm.', duration: 75, syncOffset: 0.3 }
+  const options: ExportOptions = {
+    speaker: ({ role }) => role,
+    shown: () => 'Hm.',
+    duration: 75,
+    startOf: startsShiftedBy(0.3),
+  }
   expectConsistent({ ...call, timeline: shiftTimeline(call.timeline, -0.3) })
   const recording = { duration: 75, cutAt: null, isExact: true }
   expect(() => checksOf({ call, recording })).not.toThrow()
   const cues = cuesOf(call.timeline, options)
   expect(cues.every(({ start, end }) => start >= 0 && end > start)).toBe(true)
-  expect(() => JSON.parse(exportJson(call, { ...options, heard: null }))).not.toThrow()
+  expect(() => JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null }))).not.toThrow()
   expect(exportPlain(call.timeline, options, [callFileName(call, 'mp3')])).not.toMatch(/NaN|undefined|Infinity/)
 }
 

@@ -10,6 +10,7 @@ import {
   type Timeline,
   turnEnd,
   turnIndexAt,
+  withStarts,
 } from '../../../../src/domain/call/timeline.ts'
 import { startInRecording } from '../../../../src/domain/call/turn.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
@@ -180,3 +181,19 @@ describe('shiftTimeline', () => {
 })
 
 const [blank = { role: 'agent' as const, deliveredRole: 'agent', text: '', start: null }] = transcript('? agent')
+
+describe('withStarts', () => {
+  const timeline = timelineOf('0:01 agent A\n? user B\n0:04 user C')
+
+  it('withStarts gives the timed turns other starts', () => {
+    const moved = withStarts(timeline, [1.4, 3.9])
+    expect(moved.starts).toEqual([1.4, 3.9])
+    expect(moved.turns.map(({ start }) => start)).toEqual([1.4, null, 3.9])
+    expect(turnIndexAt(moved, 3.95)).toBe(2)
+    expect(timeline.turns[0]?.start).toBe(1)
+  })
+
+  it('withStarts changes nothing if the starts belong to a transcript of a different length', () => {
+    expect(withStarts(timeline, [1.4])).toBe(timeline)
+  })
+})

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
+import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
+import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
+import { heardCall } from '../../../../src/playback/heard-calls.ts'
+import type { CallScript } from '../../../sample-service/calls/call-script.ts'
 import { type ConversationTruth, readConversationTruth } from '../../../sample-service/calls/conversation-truth.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { early } from '../../../sample-service/calls/scripts/early.ts'
 import { interruptions, interruptionsMix } from '../../../sample-service/calls/scripts/interruptions.ts'
-import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
+import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
+import { decodeMp3, measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { errorAt, speechErrors } from '../../../support/speech/speech-errors.ts'
 
 /* Compares what is measured in the recordings of the sample conversations with how they were made. */
@@ -26,6 +33,73 @@ describe.each([
     expect(errors.talkOver.invented).toEqual([])
   })
 })
+
+describe('what is heard in the sample conversations', () => {
+  it.each([
+    [interruptions, 0.15],
+    [early, 0.15],
+  ])('$name: findings agree with the truth', async (script, tolerance) => {
+    const heard = await hear(script)
+    const truth = readConversationTruth(script)
+    expectNear(
+      heard.turns.map(({ onset }) => onset),
+      truth.turns.map(({ onset }) => onset),
+      tolerance,
+    )
+    expectNear(
+      heard.turns.map(({ end }) => end),
+      truth.turns.map(({ end }) => end),
+      tolerance,
+    )
+    expectNear(
+      heard.turns.map(({ responseTime }) => responseTime),
+      truth.turns.map(({ responseTime }) => responseTime),
+      tolerance,
+    )
+    if (heard.talkOver) {
+      expect(heard.talkOver.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+      expectNear(edgesOf(heard.talkOver), edgesOf(truth.talkOver), tolerance)
+    }
+    expect(heard.deadAir.map(({ waitingFor }) => waitingFor)).toEqual(truth.deadAir.map(({ waitingFor }) => waitingFor))
+    expectNear(edgesOf(heard.deadAir), edgesOf(truth.deadAir), tolerance)
+    expectNear([heard.shift], [truth.shift], 0.1)
+  })
+
+  it('interruptions-mix: dead air and onsets after a silence agree with the truth, and nothing else is claimed', async () => {
+    const heard = await hear(interruptionsMix)
+    const truth = readConversationTruth(interruptions)
+    expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })
+    expect(new Set(heard.turns.map(({ state }) => state))).toEqual(new Set([null]))
+    expectNear(edgesOf(heard.deadAir), edgesOf(truth.deadAir), 0.25)
+    const speech = [...truth.speech.agent, ...truth.speech.customer]
+    for (const { index, onset } of truth.turns) {
+      const isAfterSilence = !speech.some(({ start, end }) => onset !== null && start < onset && end > onset - 0.5)
+      if (onset !== null && isAfterSilence) expectNear([heard.turns[index]?.onset ?? null], [onset], 0.25)
+    }
+  })
+})
+
+async function hear(script: CallScript): Promise<HeardCall> {
+  const recorded = readRecordedCall(script)
+  const { sound, ...decoded } = await decodeMp3(recorded.recording)
+  const call = decodeCall(JSON.stringify(wireCallOf(recorded, script.name)))
+  const heard = heardCall({ speech: measureSpeech(sound), peaks: decoded.peaks }, call?.timeline ?? buildTimeline([]))
+  if (!heard) throw new Error('Nothing was heard')
+  return heard
+}
+
+const edgesOf = (intervals: readonly { start: number; end: number }[]) =>
+  intervals.flatMap(({ start, end }) => [start, end])
+
+/** Asserts that all numbers differ by at most `tolerance`, and that the same ones are null. */
+function expectNear(measured: readonly (number | null)[], truth: readonly (number | null)[], tolerance: number): void {
+  const difference = (index: number) => (measured[index] ?? 0) - (truth[index] ?? 0)
+  const isNear = truth.map(
+    (time, index) => (time === null) === (measured[index] === null) && Math.abs(difference(index)) <= tolerance,
+  )
+  expect(isNear.every(Boolean) ? truth : measured).toEqual(truth)
+  expect(measured).toHaveLength(truth.length)
+}
 
 it('the mono recording contains the same conversation as the stereo recording', () => {
   const timesOf = (script: typeof interruptions) =>

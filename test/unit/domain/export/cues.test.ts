@@ -3,7 +3,7 @@ import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Cue, cuesOf, type ExportOptions } from '../../../../src/domain/export/cues.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
-import { exportOptions } from '../../../support/call/export-options.ts'
+import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
 /** Cues drawn as text: `1–4 Agent: Hello. / Customer: Hi.` */
 const drawn = (cues: readonly Cue[]) =>
@@ -38,10 +38,15 @@ describe('the cues of a transcript', () => {
     [
       'move with the sync offset',
       '0:01 agent A\n0:04 user B',
-      { syncOffset: 0.3 },
+      { startOf: startsShiftedBy(0.3) },
       ['1.3–4.3 Agent: A', '4.3–20 Customer: B'],
     ],
-    ['do not start before 0', '0:01 agent A\n0:04 user B', { syncOffset: -2 }, ['0–2 Agent: A', '2–20 Customer: B']],
+    [
+      'do not start before 0',
+      '0:01 agent A\n0:04 user B',
+      { startOf: startsShiftedBy(-2) },
+      ['0–2 Agent: A', '2–20 Customer: B'],
+    ],
     [
       'include untimed turns',
       '? agent A\n0:04 user B\n? agent C\n0:09 user D',

@@ -5,9 +5,9 @@ import type { HeardCall } from '../../../../src/domain/conversation/heard-call.t
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
-import { exportOptions as options } from '../../../support/call/export-options.ts'
+import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 
-const exportOptions = { ...options, heard: null }
+const exportOptions = { ...options, syncOffset: 0, heard: null }
 
 describe('a transcript as JSON', () => {
   const wire = {
@@ -38,7 +38,7 @@ describe('a transcript as JSON', () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 6 }), (transcript) => {
         const call = callWith(transcript)
-        const read = JSON.parse(exportJson(call, { ...exportOptions, syncOffset: 0.1 }))
+        const read = JSON.parse(exportJson(call, { ...exportOptions, startOf: startsShiftedBy(0.1), syncOffset: 0.1 }))
         expect(read).toMatchObject({ uid: 'c-1', agent: { name: 'Nora' }, startAt: null, syncSeconds: 0.1 })
         expect(
           read.transcript.map((one: Record<string, unknown>) => [one['role'], one['content'], one['secondsFromStart']]),
@@ -77,6 +77,7 @@ describe('a transcript as JSON', () => {
     const read = JSON.parse(
       exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
         ...exportOptions,
+        startOf: startsShiftedBy(0.1),
         syncOffset: 0.1,
       }),
     )

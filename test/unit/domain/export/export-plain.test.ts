@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { exportPlain, plainTurn } from '../../../../src/domain/export/export-plain.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
-import { exportOptions } from '../../../support/call/export-options.ts'
+import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
 describe('a transcript as plain text', () => {
   it('a transcript as plain text has a heading and a line for each turn', () => {
     const timeline = timelineOf('0:01 agent Hello.\n? user Hm.\n1:02:03 system Bye.')
-    expect(exportPlain(timeline, { ...exportOptions, syncOffset: 0.5 }, ['Nora', '5 Mar 2026'])).toBe(
+    expect(exportPlain(timeline, { ...exportOptions, startOf: startsShiftedBy(0.5) }, ['Nora', '5 Mar 2026'])).toBe(
       'Nora\n5 Mar 2026\n\n[0:01] Agent: Hello.\nCustomer: Hm.\n[1:02:03] system: Bye.\n',
     )
   })

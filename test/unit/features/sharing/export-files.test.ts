@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
+import type { Turn } from '../../../../src/domain/call/turn.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-const options = { speaker: () => 'Agent', shown: (text: string) => text, syncOffset: 0 }
+const options = {
+  speaker: () => 'Agent',
+  shown: (text: string) => text,
+  startOf: ({ start }: Turn) => start,
+  syncOffset: 0,
+}
 
 it.each([
   ['only untimed turns', '? user Hm.\n? agent Hello.', false],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSyncOffset } from '../../../src/host/sync-offsets.ts'
+import { createSyncOffset, createVoiceStarts } from '../../../src/host/call-settings.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 it('a sync offset is stored for its call, and removed when it is 0', () => {
@@ -34,4 +34,14 @@ it('a sync offset is the same for a UUID in upper case and in lower case', () =>
   expect(upper.get()).toBe(0.3)
   upper.set(0)
   expect(storage.entries.size).toBe(0)
+})
+
+it('whether turns start with the voice is stored for its call, and removed when they do not', () => {
+  const storage = memoryStorage()
+  createVoiceStarts('a', storage).set(true)
+  createSyncOffset('a', storage).set(0.3)
+  expect(createVoiceStarts('a', storage).get()).toBe(true)
+  expect(createVoiceStarts('b', storage).get()).toBe(false)
+  createVoiceStarts('a', storage).set(false)
+  expect([...storage.entries.keys()]).toEqual(['sync-nudges'])
 })

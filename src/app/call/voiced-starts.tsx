@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { voicedStarts as startsWithVoice } from '../../domain/conversation/voiced-starts.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useHeardCall } from '../../playback/use-heard-call.ts'
+
+/** While it is rendered, turns start where their voice begins, as soon as the recording has been measured. */
+export function VoicedStarts() {
+  const { offsetTimeline, voicedStarts } = usePlayback()
+  const heard = useHeardCall()
+  useEffect(() => {
+    voicedStarts.set(heard && startsWithVoice(offsetTimeline, heard.turns))
+  }, [heard, offsetTimeline, voicedStarts])
+  useEffect(() => () => voicedStarts.set(null), [voicedStarts])
+  return null
+}

@@ -1,0 +1,29 @@
+import { longestAscent } from '../../lib/longest-ascent.ts'
+import type { Timeline } from '../call/timeline.ts'
+import type { Seconds } from '../units.ts'
+import type { HeardTurn } from './heard-call.ts'
+
+/**
+ * When each timed turn starts if turns start with the voice: at its onset or, if it has none, at its start in the
+ * timeline. The turns keep their order. If onsets contradict it, as many as possible are kept, and the other turns count
+ * as turns without an onset. A turn without an onset starts between the onsets before and after it.
+ * @param heard one entry per turn of the timeline
+ * @returns one start for each of `timeline.starts`, in ascending order
+ */
+export function voicedStarts({ starts, timed }: Timeline, heard: readonly Pick<HeardTurn, 'onset'>[]): Seconds[] {
+  const onsets = timed.map((index) => heard[index]?.onset ?? null)
+  const isKept = longestAscent(onsets)
+  const kept = onsets.map((onset, position) => (isKept[position] ? onset : null))
+  /** For each turn, the first onset from it on. */
+  const limits: Seconds[] = []
+  let limit: Seconds = Number.POSITIVE_INFINITY
+  for (let position = kept.length - 1; position >= 0; position--) {
+    limit = kept[position] ?? limit
+    limits[position] = limit
+  }
+  let latest: Seconds = Number.NEGATIVE_INFINITY
+  return starts.map((start, position) => {
+    latest = kept[position] ?? Math.max(latest, Math.min(start, limits[position] ?? limit))
+    return latest
+  })
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isSameUid } from '../domain/call/uid.ts'
+import type { Seconds } from '../domain/units.ts'
+import { createStore, type Store } from '../lib/create-store.ts'
+import { readStored } from './read-stored.ts'
+import type { TextStorage } from './storage.ts'
+
+/** The maximum number of calls per setting; the oldest ones are dropped. */
+const MAX_CALLS = 200
+
+/** Creates a store for a call's sync offset, which saves every change on this device. */
+export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
+  return createCallSetting('sync-nudges', v.pipe(v.number(), v.finite()), 0, uid, storage)
+}
+
+/** Creates a store for whether a call's turns start with the voice, which saves every change on this device. */
+export function createVoiceStarts(uid: string, storage: TextStorage): Store<boolean> {
+  return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
+}
+
+/** Creates a store for a setting of one call. A call that has the initial value has no entry. */
+function createCallSetting<Value>(
+  entry: string,
+  valueSchema: v.GenericSchema<Value>,
+  initial: Value,
+  uid: string,
+  storage: TextStorage,
+): Store<Value> {
+  const schema = v.array(v.tuple([v.string(), valueSchema]))
+  // Storage is read again for every change, because another tab may have written the entry.
+  const read = () => readStored(storage, entry, schema) ?? []
+  const store = createStore<Value>(read().find(([other]) => isSameUid(other, uid))?.[1] ?? initial)
+  return {
+    ...store,
+    set(value) {
+      const others = read().filter(([other]) => !isSameUid(other, uid))
+      const next = value === initial ? others : [[uid, value] as const, ...others].slice(0, MAX_CALLS)
+      storage.write(entry, next.length === 0 ? null : JSON.stringify(next))
+      store.set(value)
+    },
+  }
+}

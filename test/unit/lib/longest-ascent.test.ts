@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { longestAscent } from '../../../src/lib/longest-ascent.ts'
+
+it.each<[readonly (number | null)[], string]>([
+  [[], ''],
+  [[null, null], '..'],
+  [[3], 'x'],
+  [[1, 9, null, 2, 3], 'x..xx'],
+  [[1, 2, 3], 'xxx'],
+  [[3, 2, 1], '..x'],
+  [[1, 1, 2], 'x.x'],
+  [[-5, 30, 4, 5, 6, 0], 'x.xxx.'],
+])('the longest ascent of %j is %s', (values, expected) => {
+  expect(drawn(longestAscent(values))).toBe(expected)
+})
+
+it('the longest ascent ascends, and no other part that does is longer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { maxLength: 10 }), (values) => {
+      const isPart = longestAscent(values)
+      const ascent = values.filter((_, index) => isPart[index])
+      expect(isAscending(ascent)).toBe(true)
+      const lengths = subsetsOf(values)
+        .filter(isAscending)
+        .map((subset) => subset.length)
+      expect(ascent).toHaveLength(Math.max(0, ...lengths))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const drawn = (isPart: readonly boolean[]) => isPart.map((each) => (each ? 'x' : '.')).join('')
+
+function isAscending(values: readonly (number | null)[]): boolean {
+  return values.every((value, index) => {
+    const before = values[index - 1]
+    return value !== null && (before === undefined || (before !== null && before < value))
+  })
+}
+
+function subsetsOf(values: readonly (number | null)[]): (number | null)[][] {
+  return Array.from({ length: 2 ** values.length }, (_, mask) => values.filter((_, index) => mask & (1 << index)))
+}
