@@ -21,7 +21,7 @@ export function hearCall(heard: HeardSpeech, timeline: Timeline, duration: Secon
   const turns = timedTurns(shiftTimeline(timeline, shift ?? 0))
   const spoken = turnSpeech(heard, turns, lateness)
   const responses = responseTimes(heard, turns, spoken)
-  const states = turnStates(heard, turns, duration)
+  const states = turnStates(heard, turns, spoken, duration)
   const heardTurns = timeline.turns.map(
     ({ index }): HeardTurn => ({
       ...{ index, onset: null, end: null, responseTime: null, state: null },

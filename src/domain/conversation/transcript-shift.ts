@@ -1,6 +1,6 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
-import { SIDES, type TimedTurn } from './sides.ts'
+import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /**
@@ -9,76 +9,117 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
  */
 export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
-const MIN_TURNS = 4
 /** A greater shift is not looked for. */
 const MAX_SHIFT: Seconds = 60
-const STEP: Seconds = 0.05
-/** Turns agree if their shifts differ by at most this much, in addition to what is lost by rounding to seconds. */
-const AGREEMENT: Seconds = 0.3
-/** The share of turns that must agree, and how many more must agree than with any other shift. */
-const MIN_SHARE = 0.5
-const MIN_LEAD = 1.25
 /** A smaller shift isn't noticeable. */
 const MIN_SHIFT: Seconds = 0.3
+/** Turns agree on a shift if their own shifts differ by at most this much, or by a second if the starts are whole seconds. */
+const AGREEMENT: Seconds = 0.3
+const WHOLE_SECOND: Seconds = 1.05
+const MIN_TURNS = 4
+/** The share of the turns that must agree. If this many are within `AGREEMENT`, whole seconds aren't rounded. */
+const MIN_SHARE = 0.5
+const MIN_EXACT_SHARE = 0.75
+/** How many more turns must agree than on any other shift, and how likely they may agree by chance. */
+const MIN_LEAD = 1.25
+const MAX_CHANCE = 0.01
 
 /**
- * The seconds that should be added to the starts of all turns so that they fit the sound. Null if they already fit, or if
- * fewer than four turns agree.
+ * Measures how many seconds should be added to the starts of all turns so that they fit the sound. The shift is null if
+ * they already fit, and if fewer than four turns agree.
  */
 export function measureShift(heard: HeardSpeech, turns: readonly TimedTurn[]): MeasuredShift {
   const isWhole = hasWholeSeconds(turns)
-  const unknown = { shift: null, lateness: isWhole ? 0.25 : 0 }
   const differences = differencesIn(heard, turns)
-  const width = isWhole ? 1 : AGREEMENT
-  const best = densest(differences, width)
-  if (!best) return unknown
-  const needed = Math.max(MIN_TURNS, turns.length * MIN_SHARE)
-  // Words that are a second early or late have shifts of their own.
-  const rival = densest(
-    differences.filter((difference) => Math.abs(difference - best.middle) > 1.5 * width),
-    width,
-  )
-  if (best.count < needed || best.count < (rival?.count ?? 0) * MIN_LEAD) return unknown
-  // Rounded seconds are up to half a second early or late, truncated ones up to a second early.
-  const [earliest, latest] = isWhole ? [-MIN_SHIFT, 0.5 + MIN_SHIFT] : [-MIN_SHIFT, MIN_SHIFT]
-  if (best.middle >= earliest && best.middle <= latest) return { shift: null, lateness: best.middle }
-  const lateness = isWhole ? 0.5 : 0
-  return { shift: best.middle - lateness, lateness }
+  const exact = agreementIn(differences, AGREEMENT)
+  const isExact = !isWhole || (exact !== null && exact.count >= turns.length * MIN_EXACT_SHARE)
+  const width = isExact ? AGREEMENT : WHOLE_SECOND
+  const best = isExact ? exact : agreementIn(differences, width)
+  if (!best || !isCertain(best, width, heard, turns, differences))
+    return { shift: null, lateness: isWhole ? UNKNOWN_LATENESS : 0 }
+  // Services truncate seconds, so turns begin up to a second late. If they rounded, turns would begin half a second late.
+  const lateness = isExact ? 0 : 0.5
+  const earliest = isExact ? 0 : -0.5
+  const shift = best.middle - lateness
+  if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: best.middle }
+  return { shift, lateness }
 }
+
+/** Turns with whole seconds begin up to half a second early, if they are rounded, and up to a second late. */
+const UNKNOWN_LATENESS: Seconds = 0.25
 
 /** Whether the service delivered whole seconds. The sync offset may have been added to all of them. */
 function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
-  const [first] = turns
-  return turns.every(
-    ({ start }) => Math.abs(start - (first?.start ?? 0) - Math.round(start - (first?.start ?? 0))) < 1e-6,
-  )
+  const fractions = turns.map(({ start }) => start - (turns[0]?.start ?? 0))
+  return fractions.every((difference) => Math.abs(difference - Math.round(difference)) < 1e-6)
 }
 
-/** How much later each onset is than each turn of its side, if it isn't more than `MAX_SHIFT`. In ascending order. */
+/** The speech in which a turn's onset is looked for. */
+function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegment[] {
+  if (heard.basis === 'mix') return heard.speech
+  return side ? heard[side] : []
+}
+
+/** How much later than each turn each onset of its side is, up to `MAX_SHIFT`, in ascending order. */
 function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): number[] {
   const differences: number[] = []
-  const compare = (segments: readonly SpeechSegment[], start: Seconds) => {
-    for (
-      let index = firstIndexWhere(segments.length, (at) => (segments[at]?.start ?? 0) >= start - MAX_SHIFT);
-      index < segments.length && (segments[index]?.start ?? 0) <= start + MAX_SHIFT;
-      index++
-    )
-      differences.push((segments[index]?.start ?? 0) - start)
-  }
-  for (const { start, side } of turns) {
-    if (heard.basis === 'mix') compare(heard.speech, start)
-    else for (const each of SIDES) if (each === side) compare(heard[each], start)
+  for (const turn of turns) {
+    const segments = speechOf(heard, turn)
+    const from = firstIndexWhere(segments.length, (at) => (segments[at]?.start ?? 0) >= turn.start - MAX_SHIFT)
+    for (let index = from; index < segments.length; index++) {
+      const difference = (segments[index]?.start ?? 0) - turn.start
+      if (difference > MAX_SHIFT) break
+      differences.push(difference)
+    }
   }
   return differences.sort((a, b) => a - b)
 }
 
-/** The interval of the given width that contains the most of the sorted values, and the middle of these values. */
-function densest(values: readonly number[], width: Seconds): { count: number; middle: Seconds } | null {
-  let best: { count: number; middle: Seconds } | null = null
-  for (let first = 0, last = 0; last < values.length; last++) {
-    while ((values[last] ?? 0) - (values[first] ?? 0) > width + STEP) first += 1
+/** Differences that agree: how many they are, and the middle between the least and the greatest. */
+type Agreement = { count: number; middle: Seconds }
+
+/** The most differences within an interval of the given width. If several intervals have as many, the one nearest to 0. */
+function agreementIn(differences: readonly number[], width: Seconds): Agreement | null {
+  let best: Agreement | null = null
+  for (let first = 0, last = 0; last < differences.length; last++) {
+    while ((differences[last] ?? 0) - (differences[first] ?? 0) > width) first += 1
     const count = last - first + 1
-    if (count > (best?.count ?? 0)) best = { count, middle: ((values[first] ?? 0) + (values[last] ?? 0)) / 2 }
+    const middle = ((differences[first] ?? 0) + (differences[last] ?? 0)) / 2
+    if (!best || count > best.count || (count === best.count && Math.abs(middle) < Math.abs(best.middle)))
+      best = { count, middle }
   }
   return best
+}
+
+function isCertain(
+  best: Agreement,
+  width: Seconds,
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  differences: readonly number[],
+): boolean {
+  if (best.count < Math.max(MIN_TURNS, turns.length * MIN_SHARE)) return false
+  const elsewhere = differences.filter((difference) => Math.abs(difference - best.middle) > 1.5 * width)
+  if (best.count < (agreementIn(elsewhere, width)?.count ?? 0) * MIN_LEAD) return false
+  const attempts = 1 + (2 * Math.abs(best.middle)) / width
+  return attempts * chanceOf(best.count, turns, (turn) => onsetRate(speechOf(heard, turn)) * width) <= MAX_CHANCE
+}
+
+/**
+ * An upper limit (Chernoff's) of the probability that at least `count` of the turns have an onset in the same interval by
+ * chance.
+ * @param expected how many onsets such an interval contains on average
+ */
+function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
+  const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length
+  const share = Math.min(1, count / turns.length)
+  if (share <= probability) return 1
+  const others = share < 1 ? (1 - share) * Math.log((1 - share) / (1 - probability)) : 0
+  return Math.exp(-turns.length * (share * Math.log(share / probability) + others))
+}
+
+/** Onsets per second, between the first and the last. */
+function onsetRate(segments: readonly SpeechSegment[]): number {
+  const [first, last] = [segments[0], segments.at(-1)]
+  return first && last ? segments.length / (last.end - first.start) : 0
 }

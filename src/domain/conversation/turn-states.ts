@@ -1,35 +1,61 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
+import { cutOffTest } from './cut-off.ts'
 import type { TurnState } from './heard-call.ts'
-import { SIDES, type TimedTurn } from './sides.ts'
+import { type SideTurn, turnsOfSide } from './side-turns.ts'
+import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
+import type { TurnSpeech } from './turn-speech.ts'
 
 /** A turn's time begins this long before its start. */
 const LEAD: Seconds = 1
+/** If more turns than both of these seem unheard, the transcript doesn't fit the recording. */
+const MAX_UNHEARD = 2
+const MAX_UNHEARD_SHARE = 0.25
 
-/** Whether each turn was spoken. Null for a mix, where this can't be heard, and for roles unknown to the viewer. */
-export function turnStates(heard: HeardSpeech, turns: readonly TimedTurn[], duration: Seconds): (TurnState | null)[] {
+/**
+ * Whether each turn was spoken. Null for a mix, where this can't be heard, for roles unknown to the viewer, after the end
+ * of the recording, and if the transcript doesn't fit the recording.
+ * @param spoken the onset and the end of each turn
+ * @param duration the length of the recording
+ */
+export function turnStates(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  spoken: readonly TurnSpeech[],
+  duration: Seconds,
+): (TurnState | null)[] {
   const states: (TurnState | null)[] = turns.map(() => null)
   if (heard.basis === 'mix') return states
   for (const side of SIDES) {
-    /** When the next turn of this side starts, if it starts later. */
-    let until = duration
-    let later = duration
-    for (let index = turns.length - 1; index >= 0; index--) {
-      const turn = turns[index]
-      if (turn?.side !== side || turn.start >= duration) continue
-      if (turn.start < later) until = later
-      later = turn.start
-      states[index] = isSpoken(heard[side], turn.start, until) ? 'heard' : 'unheard'
-    }
+    const sideTurns = turnsOfSide(side, heard[side], turns, spoken, duration)
+    const isUnheard = unheardTest(sideTurns, heard[side])
+    const isCutOff = cutOffTest(sideTurns, heard[otherSide(side)])
+    for (const turn of sideTurns)
+      states[turn.position] = isUnheard(turn) ? 'unheard' : isCutOff(turn) ? 'cut-off' : 'heard'
   }
-  return states
+  const unheard = states.filter((state) => state === 'unheard').length
+  const known = states.filter((state) => state !== null).length
+  return unheard > Math.max(MAX_UNHEARD, known * MAX_UNHEARD_SHARE) ? turns.map(() => null) : states
 }
 
-/** Whether there is speech from `LEAD` before `start` until `until`. The end of what was said before doesn't count. */
-function isSpoken(segments: readonly SpeechSegment[], start: Seconds, until: Seconds): boolean {
-  const segment = segments[firstIndexWhere(segments.length, (index) => (segments[index]?.end ?? 0) > start - LEAD)]
-  if (!segment || segment.start >= until) return false
-  if (segment.start >= start - LEAD || segment.end > start) return true
-  return isSpoken(segments, segment.end + LEAD, until)
+/**
+ * Returns whether a turn's side is silent during its time: from a second before its start until the next turn of its
+ * side. The end of what was said before doesn't count, nor does the beginning of a later turn.
+ */
+function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
+  const turnAt = new Map(turns.flatMap(({ onset, position }) => (onset === null ? [] : [[onset, position] as const])))
+  return ({ position, start, until, onset }) => {
+    if (onset !== null) return false
+    const from = start - LEAD
+    let index = firstIndexWhere(segments.length, (at) => (segments[at]?.end ?? 0) > from)
+    for (; index < segments.length; index++) {
+      const segment = segments[index]
+      if (!segment || segment.start >= until) return true
+      const isOfLaterTurn = (turnAt.get(segment.start) ?? position) > position
+      const isOfEarlierTurn = segment.start < from && segment.end <= start
+      if (!isOfLaterTurn && !isOfEarlierTurn) return false
+    }
+    return true
+  }
 }

@@ -1,0 +1,32 @@
+import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
+import type { HeardCall, HeardTurn, Side } from '../../../src/domain/conversation/heard-call.ts'
+import type { HeardSpeech } from '../../../src/domain/conversation/speech.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import { intervalsOf } from '../audio/drawn-intervals.ts'
+import { timelineOf } from './drawn-transcript.ts'
+
+/** A conversation drawn as text: the transcript, and the speech of each side or of the mix as intervals. */
+export type DrawnConversation = { turns: string; duration?: Seconds } & ({ [side in Side]: string } | { mix: string })
+
+export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
+  if ('mix' in drawn) return { basis: 'mix', speech: intervalsOf(drawn.mix) }
+  return { basis: 'channels', agent: intervalsOf(drawn.agent), customer: intervalsOf(drawn.customer) }
+}
+
+/** What is heard of a drawn conversation. It ends one second after the last word, unless a duration is given. */
+export function heardCallOf(drawn: DrawnConversation): HeardCall {
+  const heard = heardSpeechOf(drawn)
+  const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
+  const duration = drawn.duration ?? 1 + Math.max(0, ...speech.map(({ end }) => end))
+  return hearCall(heard, timelineOf(drawn.turns), duration)
+}
+
+/** One property of each turn, separated by spaces, with `–` for null. Times have at most two decimals. */
+export function drawTurns({ turns }: HeardCall, property: Exclude<keyof HeardTurn, 'index'>): string {
+  return turns
+    .map((turn) => {
+      const value = turn[property]
+      return typeof value === 'number' ? String(Math.round(value * 100) / 100) : (value ?? '–')
+    })
+    .join(' ')
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type DrawnConversation, drawTurns, heardCallOf } from '../../../support/call/drawn-conversation.ts'
+
+const states = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'state')
+
+describe('unheard turns', () => {
+  it.each([
+    [
+      'whose side is silent during its time',
+      { turns: '0:02 agent A\n0:06 user B\n0:12 agent C', agent: '2–5', customer: '6–11 16–18' },
+      'heard heard unheard',
+    ],
+    [
+      'that is followed at once by another turn of its side',
+      { turns: '0:02 user A\n0:06 agent B\n0:07 agent C', agent: '7.2–11', customer: '2–5' },
+      'heard unheard heard',
+    ],
+    [
+      'after the end of what its side said before',
+      { turns: '0:02 agent A\n0:06 agent B\n0:12 user C', agent: '2–5.9', customer: '12–14' },
+      'heard unheard heard',
+    ],
+    [
+      'although the other side speaks during its time',
+      { turns: '0:02 user A\n0:06 agent B', agent: '0–1', customer: '2–5 6–9' },
+      'heard unheard',
+    ],
+  ])('a turn %s is unheard', (_, drawn, expected) => {
+    expect(states(drawn)).toBe(expected)
+  })
+
+  it.each([
+    ['begins up to a second early', { turns: '0:02 user A\n0:06 agent B', agent: '5.1–5.6', customer: '2–4' }],
+    ['begins long after its start', { turns: '0:02 user A\n0:06 agent B', agent: '16–18', customer: '2–4' }],
+    ['shares a segment with the turn before', { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' }],
+    ['continues what was said before', { turns: '0:02 agent A\n0:05 agent B', agent: '2–5.4', customer: '' }],
+  ])('a turn that %s is heard', (_, drawn) => {
+    expect(states(drawn)).toBe('heard heard')
+  })
+
+  it.each([
+    ['in a mix', { turns: '0:02 agent A\n0:20 user B', mix: '2–4' }, '– –'],
+    ['without a usable start', { turns: '0:02 agent A\n? user B', agent: '2–4', customer: '' }, 'heard –'],
+    ['of an unknown role', { turns: '0:02 agent A\n0:06 supervisor B', agent: '2–4', customer: '' }, 'heard –'],
+    [
+      'after the end of the recording',
+      { turns: '0:02 agent A\n0:30 user B', agent: '2–4', customer: '', duration: 20 },
+      'heard –',
+    ],
+    [
+      'of a transcript that does not fit the recording',
+      {
+        turns: '0:02 agent A\n0:06 user B\n0:09 agent C\n0:12 user D\n0:15 agent E\n0:18 user F',
+        agent: '40–44 50–52',
+        customer: '45–47',
+      },
+      '– – – – – –',
+    ],
+  ])('it is not claimed whether a turn %s was heard', (_, drawn, expected) => {
+    expect(states(drawn)).toBe(expected)
+  })
+
+  it('segments that touch are read to the end', () => {
+    expect(states({ turns: '0:02 user A\n0:06 agent B', agent: '1–5.1 5.1–6 6–6.3', customer: '' })).toBe(
+      'unheard heard',
+    )
+  })
+})
+
+/** Twenty letters take two seconds. */
+const LONG = 'abcdefghij klmnopqrst'
+const before = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:09 user Yes\n`
+
+describe('turns that were cut off', () => {
+  it.each([
+    ['after a tenth of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '12.5–15', 'cut-off'],
+    ['but continues later', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13 15–19', '12.5–15', 'heard'],
+    ['near the end of its text', `0:12 agent ${LONG}`, '12–13.6', '13–15', 'heard'],
+    ['but takes longer than a second to stop', `0:12 agent ${LONG}${LONG}${LONG}`, '12–14', '12.5–15', 'heard'],
+    ['after its last word', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '13.1–15', 'heard'],
+  ])('a turn that is interrupted %s is told from the others', (_, turn, agent, customer, state) => {
+    const drawn = { turns: before + turn, agent: `0–2 5–7 ${agent}`, customer: `9–9.5 ${customer}` }
+    expect(states(drawn)).toBe(`heard heard heard ${state}`)
+  })
+
+  it('a turn is not cut off if the pace of its side is unknown', () => {
+    const drawn = { turns: `0:12 agent ${LONG}${LONG}${LONG}`, agent: '12–13', customer: '12.5–15' }
+    expect(states(drawn)).toBe('heard')
+  })
+})
