@@ -523,6 +523,8 @@ export const ar: Messages = {
     more: 'المزيد من إجراءات نص المكالمة',
     download: 'تنزيل',
     downloadRecording: 'تنزيل التسجيل',
+    downloadClip: 'تنزيل المقطع',
+    downloadTurnClip: 'تنزيل مقطع هذه المداخلة',
     soundNotMasked: 'لا تزال البيانات الخاصة مسموعة',
     partialRecording: 'الجزء المحمَّل حتى الآن فقط',
     downloadTranscript: 'تنزيل نص المكالمة',

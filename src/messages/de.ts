@@ -544,6 +544,8 @@ export const de: Messages = {
     more: 'Weitere Aktionen zum Transkript',
     download: 'Herunterladen',
     downloadRecording: 'Aufnahme herunterladen',
+    downloadClip: 'Ausschnitt herunterladen',
+    downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
     soundNotMasked: 'Private Daten sind weiterhin zu hören',
     partialRecording: 'Nur der bisher geladene Teil',
     downloadTranscript: 'Transkript herunterladen',

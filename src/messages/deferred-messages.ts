@@ -22,4 +22,8 @@ export type DeferredMessages = {
     linkToCall: string
     preview: string
   }
+  clips: {
+    /** Why a clip can't be cut out of the recording. */
+    refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
+  }
 }

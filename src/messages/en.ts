@@ -525,6 +525,8 @@ export const en: Messages = {
     more: 'More transcript actions',
     download: 'Download',
     downloadRecording: 'Download recording',
+    downloadClip: 'Download clip',
+    downloadTurnClip: 'Download clip of this turn',
     soundNotMasked: 'Private data is still audible',
     partialRecording: 'Only the part loaded so far',
     downloadTranscript: 'Download transcript',

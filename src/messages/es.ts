@@ -536,6 +536,8 @@ export const es: Messages = {
     more: 'Más acciones de la transcripción',
     download: 'Descargar',
     downloadRecording: 'Descargar grabación',
+    downloadClip: 'Descargar fragmento',
+    downloadTurnClip: 'Descargar fragmento de este turno',
     soundNotMasked: 'Los datos privados siguen oyéndose',
     partialRecording: 'Solo la parte cargada hasta ahora',
     downloadTranscript: 'Descargar transcripción',

@@ -544,6 +544,8 @@ export const fr: Messages = {
     more: 'Autres actions pour la transcription',
     download: 'Télécharger',
     downloadRecording: 'Télécharger l’enregistrement',
+    downloadClip: 'Télécharger l’extrait',
+    downloadTurnClip: 'Télécharger l’extrait de cette réplique',
     soundNotMasked: 'Les données privées restent audibles',
     partialRecording: 'Uniquement la partie déjà chargée',
     downloadTranscript: 'Télécharger la transcription',

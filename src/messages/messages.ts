@@ -337,6 +337,8 @@ export type Messages = {
     more: string
     download: string
     downloadRecording: string
+    downloadClip: string
+    downloadTurnClip: string
     soundNotMasked: string
     partialRecording: string
     downloadTranscript: string

@@ -54,7 +54,13 @@ async function show(uid: string): Promise<Call> {
           <PlaybackProvider value={playback}>
             <ReadingProvider call={call} linkTo={() => ''}>
               <section aria-label="Transcript">
-                <TranscriptPanel call={call} canPlay toolbar="own" onRowRender={countRow} />
+                <TranscriptPanel
+                  call={call}
+                  canPlay
+                  onSaveClip={() => undefined}
+                  toolbar="own"
+                  onRowRender={countRow}
+                />
               </section>
             </ReadingProvider>
           </PlaybackProvider>

@@ -7,6 +7,7 @@ import type { Moment } from '../../domain/time/media-fragment.ts'
 import { CallHeader } from '../../features/details/call-header.tsx'
 import { DetailsPanel } from '../../features/details/details-panel.tsx'
 import { ShareActions } from '../../features/sharing/share-actions.tsx'
+import { useExports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -79,7 +80,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
             </div>
             <CallNotices call={call} callStore={session.callStore} />
           </div>
-          <Panels session={session} call={call} shown={shown} isNarrow={isNarrow} />
+          <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
         </main>
       </ReadingProvider>
     </PlaybackProvider>
@@ -92,10 +93,11 @@ type PanelsProps = {
   call: Call
   /** The call as shown on the page, with masked turns if the user hides private data. */
   shown: Call
+  title: string
   isNarrow: boolean
 }
 
-function Panels({ session, call, shown, isNarrow }: PanelsProps) {
+function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
   const messages = useMessages()
   const [tab, setTab] = useState<Tab>('transcript')
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
@@ -103,6 +105,7 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
   const canPlay = call.hasRecording && !hasFailed
+  const { saveClip } = useExports(shown, title)
   useOnMatch(({ location }) => setTab(location.kind === 'turn' ? 'transcript' : 'details'))
   useOnChange(useReading().spotlight, showTranscript)
   const columns = useColumns()
@@ -144,6 +147,7 @@ function Panels({ session, call, shown, isNarrow }: PanelsProps) {
             <TranscriptPanel
               call={shown}
               canPlay={canPlay}
+              onSaveClip={saveClip}
               toolbar={isNarrow ? toolbar : 'own'}
               isShown={!isNarrow || tab === 'transcript'}
             />

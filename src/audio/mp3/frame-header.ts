@@ -52,6 +52,12 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   }
 }
 
+/** The length of the side information, which follows the header and the optional checksum. */
+export function sideInfoLength({ samplesPerFrame, channels }: FrameFormat): Bytes {
+  const isMpeg1 = samplesPerFrame === 1152
+  return channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17
+}
+
 /** The sample rate determines the samples per frame, so only the sample rate and the channels are compared. */
 export function isSameFormat(a: FrameFormat, b: FrameFormat): boolean {
   return a.sampleRate === b.sampleRate && a.channels === b.channels

@@ -1,6 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 import { hasText } from './foreign-tag.ts'
-import type { FrameHeader } from './frame-header.ts'
+import { type FrameFormat, type FrameHeader, sideInfoLength } from './frame-header.ts'
 
 /** Data that an encoder stores in the frame before the audio (Xing, Info or VBRI, and LAME's extension). */
 export type XingHeader = {
@@ -49,9 +49,8 @@ export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: 
  * The offset of a Xing header in its frame: after the frame header and the side information. A checksum doesn't change
  * the offset.
  */
-function xingOffset({ samplesPerFrame, channels }: FrameHeader['format']): number {
-  const isMpeg1 = samplesPerFrame === 1152
-  return 4 + (channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17)
+export function xingOffset(format: FrameFormat): Bytes {
+  return 4 + sideInfoLength(format)
 }
 
 function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {

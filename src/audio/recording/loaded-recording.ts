@@ -3,6 +3,7 @@ import type { Bytes, Seconds } from '../../domain/units.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { sniffAudioType } from '../download/audio-type.ts'
 import type { OpenDownload } from '../download/read-download.ts'
+import type { FrameIndex } from '../mp3/frame-index.ts'
 import { canPlayAt } from '../mp3/frame-source.ts'
 import { createBufferWindow } from '../mse/buffer-window.ts'
 import { computePeaks } from '../peaks/compute-peaks.ts'
@@ -44,6 +45,7 @@ export type LoadedRecording = {
   cancelSeek: () => void
   /** The part of the file received so far. */
   file: () => Blob
+  index: FrameIndex
   release: () => void
 }
 
@@ -186,6 +188,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     restore: route.restore,
     cancelSeek: () => player.seek(lastAudible),
     file,
+    index,
     release() {
       lifetime.abort()
       playback.release()

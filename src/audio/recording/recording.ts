@@ -3,6 +3,7 @@ import type { Bytes, Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
+import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
 import { OVERLAP } from '../source/resume-source.ts'
 import type { createLoadedRecording, LoadedRecording } from './loaded-recording.ts'
@@ -30,6 +31,8 @@ export type Recording = {
   cancelSeek: () => void
   /** The part of the file received so far, with its audio type; null before the first request. */
   file: () => Blob | null
+  /** The same part of the file with its MP3 frames; null before the first request. */
+  framedFile: () => FramedFile | null
   release: () => void
 }
 
@@ -246,6 +249,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     onOnline: () => dispatch({ name: 'online' }),
     cancelSeek: () => current?.cancelSeek(),
     file: () => current?.file() ?? null,
+    framedFile: () => current && { index: current.index, bytes: current.file() },
     release: () => dispatch({ name: 'release' }),
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useRecordingState } from '../../playback/use-player.ts'
+import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,6 +28,7 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading)
   const copyLink = useCopyLink(call)
+  const range = usePlayerState((state) => state.range)
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
@@ -35,6 +36,7 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
     { name: messages.share.copyLink, key: 'c', run: copyLink },
     { name: messages.ticket.name, run: openTicket },
     { name: messages.share.downloadRecording, run: exports.saveRecording },
+    ...(range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
       run: () => exports.saveTranscript(format),
@@ -86,6 +88,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
   const messages = useMessages().share
   const [{ hidePrivate }] = usePreferences()
   const stage = useRecordingState((state) => state.stage)
+  const range = usePlayerState((state) => state.range)
   const hasSound = useRecordingState((state) => (state.progress?.received ?? 0) > 0)
   const hint = hidePrivate ? messages.soundNotMasked : stage === 'complete' ? undefined : messages.partialRecording
   return (
@@ -104,6 +107,14 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
         disabled={!call.hasRecording || !hasSound}
         onChoose={exports.saveRecording}
       />
+      {range && (
+        <MenuItem
+          label={messages.downloadClip}
+          hint={hidePrivate ? messages.soundNotMasked : undefined}
+          disabled={!hasSound}
+          onChoose={() => exports.saveClip(range)}
+        />
+      )}
       <MenuGroup label={messages.downloadTranscript}>
         {TRANSCRIPT_FORMATS.map((format) => (
           <MenuItem key={format} label={messages.format[format]} onChoose={() => exports.saveTranscript(format)} />

@@ -1,5 +1,6 @@
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
+import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -13,6 +14,8 @@ export type Exports = {
   saveTranscript: (format: TranscriptFormat) => void
   /** Saves the bytes downloaded so far. Does nothing before the first bytes arrive. */
   saveRecording: () => void
+  /** Saves an interval of the recording as an MP3 file of its own, or shows why that isn't possible. */
+  saveClip: (interval: Interval) => void
 }
 
 /** Saves the transcript and the recording of a call as files. */
@@ -22,6 +25,7 @@ export function useExports(call: Call, heading: string): Exports {
   const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
   const { player, recording, timeline, offsetTimeline, syncOffset } = usePlayback()
+  const soundWarnings = hidePrivate ? [messages.share.soundNotMasked] : []
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
@@ -40,6 +44,13 @@ export function useExports(call: Call, heading: string): Exports {
     saveFile(file.name, file.content)
     showToast([messages.share.saving(file.name), ...warnings].join('. '))
   }
+  const saveClip = async (interval: Interval) => {
+    const recordingNow = recording.framedFile()
+    const module = await import('./save-clip.ts').catch(() => null)
+    if (!module) return showToast(messages.trouble.missingScript.reason)
+    const hidesPrivateData = hidePrivate
+    showToast(await module.saveClip({ call, heading, recording: recordingNow, interval, hidesPrivateData, messages }))
+  }
   return {
     options,
     saveTranscript: (format) =>
@@ -49,8 +60,8 @@ export function useExports(call: Call, heading: string): Exports {
       }),
     saveRecording() {
       const file = recording.file()
-      if (file)
-        void save((module) => module.recordingFile(call, file), hidePrivate ? [messages.share.soundNotMasked] : [])
+      if (file) void save((module) => module.recordingFile(call, file), soundWarnings)
     },
+    saveClip: (interval) => void saveClip(interval),
   }
 }

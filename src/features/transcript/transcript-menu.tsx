@@ -1,19 +1,30 @@
-import { Copy, Ellipsis, Printer } from 'lucide'
+import { Copy, Download, Ellipsis, Printer } from 'lucide'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
+type Props = {
+  hasCurrentTurn: boolean
+  onCopyTurn: () => void
+  /** Null if there is no sound to save. */
+  onSaveClip: (() => void) | null
+}
+
 /** The menu of rarely used transcript commands. */
-export function TranscriptMenu({ canCopyTurn, onCopyTurn }: { canCopyTurn: boolean; onCopyTurn: () => void }) {
+export function TranscriptMenu({ hasCurrentTurn, onCopyTurn, onSaveClip }: Props) {
   const messages = useMessages().share
   const print = () => window.print()
   useActions([
     { name: messages.copyTurn, run: onCopyTurn },
+    ...(hasCurrentTurn && onSaveClip ? [{ name: messages.downloadTurnClip, run: onSaveClip }] : []),
     { name: messages.print, run: print },
   ])
   return (
     <Menu label={messages.more} title={messages.more} icon={Ellipsis} iconOnly>
-      <MenuItem label={messages.copyTurn} icon={Copy} disabled={!canCopyTurn} onChoose={onCopyTurn} />
+      <MenuItem label={messages.copyTurn} icon={Copy} disabled={!hasCurrentTurn} onChoose={onCopyTurn} />
+      {onSaveClip && (
+        <MenuItem label={messages.downloadTurnClip} icon={Download} disabled={!hasCurrentTurn} onChoose={onSaveClip} />
+      )}
       <MenuItem label={messages.print} icon={Printer} onChoose={print} />
     </Menu>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
+import type { Interval } from '../../domain/time/interval.ts'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,6 +25,8 @@ type Props = {
   call: Call
   /** Whether the recording can be played now or once it has loaded. */
   canPlay: boolean
+  /** Saves an interval of the recording as a file. */
+  onSaveClip: (interval: Interval) => void
   /** Where the controls are shown: in the panel's own title bar, or in the given element (null until that exists). */
   toolbar: 'own' | HTMLElement | null
   /** False while a different tab is selected. */
@@ -33,7 +36,7 @@ type Props = {
 }
 
 /** Shows all turns as text. The current turn is marked and kept in view. */
-export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowRender }: Props) {
+export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = true, onRowRender }: Props) {
   const all = useMessages()
   const messages = all.transcript
   const { turns } = call.timeline
@@ -47,7 +50,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
   useRovingTabIndex(list, current, near.size > 0 ? Math.min(...near) : -1, blockCount)
   const follow = useFollow(list, current, blockCount, isShown)
   const { expanded, expand } = useReveal(call, follow.showTurn)
-  const { commands, isPastEnd } = useTurnCommands(call, canPlay, expand)
+  const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   useTurnEvents(list, commands)
   useActions([
     { name: messages.follow, key: 'f', run: follow.toggle },
@@ -68,7 +71,13 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
           shrinksBelow="tiny"
         />
       )}
-      {isShown && <TranscriptMenu onCopyTurn={() => commands.copyText(current)} canCopyTurn={current >= 0} />}
+      {isShown && (
+        <TranscriptMenu
+          hasCurrentTurn={current >= 0}
+          onCopyTurn={() => commands.copyText(current)}
+          onSaveClip={canPlay ? () => commands.saveClip(current) : null}
+        />
+      )}
     </>
   )
   return (
@@ -118,7 +127,7 @@ export function TranscriptPanel({ call, canPlay, toolbar, isShown = true, onRowR
             ))}
           </div>
         </div>
-        <TurnTools list={list} turns={turns} />
+        <TurnTools list={list} turns={turns} canPlay={canPlay} />
         <SelectionBar list={list} call={call} />
         <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {isPastEnd && messages.pastEnd}

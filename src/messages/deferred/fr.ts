@@ -23,4 +23,18 @@ export const fr: DeferredMessages = {
     linkToCall: 'Lien vers l’appel',
     preview: 'Aperçu',
   },
+  clips: {
+    refused: {
+      'not-mp3':
+        'Seuls les enregistrements MP3 peuvent être découpés. Vous pouvez tout de même télécharger l’enregistrement entier.',
+      'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez dans un instant.',
+      empty: 'Il n’y a pas de son dans cette partie de l’appel.',
+      damaged:
+        'L’enregistrement est endommagé ici : cette partie ne peut pas être extraite. Vous pouvez tout de même télécharger l’enregistrement entier.',
+      'format-change':
+        'Le format audio change ici : cette partie ne peut pas être extraite. Choisissez une partie située avant ou après ce changement.',
+      unreadable:
+        'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { Milliseconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
@@ -12,7 +13,8 @@ type Toasts = { shown: Store<ToastText | null>; manualCopy: Store<string | null>
 
 const ToastContext = createContext<Toasts | null>(null)
 
-const SHOWN_MS = 2500
+/** A toast is shown long enough to be read. */
+const shownFor = (text: string): Milliseconds => Math.max(2500, text.length * 65)
 
 /** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -48,7 +50,7 @@ export function useManualCopy(): (text: string) => void {
 
 function Toast({ shown }: { shown: Store<ToastText | null> }) {
   const message = useStore(shown)
-  useTimeout(message, SHOWN_MS, () => shown.set(null))
+  useTimeout(message, shownFor(message?.text ?? ''), () => shown.set(null))
   // The status region is always rendered, because screen readers announce changes only in a region that already exists.
   return (
     <div

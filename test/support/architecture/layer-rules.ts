@@ -10,7 +10,7 @@ const GROUPS = [
   ['main'],
 ]
 /** The order of folders inside `audio`. A file may import only from its own folder and from earlier folders. */
-const AUDIO_FOLDERS = ['download', 'mp3', 'mp4', 'source', 'mse', 'player', 'sound', 'peaks', 'recording']
+const AUDIO_FOLDERS = ['download', 'mp3', 'mp3-edit', 'mp4', 'source', 'mse', 'player', 'sound', 'peaks', 'recording']
 /** The embed module runs in the portal's page and shares only pure code with the viewer. */
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 const REACT_FROM = GROUPS.findIndex((group) => group.includes('playback'))

@@ -1,4 +1,4 @@
-import { Copy, type IconNode, Link2 } from 'lucide'
+import { Copy, Download, type IconNode, Link2 } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../../domain/call/turn.ts'
@@ -6,27 +6,31 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { rowOf, turnIndexOf } from '../blocks/rows.ts'
 
+type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canPlay: boolean }
+
 /**
  * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
  * set of buttons from turn to turn, because a hidden set in each of hundreds of rows would make opening a call slower.
  * The list handles the buttons' events (use-turn-events.ts).
  */
-export function TurnTools({ list, turns }: { list: RefObject<HTMLElement | null>; turns: readonly Turn[] }) {
+export function TurnTools({ list, turns, canPlay }: Props) {
   const messages = useMessages().share
   const row = useActiveRow(list)
   if (!row) return null
+  const isTimed = turns[turnIndexOf(row)]?.start != null
   return createPortal(
     <span className="absolute end-2 top-1 flex rounded-r2 border border-line bg-surface shadow-low print:hidden max-middle:top-auto max-middle:bottom-1">
-      {turns[turnIndexOf(row)]?.start != null && (
-        <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />
-      )}
+      {isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
+      {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
     </span>,
     row,
   )
 }
 
-function Tool({ command, label, icon }: { command: 'copy-link' | 'copy'; label: string; icon: IconNode }) {
+type ToolProps = { command: 'copy-link' | 'copy' | 'save-clip'; label: string; icon: IconNode }
+
+function Tool({ command, label, icon }: ToolProps) {
   return (
     <button
       type="button"

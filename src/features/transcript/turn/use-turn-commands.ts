@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Call } from '../../../domain/call/call.ts'
 import { startInRecording } from '../../../domain/call/turn.ts'
+import { intervalOfTurns } from '../../../domain/call/turns-in-interval.ts'
 import { plainTurn } from '../../../domain/export/export-plain.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
+import type { Interval } from '../../../domain/time/interval.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
@@ -19,6 +21,8 @@ export type TurnCommands = {
   playFrom: (index: number) => void
   copyLink: (index: number) => void
   copyText: (index: number) => void
+  /** Saves the turn's part of the recording as a file. */
+  saveClip: (index: number) => void
   /** Shows the rest of a collapsed turn. */
   expand: (index: number) => void
 }
@@ -28,10 +32,15 @@ const END_TOLERANCE: Seconds = 0.25
 
 /**
  * Creates the commands for turns. All times are in the recording. Copied text comes from `call`.
+ * @param outside commands that other parts of the page perform
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
  */
-export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnCommands['expand']) {
+export function useTurnCommands(
+  call: Call,
+  canPlay: boolean,
+  outside: { expand: TurnCommands['expand']; saveClip: (interval: Interval) => void },
+) {
   const messages = useMessages()
   const format = useFormat()
   const { player, timeline } = usePlayback()
@@ -73,7 +82,11 @@ export function useTurnCommands(call: Call, canPlay: boolean, expand: TurnComman
     },
     copyLink: (index) => void copyLink(index),
     copyText: (index) => void copyText(index),
-    expand,
+    saveClip(index) {
+      const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
+      if (interval) outside.saveClip(interval)
+    },
+    expand: outside.expand,
   }
   return { commands, isPastEnd }
 }

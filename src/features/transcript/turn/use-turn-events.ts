@@ -21,6 +21,8 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
         return commands.copyLink(index)
       case 'copy':
         return commands.copyText(index)
+      case 'save-clip':
+        return commands.saveClip(index)
       case 'expand':
         // Expanding removes the button, so the focus moves to the turn.
         row.focus({ preventScroll: true })

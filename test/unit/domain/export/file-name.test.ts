@@ -28,6 +28,14 @@ describe('callFileName', () => {
     expect(callFileName(call, 'mp3')).toBe(name)
   })
 
+  it.each([
+    [83.9, 97.2, '1m23s-1m37s'],
+    [0, 9, '0m00s-0m09s'],
+    [3599, 3725, '59m59s-1h02m05s'],
+  ])('the name of a clip from %d s to %d s contains %s', (start, end, interval) => {
+    expect(callFileName({ uid: 'a1', ...times }, 'mp3', { start, end })).toBe(`call-a1-2026-03-05-${interval}.mp3`)
+  })
+
   const uids = fc
     .array(fc.constantFrom('a', '.', ' ', '/', 'é', '京', '🙂', '\ud800', '\u202e', '\0', '%'), { maxLength: 300 })
     .map((parts) => parts.join(''))

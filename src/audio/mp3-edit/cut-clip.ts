@@ -1,0 +1,151 @@
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Bytes } from '../../domain/units.ts'
+import { sideInfoLength } from '../mp3/frame-header.ts'
+import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
+import { completeFrames, type FramedFile, interruptionIn, readBytes, reservoirStart } from './framed-file.ts'
+import { id3Title } from './id3-title.ts'
+import { readSideInfo, type SideInfo } from './side-info.ts'
+import { silentFrame } from './silent-frame.ts'
+import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
+
+/**
+ * Why a recording can't be cut: it isn't MP3; the range hasn't arrived yet; the range contains no audio; there is
+ * damage, or the audio format changes, in the range or just before it.
+ */
+export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
+export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
+
+/** The frames that a clip needs, and the samples that players must skip. */
+type Plan = {
+  /** The first frame to include: the start of the run-up. */
+  first: number
+  /** The last frame to include. */
+  last: number
+  /** Samples between the start of `first` and the start of the clip. */
+  skip: number
+  /** The clip's length in samples. */
+  length: number
+  samplesPerFrame: number
+}
+
+/**
+ * Cuts the interval `[start, end)` out of an MP3 file without encoding it again. Decoded, the clip contains exactly the
+ * samples that the whole recording has in the interval.
+ *
+ * The clip consists of a Xing header that makes players skip everything outside the interval, a silent frame that
+ * carries the bit reservoir, the run-up, and the frames of the interval, which are the recording's own bytes. The silent
+ * frame is needed because the bytes that a frame refers to may lie further back than players can be made to skip.
+ * @param options.title an ID3 title, or null for a clip without an ID3 tag
+ * @throws `NotReadableError` if the browser has lost the recording's bytes
+ */
+export async function cutClip(
+  file: FramedFile,
+  interval: Interval,
+  { title }: { title: string | null },
+): Promise<CutResult> {
+  const { index, bytes } = file
+  const plan = planClip(file, interval)
+  if (typeof plan === 'string') return { kind: 'refused', reason: plan }
+  const head = await readHead(file, plan)
+  if (head === null) return { kind: 'refused', reason: 'damaged' }
+  const { first, last, skip, length, samplesPerFrame } = head.plan
+  const from = index.offsetOf(first)
+  const size = index.endOf(last) - from
+  const frames = last - first + 1 + (head.carrier ? 1 : 0)
+  const skipped = skip + (head.carrier ? samplesPerFrame : 0)
+  const carrierSize = head.carrier?.length ?? 0
+  const xingHeader = writeXingHeader(head.like, {
+    frames,
+    bytes: carrierSize + size,
+    delay: skipped - DECODER_DELAY,
+    padding: frames * samplesPerFrame - skipped - length + DECODER_DELAY,
+    contents: Array.from({ length: 100 }, (_, percent) => {
+      const frame = first + Math.floor((percent * (last - first + 1)) / 100)
+      return carrierSize + index.offsetOf(frame) - from
+    }),
+  })
+  const parts = [...(title === null ? [] : [id3Title(title)]), xingHeader, ...(head.carrier ? [head.carrier] : [])]
+  return { kind: 'clip', file: new Blob([...parts, bytes.slice(from, from + size)], { type: 'audio/mpeg' }) }
+}
+
+function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal {
+  const { index } = file
+  const count = completeFrames(file)
+  if (index.count === 0) return 'not-mp3'
+  if (count === 0 || (!index.isFinished && end > index.timeOf(count))) return 'not-loaded'
+  const from = Math.min(count - 1, index.frameAt(Math.max(0, start)))
+  const { sampleRate, samplesPerFrame } = index.formatOf(from)
+  const sampleAt = (time: number) => Math.round((time - index.timeOf(from)) * sampleRate)
+  const startSample = Math.max(0, sampleAt(Math.max(0, start)))
+  const last = from + Math.ceil(sampleAt(Math.min(end, index.duration)) / samplesPerFrame) - 1
+  const endSample = Math.min(sampleAt(Math.min(end, index.duration)), (count - from) * samplesPerFrame)
+  if (!(endSample > startSample)) return 'empty'
+  const first = Math.max(0, from - runUpFrames(samplesPerFrame))
+  const lastFrame = Math.min(last, count - 1)
+  return (
+    interruptionIn(index, first, lastFrame + 1) ?? {
+      first,
+      last: lastFrame,
+      skip: (from - first) * samplesPerFrame + startSample,
+      length: endSample - startSample,
+      samplesPerFrame,
+    }
+  )
+}
+
+/**
+ * The number of frames that must be decoded before a frame so that its samples are right. A granule overlaps with the
+ * previous one, and the filter bank keeps the last 15 of its 18 time slots, so two granules are needed. A frame contains
+ * two granules in MPEG 1, and one in MPEG 2 and 2.5.
+ */
+function runUpFrames(samplesPerFrame: number): number {
+  return samplesPerFrame === 1152 ? 1 : 2
+}
+
+/**
+ * Reads what the clip needs before its first frame. `like` is the header of that frame. Null if bytes are missing to
+ * which the frame refers.
+ */
+async function readHead(
+  { index, bytes }: FramedFile,
+  plan: Plan,
+): Promise<{ plan: Plan; like: Uint8Array; carrier: Uint8Array<ArrayBuffer> | null } | null> {
+  const { first, skip } = plan
+  const readFrom = reservoirStart(index, first)
+  const start = index.offsetOf(readFrom)
+  const read = await readBytes(bytes, start, index.endOf(first))
+  const like = read.subarray(index.offsetOf(first) - start)
+  const sideInfo = readSideInfo(like, 0)
+  if (sideInfo === null) return null
+  // A decoder starts in the same state at the start of the clip as at the start of the recording.
+  if (first === 0 && skip >= DECODER_DELAY) return { plan, like, carrier: null }
+  const reservoir = readReservoir(index, read, readFrom, first)
+  if (reservoir !== null && sideInfo.reach <= reservoir.length) {
+    return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
+  }
+  // The bytes are missing from the recording as well, near its start. All decoders must see what they see there.
+  const skipFromStart = first * plan.samplesPerFrame + skip
+  const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
+  return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null
+}
+
+/** The content of the main data areas of the frames `from ≤ frame < to`; null if a frame has none. */
+function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: number): Uint8Array | null {
+  const start = index.offsetOf(from)
+  const areas: number[] = []
+  for (let frame = from; frame < to; frame++) {
+    const offset = index.offsetOf(frame) - start
+    const sideInfo = readSideInfo(read, offset)
+    if (sideInfo === null) return null
+    areas.push(...read.subarray(offset + sideInfo.areaOffset, offset + sideInfo.header.length))
+  }
+  return Uint8Array.from(areas)
+}
+
+/** A silent frame that ends with the bytes before its end to which the next frame refers. */
+function carrierFrame(like: Uint8Array, { header, reach }: SideInfo, reservoir: Uint8Array): Uint8Array<ArrayBuffer> {
+  const overhead: Bytes = 4 + sideInfoLength(header.format)
+  const frame = silentFrame(like, overhead + reach)
+  frame.set(reservoir.subarray(reservoir.length - reach), frame.length - reach)
+  return frame
+}

@@ -1,0 +1,56 @@
+import type { Bytes } from '../../domain/units.ts'
+import { type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
+
+/** Where a frame's main data lies. Main data contains the compressed samples. */
+export type SideInfo = {
+  header: FrameHeader
+  /** Offset of the side information in the frame, after the header and the checksum. */
+  offset: Bytes
+  /** Offset of the main data area in the frame. The area may also contain main data of later frames. */
+  areaOffset: Bytes
+  areaLength: Bytes
+  /**
+   * How far before its main data area the frame's main data begins (`main_data_begin`), counting only the bytes of main
+   * data areas.
+   */
+  reach: Bytes
+  /** Length of the frame's main data, without stuffing. */
+  dataLength: Bytes
+}
+
+/**
+ * Reads the side information of the Layer III frame at `offset`; null if there is no complete side information.
+ * Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7.
+ */
+export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null {
+  const header = readFrameHeader(bytes, offset)
+  if (header === null) return null
+  const { format, length } = header
+  const isMpeg1 = format.samplesPerFrame === 1152
+  const start = ((bytes[offset + 1] ?? 0) & 1) === 0 ? 6 : 4
+  const areaOffset = start + sideInfoLength(format)
+  if (areaOffset > length || offset + areaOffset > bytes.length) return null
+  const bitsAt = (position: number, count: number): number => {
+    let value = 0
+    for (let bit = position; bit < position + count; bit++) {
+      value = value * 2 + (((bytes[offset + start + (bit >> 3)] ?? 0) >> (7 - (bit & 7))) & 1)
+    }
+    return value
+  }
+  const { channels } = format
+  // In MPEG 1, each channel has four bits that let the second granule share scale factors with the first (scfsi).
+  const granulesOffset = isMpeg1 ? 9 + (channels === 1 ? 5 : 3) + 4 * channels : 8 + channels
+  const granuleLength = isMpeg1 ? 59 : 63
+  let bits = 0
+  for (let granule = 0; granule < (isMpeg1 ? 2 : 1) * channels; granule++) {
+    bits += bitsAt(granulesOffset + granule * granuleLength, 12)
+  }
+  return {
+    header,
+    offset: start,
+    areaOffset,
+    areaLength: length - areaOffset,
+    reach: bitsAt(0, isMpeg1 ? 9 : 8),
+    dataLength: Math.ceil(bits / 8),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Bytes } from '../../domain/units.ts'
+import { readFrameHeader } from '../mp3/frame-header.ts'
+
+/** Any frame of these bit rates exists; 0 and 15 have other meanings. */
+const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
+
+/**
+ * A frame of zeros, which decodes to silence, at the lowest bit rate at which it has at least `minLength` bytes. Its
+ * sample rate and channel mode are those of the frame header `like`. Throws a RangeError if no bit rate is high enough.
+ */
+export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<ArrayBuffer> {
+  const [, version = 0, rates = 0, mode = 0] = like
+  for (const bitRate of BIT_RATE_INDEXES) {
+    // Without a checksum and without the padding byte.
+    const head = Uint8Array.of(0xff, version | 1, (bitRate << 4) | (rates & 0b1100), mode)
+    const length = readFrameHeader(head, 0)?.length ?? 0
+    if (length < minLength) continue
+    const frame = new Uint8Array(length)
+    frame.set(head)
+    return frame
+  }
+  throw new RangeError(`No frame has ${minLength} bytes`)
+}

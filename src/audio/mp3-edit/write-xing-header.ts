@@ -1,0 +1,52 @@
+import type { Bytes } from '../../domain/units.ts'
+import { readFrameHeader } from '../mp3/frame-header.ts'
+import { xingOffset } from '../mp3/xing-header.ts'
+import { lameCrc16 } from './crc16.ts'
+import { silentFrame } from './silent-frame.ts'
+
+export type XingContent = {
+  /** Number of audio frames that follow. */
+  frames: number
+  /** Size of the audio that follows. */
+  bytes: Bytes
+  /** Samples to skip at the start, excluding the decoder's delay of 529 samples. */
+  delay: number
+  /** Samples to skip at the end, including the decoder's delay of 529 samples. */
+  padding: number
+  /** The byte offset in the audio at which each hundredth of its duration starts. */
+  contents: readonly Bytes[]
+}
+
+const XING_LENGTH: Bytes = 120
+const LAME_LENGTH: Bytes = 36
+/** Players apply delay and padding only if they know the encoder, and all of them know LAME. */
+const ENCODER = 'LAME3.100'
+const HAS_ALL_FIELDS = 0b1111
+const VARIABLE_BIT_RATE = 3
+/** Delay and padding have 12 bits each. */
+export const MAX_DELAY = 4095
+
+/** Writes a frame with a Xing header for audio in the format of the frame header `like`. */
+export function writeXingHeader(like: Uint8Array, content: XingContent): Uint8Array<ArrayBuffer> {
+  const format = readFrameHeader(like, 0)?.format
+  if (!format) throw new TypeError('Not a frame header')
+  const xing = xingOffset(format)
+  const lame = xing + XING_LENGTH
+  const frame = silentFrame(like, lame + LAME_LENGTH)
+  const view = new DataView(frame.buffer)
+  const writeText = (offset: number, text: string) => frame.set(new TextEncoder().encode(text), offset)
+  const size = frame.length + content.bytes
+  writeText(xing, 'Xing')
+  view.setUint32(xing + 4, HAS_ALL_FIELDS)
+  view.setUint32(xing + 8, content.frames)
+  view.setUint32(xing + 12, size)
+  content.contents.forEach((offset, index) => {
+    frame[xing + 16 + index] = Math.min(255, Math.floor(((frame.length + offset) * 256) / size))
+  })
+  writeText(lame, ENCODER)
+  frame[lame + 9] = VARIABLE_BIT_RATE
+  view.setUint32(lame + 21, ((content.delay << 12) | content.padding) << 8)
+  view.setUint32(lame + 28, size)
+  view.setUint16(lame + 34, lameCrc16(frame.subarray(0, lame + 34)))
+  return frame
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+type Saved = { name: string; content: Buffer }
+
+async function saved(page: Page, choose: () => Promise<void>): Promise<Saved> {
+  const [download] = await Promise.all([page.waitForEvent('download'), choose()])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+const chooseDownload = (page: Page, item: string) => async () => {
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+function recordingOf(name: string): Buffer {
+  const call = callScripts.map(readRecordedCall).find(({ script }) => script.name === name)
+  if (!call) throw new Error(`There is no script named ${name}`)
+  return Buffer.from(call.recording)
+}
+
+/** Decodes both files with Chromium's decoder, and compares the clip with the whole recording from `start` on. */
+function compare(page: Page, clip: Buffer, whole: Buffer, start: number) {
+  const rate = readMp3(whole).frames[0]?.sampleRate ?? 0
+  return page.evaluate(
+    async ({ files, start, rate }) => {
+      const decode = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        return new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer)
+      }
+      const [clip, whole] = [await decode(files.clip), await decode(files.whole)]
+      const first = Math.round(start * rate)
+      let difference = 0
+      for (let channel = 0; channel < whole.numberOfChannels; channel++) {
+        const [own, all] = [clip.getChannelData(channel), whole.getChannelData(channel)]
+        own.forEach((value, index) => {
+          difference = Math.max(difference, Math.abs(value - (all[first + index] ?? 9)))
+        })
+      }
+      return { difference, duration: clip.duration, channels: clip.numberOfChannels }
+    },
+    { files: { clip: clip.toString('base64'), whole: whole.toString('base64') }, start, rate },
+  )
+}
+
+test('a marked range and a turn can be saved as clips that contain exactly their part of the recording', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=83,97.25')
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  const whole = recordingOf('booking')
+  const range = await saved(page, chooseDownload(page, 'Download clip'))
+  expect(range.name).toBe('call-sample-booking-2026-03-05-1m23s-1m37s.mp3')
+  expect(range.content.includes(Buffer.from('Nora, 5 Mar 2026, 1:23 – 1:37', 'utf16le'))).toBe(true)
+  const compared = await compare(page, range.content, whole, 83)
+  expect(compared.difference).toBeLessThan(1e-4)
+  expect(Math.abs(compared.duration - 14.25)).toBeLessThan(0.001)
+
+  const turn = page.getByRole('listitem').nth(5)
+  await turn.hover()
+  const clip = await saved(page, () => turn.getByRole('button', { name: 'Download clip of this turn' }).click())
+  expect(clip.name).toMatch(/^call-sample-booking-2026-03-05-0m19s-0m2\ds\.mp3$/)
+  expect((await compare(page, clip.content, whole, 19)).difference).toBeLessThan(1e-4)
+})
+
+test('clips are saved from the command menu, and only while a range is marked', async ({ page, openCall }) => {
+  await openCall('sample-complaint', '#t=10,12')
+  await waitUntilPlayable(page)
+  const menu = page.getByRole('dialog', { name: 'Command menu' })
+  const command = (name: string) => menu.getByRole('option', { name, exact: true })
+  await page.keyboard.press('Control+k')
+  const { name } = await saved(page, () => command('Download clip').click())
+  expect(name).toMatch(/-0m10s-0m12s\.mp3$/)
+  await page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Clear range' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(command('Download recording')).toBeVisible()
+  await expect(command('Download clip')).toHaveCount(0)
+  expect((await saved(page, () => command('Download clip of this turn').click())).name).toMatch(/\.mp3$/)
+})
+
+test('a recording that is not MP3 says that it cannot be cut', async ({ page, openCall }) => {
+  await openCall('audio-wav', '#t=1,2')
+  await waitUntilPlayable(page)
+  await chooseDownload(page, 'Download clip')()
+  await expect(page.getByRole('status').filter({ hasText: 'Only MP3 recordings can be cut' })).toBeVisible()
+})

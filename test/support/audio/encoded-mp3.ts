@@ -1,0 +1,92 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
+import { frameIndexOf } from './read-frames.ts'
+
+export type EncodedSpec = {
+  sampleRate: 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000
+  channels: 1 | 2
+  encoding: { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 128 | 160 | 320 } | { vbrQuality: number }
+  /** Without a Xing header, time 0 is the first decoded sample. */
+  hasXingHeader?: boolean
+}
+
+/** One setting for each sample rate, with constant and variable bit rates, in mono and stereo. */
+export const ENCODED_SPECS: readonly EncodedSpec[] = [
+  { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
+  { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
+  { sampleRate: 11_025, channels: 2, encoding: { vbrQuality: 6 } },
+  { sampleRate: 12_000, channels: 1, encoding: { bitrate: 64 } },
+  { sampleRate: 16_000, channels: 2, encoding: { bitrate: 24 } },
+  { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false },
+  { sampleRate: 24_000, channels: 2, encoding: { bitrate: 160 } },
+  { sampleRate: 32_000, channels: 1, encoding: { bitrate: 48 } },
+  { sampleRate: 44_100, channels: 2, encoding: { vbrQuality: 4 } },
+  { sampleRate: 44_100, channels: 1, encoding: { bitrate: 320 } },
+  { sampleRate: 48_000, channels: 2, encoding: { bitrate: 32 } },
+  { sampleRate: 48_000, channels: 2, encoding: { bitrate: 128 }, hasXingHeader: false },
+]
+
+export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }: EncodedSpec) =>
+  [
+    `${sampleRate / 1000} kHz`,
+    channels === 1 ? 'mono' : 'stereo',
+    'bitrate' in encoding ? `${encoding.bitrate} kbit/s` : `VBR ${encoding.vbrQuality}`,
+    ...(hasXingHeader ? [] : ['no header']),
+  ].join(', ')
+
+/** Encodes 6 s of chirps with pauses. The pauses fill the bit reservoir, and the onsets of the chirps empty it. */
+export async function encodedMp3({
+  sampleRate,
+  channels,
+  encoding,
+  hasXingHeader = true,
+}: EncodedSpec): Promise<Buffer> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
+  const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
+  // The encoder reuses its memory.
+  const encoded = Buffer.from(encoder.encode(sides))
+  const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
+  return hasXingHeader ? withXingHeader(sound, readMp3(sound).frames, sides[0]?.length ?? 0) : sound
+}
+
+function chirps(length: number, sampleRate: number, side: number): Float32Array {
+  let noise = 1
+  return Float32Array.from({ length }, (_, sample) => {
+    const time = sample / sampleRate
+    noise = (noise * 48_271) % 2_147_483_647
+    if ((time + side * 0.2) % 0.7 < 0.3) return 0
+    const pitch = 200 + 900 * ((time * 1.3) % 1)
+    return 0.4 * Math.sin(2 * Math.PI * pitch * time) + 0.2 * (noise / 1_073_741_824 - 1)
+  })
+}
+
+export function framedFile(bytes: Uint8Array): FramedFile {
+  return { index: frameIndexOf(bytes), bytes: new Blob([Uint8Array.from(bytes)]) }
+}
+
+export type Decoded = { sampleRate: number; channels: readonly Float32Array[] }
+
+/** Decodes a whole file as players do: without the samples that its Xing header excludes. */
+export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const { channelData, sampleRate } = decoder.decode(bytes)
+  decoder.free()
+  return { sampleRate, channels: channelData }
+}
+
+/** The largest difference between the samples of `part` and those of `whole` that begin at sample `from`. */
+export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
+  return Math.max(
+    ...part.channels.map((samples, side) =>
+      samples.reduce((most, value, index) => {
+        const difference = Math.abs(value - (whole.channels[side]?.[from + index] ?? Number.NaN))
+        return Number.isNaN(difference) || difference > most ? difference : most
+      }, 0),
+    ),
+  )
+}

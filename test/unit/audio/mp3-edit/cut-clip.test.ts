@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutClip } from '../../../../src/audio/mp3-edit/cut-clip.ts'
+import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
+import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
+import {
+  decodeMp3,
+  ENCODED_SPECS,
+  encodedMp3,
+  framedFile,
+  largestDifference,
+  nameOf,
+} from '../../../support/audio/encoded-mp3.ts'
+import { frameIndexOf } from '../../../support/audio/read-frames.ts'
+
+const RECORDINGS: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ...callScripts.map((script) => [script.name, async () => readRecordedCall(script).recording] as const),
+  ...ENCODED_SPECS.map((spec) => [nameOf(spec), () => encodedMp3(spec)] as const),
+]
+
+async function clipOf(file: FramedFile, start: number, end: number, title: string | null = null): Promise<Buffer> {
+  const result = await cutClip(file, { start, end }, { title })
+  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`)
+  return Buffer.from(await result.file.arrayBuffer())
+}
+
+const refusalOf = async (file: FramedFile, start: number, end: number) => {
+  const result = await cutClip(file, { start, end }, { title: null })
+  return result.kind === 'refused' ? result.reason : 'none'
+}
+
+describe('cutClip', () => {
+  it.each(RECORDINGS)(
+    'every clip of the recording %s has the samples and the length of its interval, and at most 12 extra frames',
+    async (_, read) => {
+      const bytes = await read()
+      const file = framedFile(bytes)
+      const whole = await decodeMp3(bytes)
+      const { duration } = file.index
+      const moment = fc.double({ min: 0, max: duration, noNaN: true })
+      const interval = fc.oneof(
+        fc.tuple(moment, moment),
+        fc.tuple(fc.constantFrom(0, 0.01, duration - 0.3), moment),
+        fc.tuple(moment, fc.constant(duration)),
+        moment.map((start) => [start, Math.min(duration, start + 0.05)] as const),
+      )
+      await fc.assert(
+        fc.asyncProperty(interval, async ([one, other]) => {
+          const [start, end] = one < other ? [one, other] : [other, one]
+          fc.pre(end - start > 0.01)
+          const clip = await clipOf(file, start, end)
+          const decoded = await decodeMp3(clip)
+          expect(decoded.sampleRate).toBe(whole.sampleRate)
+          const first = Math.round(start * whole.sampleRate)
+          const length = decoded.channels[0]?.length ?? 0
+          expect(Math.abs(length - (end - start) * whole.sampleRate)).toBeLessThanOrEqual(1)
+          expect(largestDifference(decoded, whole, first)).toBeLessThan(1e-6)
+          const { frames, xingHeader } = readMp3(clip)
+          const inside = ((end - start) * whole.sampleRate) / (frames[0]?.sampleCount ?? 1)
+          const frameLength = Math.max(...frames.slice(1).map(({ byteLength }) => byteLength))
+          expect(frames.length + (xingHeader ? 1 : 0)).toBeLessThanOrEqual(Math.ceil(inside) + 1 + 4)
+          const framesBytes = frames.slice(1).reduce((sum, { byteLength }) => sum + byteLength, 0)
+          expect(clip.length - framesBytes).toBeLessThanOrEqual(9 * frameLength)
+        }),
+        { numRuns: 12 },
+      )
+    },
+    60_000,
+  )
+
+  it('the frames of a clip are the recording’s own bytes', async () => {
+    const bytes = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
+    const clip = await clipOf(framedFile(bytes), 2, 3)
+    const own = readMp3(clip).frames.slice(1)
+    const [first, last] = [own[0]?.offset ?? 0, own.at(-1)]
+    expect(last && bytes.includes(clip.subarray(first, last.offset + last.byteLength))).toBe(true)
+    expect(own.length).toBe(28 + 2 + 1)
+  })
+
+  it('a clip can be cut again', async () => {
+    const bytes = await encodedMp3({ sampleRate: 44_100, channels: 2, encoding: { vbrQuality: 4 } })
+    const once = await clipOf(framedFile(bytes), 1, 4, 'Nora')
+    const twice = await decodeMp3(await clipOf(framedFile(once), 1, 2))
+    expect(twice.channels[0]?.length).toBe(44_100)
+    expect(largestDifference(twice, await decodeMp3(bytes), 2 * 44_100)).toBeLessThan(1e-6)
+  })
+
+  it('a clip’s header announces its frames, and its length in the viewer is that of the interval', async () => {
+    const bytes = await encodedMp3({ sampleRate: 24_000, channels: 2, encoding: { vbrQuality: 5 } })
+    const index = frameIndexOf(await clipOf(framedFile(bytes), 1.5, 2.75, 'Nora'))
+    expect(index.xingHeader).toMatchObject({ isVariable: true, frames: index.count })
+    expect(index.duration).toBeCloseTo(1.25, 4)
+    expect(index.damage).toEqual([])
+  })
+
+  it.each([
+    ['Nora, 5 Mar 2026, 1:23 – 1:37', true],
+    [null, false],
+  ])('a clip with the title %s contains an ID3 tag: %s', async (title, hasTag) => {
+    const bytes = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+    const clip = await clipOf(framedFile(bytes), 1, 2, title)
+    expect(clip.subarray(0, 3).toString('latin1') === 'ID3').toBe(hasTag)
+    expect(clip.includes(Buffer.from(title ?? 'ID3', title === null ? 'latin1' : 'utf16le'))).toBe(hasTag)
+  })
+
+  it.each([
+    ['is not MP3', 'junk:4000', 0, 1, 'not-mp3'],
+    ['contains other bytes in the interval', 'A*40 junk:40 A*40', 1, 2, 'damaged'],
+    ['contains other bytes just before the interval', 'A*40 junk:40 A*40', 1.44, 2, 'damaged'],
+    ['changes its sample rate in the interval', 'A*40 B*40', 1, 2, 'format-change'],
+    ['changes from mono to stereo in the interval', 'A*40 S*40', 1, 2, 'format-change'],
+    ['contains other bytes elsewhere', 'A*40 junk:40 A*40', 0.5, 1.3, 'none'],
+    ['ends before the interval', 'A*40', 3, 4, 'empty'],
+  ])('a recording that %s is refused for the right reason', async (_, drawing, start, end, reason) => {
+    expect(await refusalOf(framedFile(drawnMp3(drawing).bytes), start, end)).toBe(reason)
+  })
+
+  it('an interval that has not arrived yet is refused', async () => {
+    const { bytes } = drawnMp3('A*40')
+    const partial = { index: frameIndexOf(bytes), bytes: new Blob([Uint8Array.from(bytes.subarray(0, 1000))]) }
+    expect(await refusalOf({ ...partial, index: { ...partial.index, isFinished: false } }, 0, 1)).toBe('not-loaded')
+  })
+})
