@@ -58,7 +58,8 @@ const schema = v.object({
       turns: v.picklist(['current', 'marked', 'all', 'none']),
       summary: v.boolean(),
     }),
-    { without: [], turns: 'current', summary: true },
+    // The figures of the conversation are long, and most tickets are about something else.
+    { without: ['conversation'], turns: 'current', summary: true },
   ),
 })
 

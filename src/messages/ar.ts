@@ -218,6 +218,7 @@ export const ar: Messages = {
     summary: 'الملخص',
     noSummary: 'ليس لهذه المكالمة ملخص.',
     timing: 'التوقيت',
+    conversation: 'المحادثة',
     captured: 'القيم الملتقطة',
     noCaptured: 'لم يلتقط الوكيل أي قيم.',
     inputs: 'المتغيرات المُدخلة',

@@ -216,6 +216,7 @@ export const de: Messages = {
     summary: 'Zusammenfassung',
     noSummary: 'Zu diesem Anruf gibt es keine Zusammenfassung.',
     timing: 'Zeitlicher Ablauf',
+    conversation: 'Gespräch',
     captured: 'Erfasste Werte',
     noCaptured: 'Der Agent hat keine Werte erfasst.',
     inputs: 'Eingaben',

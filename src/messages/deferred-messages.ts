@@ -1,8 +1,51 @@
+import type { Finding } from '../domain/findings/findings.ts'
+
 /**
  * Texts that aren't needed before a call is shown. They are in scripts of their own, so that the page's first load
  * doesn't include them. `Messages` describes the parameters.
  */
 export type DeferredMessages = {
+  conversation: {
+    /** Seconds with one decimal: `1.2 s`. */
+    seconds: (value: number) => string
+    /** Shown in a turn. `answered after 1.2 s`; an estimate is `about 1.2 s`. */
+    answeredAfter: (seconds: string, isEstimate: boolean) => string
+    /** Marks a turn. `short` is the beginning of `full`, for narrow pages. */
+    unheard: { short: string; full: string }
+    cutOff: { short: string; full: string }
+    responseTime: string
+    /** The median of so many answers. */
+    medianOf: (count: number) => string
+    nineInTen: string
+    percentile90: string
+    slowest: string
+    slowCount: (count: number) => string
+    talkOver: string
+    /** Who talked over the other one, and how often. */
+    talkOverBy: (agent: number, customer: number) => string
+    deadAir: string
+    longest: (seconds: string) => string
+    /** Turns that were not spoken, or not completely. */
+    lost: string
+    lostCounts: (unheard: number, cutOff: number) => string
+    /** How often something happened, and for how long in total. */
+    times: (count: number, seconds: string) => string
+    none: string
+    needsChannels: string
+    noAnswers: string
+    /** Part of a button's name. */
+    playAt: (time: string) => string
+    findings: (count: number) => string
+    nextFinding: string
+    previousFinding: string
+    nextOrPrevious: string
+    lastReached: string
+    firstReached: string
+    /** One finding in a sentence without a full stop. `time` and `seconds` are when it begins and how long it lasts. */
+    sentence: (finding: Finding, time: string, seconds: string, isEstimate: boolean) => string
+    method: { title: string; channels: string; mix: string }
+    notMeasured: { 'no-recording': string; unavailable: string; 'no-speech': string }
+  }
   ticket: {
     copied: string
     copy: string

@@ -199,6 +199,7 @@ export const en: Messages = {
     summary: 'Summary',
     noSummary: 'This call has no summary.',
     timing: 'Timing',
+    conversation: 'Conversation',
     captured: 'Captured values',
     noCaptured: 'The agent didn’t capture any values.',
     inputs: 'Inputs',

@@ -210,6 +210,7 @@ export const es: Messages = {
     summary: 'Resumen',
     noSummary: 'Esta llamada no tiene resumen.',
     timing: 'Cronología',
+    conversation: 'Conversación',
     captured: 'Valores capturados',
     noCaptured: 'El agente no capturó ningún valor.',
     inputs: 'Datos de entrada',

@@ -211,6 +211,7 @@ export const fr: Messages = {
     summary: 'Résumé',
     noSummary: 'Cet appel n’a pas de résumé.',
     timing: 'Chronologie',
+    conversation: 'Conversation',
     captured: 'Valeurs collectées',
     noCaptured: 'L’agent n’a collecté aucune valeur.',
     inputs: 'Variables d’entrée',

@@ -174,6 +174,7 @@ export type Messages = {
     tab: string
     noSummary: string
     timing: string
+    conversation: string
     captured: string
     noCaptured: string
     inputs: string

@@ -17,15 +17,27 @@ const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 /** A longer list shows its first three items and the number of remaining ones. */
 const LONGEST_LIST = 4
 
+/** Creates a function that selects the plural form for a count and fills in `#`. */
+export function createPlural(language: string): (count: number, forms: PluralForms) => string {
+  // Created on first use, because creating the first Intl object takes longer than everything else before the request
+  // for the call.
+  const rules = once(() => new Intl.PluralRules(language))
+  const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
+  return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', integer().format(count))
+}
+
+/** Creates a function that formats seconds with one decimal: `1.2 s`. */
+export function createPreciseSeconds(language: string, unit: string): (seconds: number) => string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (seconds) => `${format.format(seconds)} ${unit}`
+}
+
 /**
  * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
  * and the plural rules. We define the symbols for time units ourselves, because `Intl` writes `16 sec` in English and
  * `16 Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {
-  // Created on first use, because creating the first Intl object takes longer than everything else before the request
-  // for the call.
-  const pluralRules = once(() => new Intl.PluralRules(language))
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   const percentage = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
   const conjunction = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
@@ -67,8 +79,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
       return nonZero.join(' ') || `${integer().format(0)} ${options.second}`
     },
     /** Selects the plural form for a count and fills in `#`: `plural(2, { one: '# turn', other: '# turns' })`. */
-    plural: (count: number, forms: PluralForms): string =>
-      (forms[pluralRules().select(count)] ?? forms.other).replace('#', integer().format(count)),
+    plural: createPlural(language),
     /** Joins items with commas and "and". */
     list: (items: readonly string[]): string => conjunction().format(items),
     /** Joins up to four items. A longer list becomes its first three items and `more(number of remaining items)`. */

@@ -8,8 +8,11 @@ import { useFormat } from '../ui/settings/settings-provider.tsx'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
-/** The highlighted words that a link or an evidence button led to: a span of one turn's text. */
-export type Spotlight = TextSpan & { turn: number }
+/**
+ * The words that a link, an evidence button or a finding led to: a span of one turn's text. An empty span highlights
+ * nothing, but its turn is brought into view. `keepsTab`: on narrow pages, the selected tab stays selected.
+ */
+export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 
 export type Reading = {
   search: SearchControl

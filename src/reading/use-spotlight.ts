@@ -15,7 +15,7 @@ export function useSpotlight(ref: RefObject<HTMLElement | null>, isShown: (turn:
       unmark()
       unmark = () => undefined
       const words = spotlight.get()
-      if (!words || !isShown(words.turn) || !ref.current) return
+      if (!words || words.start === words.end || !isShown(words.turn) || !ref.current) return
       const element = textElement(ref.current, { kind: 'turn', index: words.turn })
       if (element) unmark = markText(element, words.start, words.end, 'spotlight')
     }

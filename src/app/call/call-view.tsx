@@ -107,7 +107,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
   const canPlay = call.hasRecording && !hasFailed
   const { saveClip } = useExports(shown, title)
   useOnMatch(({ location }) => setTab(location.kind === 'turn' ? 'transcript' : 'details'))
-  useOnChange(useReading().spotlight, showTranscript)
+  useOnChange(useReading().spotlight, (words) => words?.keepsTab || showTranscript())
   const columns = useColumns()
   // On narrow pages, the hidden tab is rendered when the browser is idle.
   const hasBeenIdle = useIdle()

@@ -108,7 +108,7 @@ function Key({ name }: { name: string }) {
   const messages = useMessages().shortcuts
   return (
     <kbd className="rounded-r1 border border-line px-1.5 font-mono text-t1 text-ink-3">
-      {name === ' ' ? messages.space : name.toUpperCase()}
+      {name === ' ' ? messages.space : name.replace(/\w$/, (letter) => letter.toUpperCase())}
     </kbd>
   )
 }

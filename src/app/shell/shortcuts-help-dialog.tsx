@@ -2,11 +2,18 @@ import { X } from 'lucide'
 import { Button } from '../../ui/controls/button.tsx'
 import { useModal } from '../../ui/controls/use-modal.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 /**
  * Lists all keyboard shortcuts. The browser traps the focus in the dialog, closes it on Escape and restores the focus.
  */
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
+  const deferred = useDeferredMessages()
+  return deferred && <LoadedDialog onClose={onClose} findings={deferred.conversation.nextOrPrevious} />
+}
+
+/** @param findings the description of the keys that walk through the findings */
+function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: string }) {
   const messages = useMessages().shortcuts
   const [{ singleKeys }, change] = usePreferences()
   const dialog = useModal()
@@ -15,6 +22,7 @@ export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
     [['J', 'L'], messages.list.backForward10],
     [['←', '→'], messages.list.backForward5],
     [['[', ']'], messages.list.turns],
+    [['N', 'Shift N'], findings],
     [['<', '>'], messages.list.speed],
     [['R'], messages.list.replaySlower],
     [['M'], messages.list.mute],

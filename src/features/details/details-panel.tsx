@@ -5,10 +5,10 @@ import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { ConversationSection } from './conversation/conversation-section.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RecordingChecks } from './recording-checks.tsx'
-import { TalkLine } from './talk-line.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
@@ -43,8 +43,8 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
       </Section>
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
-        <TalkLine call={call} />
       </Section>
+      <ConversationSection call={call} canPlay={canPlay} />
       <Section title={messages.details.captured} aside={hasEvidence ? messages.evidence.column : null}>
         <VariableTable
           kind="output"

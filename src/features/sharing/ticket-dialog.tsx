@@ -17,11 +17,11 @@ type Props = { call: Call; heading: string; exports: Exports; onClose: () => voi
 
 /** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
-  const texts = useDeferredMessages()?.ticket
-  return texts ? <LoadedDialog {...props} texts={texts} /> : null
+  const deferred = useDeferredMessages()
+  return deferred ? <LoadedDialog {...props} deferred={deferred} /> : null
 }
 
-type LoadedProps = Props & { texts: DeferredMessages['ticket'] }
+type LoadedProps = Props & { deferred: DeferredMessages }
 
 function LoadedDialog(props: LoadedProps) {
   const messages = useMessages()
@@ -45,12 +45,13 @@ function LoadedDialog(props: LoadedProps) {
 }
 
 /** @param onClose closes the dialog, which returns the focus to the button that opened it */
-function TicketForm({ call, heading, exports, texts: messages, onClose }: LoadedProps) {
+function TicketForm({ call, heading, exports, deferred, onClose }: LoadedProps) {
+  const messages = deferred.ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
   // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
-  const ticketMaker = useTicket(call, heading, exports, messages)
+  const ticketMaker = useTicket(call, heading, exports, deferred)
   const copy = useClipboard()
   const showToast = useToast()
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })

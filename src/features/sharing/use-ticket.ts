@@ -8,8 +8,10 @@ import { ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { endedReasonLabel, evaluationTexts, verdictLabel } from '../../messages/call-labels.ts'
+import { conversationFacts, factLine } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useConversation } from '../../playback/use-conversation.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -28,15 +30,11 @@ export type TicketMaker = {
  * Returns a call's facts, and a function that creates the call's ticket. Both use the data as shown on the page: masked
  * if the user hides private data.
  */
-export function useTicket(
-  call: Call,
-  heading: string,
-  exports: Exports,
-  texts: DeferredMessages['ticket'],
-): TicketMaker {
+export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages): TicketMaker {
+  const texts = deferred.ticket
   const { linkTo } = useReading()
   const { player } = usePlayback()
-  const facts = useFacts(call, texts)
+  const facts = useFacts(call, deferred)
   const turnsFor = useTurnsFor(call)
   const format = useFormat()
   return {
@@ -64,11 +62,12 @@ export function useTicket(
   }
 }
 
-function useFacts(call: Call, texts: DeferredMessages['ticket']): TicketFact[] {
+function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }: DeferredMessages): TicketFact[] {
   const messages = useMessages()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
   const verdict = verdictOf(call)
+  const figures = useConversation()?.figures ?? null
   const { header } = messages
   const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
@@ -89,6 +88,14 @@ function useFacts(call: Call, texts: DeferredMessages['ticket']): TicketFact[] {
         verdictLabel(messages.verdict, verdict),
         // If both verdicts agree, the label is enough.
         ...(verdict.kind === 'agreed' ? [] : evaluationTexts(messages, call, format.text)),
+      ].join('\n'),
+    },
+    figures !== null && {
+      id: 'conversation',
+      label: messages.details.conversation,
+      value: [
+        ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
+        ...(figures.isEstimate ? [messages.talk.estimated] : []),
       ].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },

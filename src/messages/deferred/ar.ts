@@ -1,6 +1,108 @@
+import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
+import { createPlural, createPreciseSeconds } from '../quantities.ts'
+
+const plural = createPlural('ar-u-nu-latn')
+/** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const ar: DeferredMessages = {
+  conversation: {
+    seconds: createPreciseSeconds('ar-u-nu-latn', 'ث'),
+    answeredAfter: (seconds, isEstimate) => `أجاب بعد ${isEstimate ? 'نحو ' : ''}${seconds}`,
+    unheard: { short: 'لم يُنطق على الأرجح', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
+    cutOff: { short: 'انقطع على الأرجح', full: 'انقطع على الأرجح: لم تُنطق كل هذه الكلمات' },
+    responseTime: 'زمن الاستجابة',
+    medianOf: (count) =>
+      plural(count, {
+        zero: 'لا إجابات',
+        one: 'إجابة واحدة',
+        two: 'وسيط 2',
+        few: 'وسيط #',
+        many: 'وسيط #',
+        other: 'وسيط #',
+      }),
+    nineInTen: 'تسع من كل عشر خلال',
+    percentile90: 'المئين 90',
+    slowest: 'أبطأ استجابة',
+    slowCount: (count) =>
+      plural(count, {
+        zero: 'لا استجابة بطيئة',
+        one: 'واحدة بطيئة',
+        two: 'اثنتان بطيئتان',
+        few: '# بطيئة',
+        many: '# بطيئة',
+        other: '# بطيئة',
+      }),
+    talkOver: 'تداخل الكلام',
+    talkOverBy: (agent, customer) =>
+      [
+        ...(customer > 0 ? [`العميل ${isolate(`${customer}×`)}`] : []),
+        ...(agent > 0 ? [`الوكيل ${isolate(`${agent}×`)}`] : []),
+      ].join('، '),
+    deadAir: 'صمت تام',
+    longest: (seconds) => `أطوله ${seconds}`,
+    lost: 'لم يُنطق على الأرجح',
+    lostCounts: (unheard, cutOff) =>
+      [...(unheard > 0 ? [`غير مسموعة: ${unheard}`] : []), ...(cutOff > 0 ? [`منقطعة: ${cutOff}`] : [])].join('، '),
+    times: (count, seconds) => `${isolate(`${count}×`)}، ${seconds}`,
+    none: 'لا يوجد',
+    needsChannels: 'يتطلب قناتين',
+    noAnswers: 'لا إجابة يمكن قياسها',
+    playAt: (time) => `تشغيل عند ${isolate(time)}`,
+    findings: (count) =>
+      plural(count, {
+        zero: 'لا ملاحظات',
+        one: 'ملاحظة واحدة',
+        two: 'ملاحظتان',
+        few: '# ملاحظات',
+        many: '# ملاحظة',
+        other: '# ملاحظة',
+      }),
+    nextFinding: 'الملاحظة التالية',
+    previousFinding: 'الملاحظة السابقة',
+    nextOrPrevious: 'الملاحظة التالية أو السابقة',
+    lastReached: 'كانت هذه آخر ملاحظة',
+    firstReached: 'كانت هذه أول ملاحظة',
+    sentence(finding, time, seconds, isEstimate) {
+      const at = isolate(time)
+      switch (finding.kind) {
+        case 'slow-response':
+          return `${at}: يجيب الوكيل بعد ${isEstimate ? 'نحو ' : ''}${seconds}`
+        case 'talk-over':
+          return finding.by === 'agent'
+            ? `${at}: يتكلم الوكيل أثناء كلام العميل لمدة ${seconds}`
+            : `${at}: يتكلم العميل أثناء كلام الوكيل لمدة ${seconds}`
+        case 'dead-air':
+          return finding.waitingFor === null
+            ? `${at}: صمت تام لمدة ${seconds}`
+            : finding.waitingFor === 'agent'
+              ? `${at}: صمت تام لمدة ${seconds} في انتظار الوكيل`
+              : `${at}: صمت تام لمدة ${seconds} في انتظار العميل`
+        case 'unheard':
+          return finding.side === 'agent'
+            ? `${at}: كلام الوكيل هنا لم يُنطق على الأرجح`
+            : `${at}: كلام العميل هنا لم يُنطق على الأرجح`
+        case 'cut-off':
+          return finding.side === 'agent'
+            ? `${at}: انقطع كلام الوكيل هنا على الأرجح`
+            : `${at}: انقطع كلام العميل هنا على الأرجح`
+        default:
+          return assertNever(finding)
+      }
+    },
+    method: {
+      title: 'كيف جرى القياس؟',
+      channels:
+        'بحسب الصوت في قناة كل طرف، وبدقة 0.1 ث في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.',
+      mix: 'يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن في مثل هذا التسجيل تمييز تداخل الكلام ولا الكلمات غير المنطوقة.',
+    },
+    notMeasured: {
+      'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
+      unavailable: 'تعذّر قياس المحادثة في هذا التسجيل.',
+      'no-speech': 'لم يُعثر على محادثة في هذا التسجيل.',
+    },
+  },
   ticket: {
     copied: 'تم النسخ. الصق النص في تذكرتك.',
     copy: 'نسخ',

@@ -1,6 +1,79 @@
+import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
+import { createPlural, createPreciseSeconds } from '../quantities.ts'
+
+const plural = createPlural('de')
 
 export const de: DeferredMessages = {
+  conversation: {
+    seconds: createPreciseSeconds('de', 's'),
+    answeredAfter: (seconds, isEstimate) => `antwortete nach ${isEstimate ? 'etwa ' : ''}${seconds}`,
+    unheard: { short: 'Wohl nicht gesprochen', full: 'Wohl nicht gesprochen: Auf dieser Seite ist es hier still' },
+    cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesprochen' },
+    responseTime: 'Antwortzeit',
+    medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
+    nineInTen: 'Neun von zehn in',
+    percentile90: '90. Perzentil',
+    slowest: 'Langsamste Antwort',
+    slowCount: (count) =>
+      count === 0 ? 'keine ist langsam' : plural(count, { one: '# ist langsam', other: '# sind langsam' }),
+    talkOver: 'Ins Wort gefallen',
+    talkOverBy: (agent, customer) =>
+      [...(customer > 0 ? [`Kunde ${customer}×`] : []), ...(agent > 0 ? [`Agent ${agent}×`] : [])].join(', '),
+    deadAir: 'Stille',
+    longest: (seconds) => `längste ${seconds}`,
+    lost: 'Wohl nicht gesprochen',
+    lostCounts: (unheard, cutOff) =>
+      [...(unheard > 0 ? [`${unheard} ungehört`] : []), ...(cutOff > 0 ? [`${cutOff} abgebrochen`] : [])].join(', '),
+    times: (count, seconds) => `${count}×, ${seconds}`,
+    none: 'Keine',
+    needsChannels: 'braucht zwei Kanäle',
+    noAnswers: 'keine Antwort messbar',
+    playAt: (time) => `ab ${time} abspielen`,
+    findings: (count) => (count === 0 ? 'Keine Befunde' : plural(count, { one: '# Befund', other: '# Befunde' })),
+    nextFinding: 'Nächster Befund',
+    previousFinding: 'Vorheriger Befund',
+    nextOrPrevious: 'Nächster oder vorheriger Befund',
+    lastReached: 'Das war der letzte Befund',
+    firstReached: 'Das war der erste Befund',
+    sentence(finding, time, seconds, isEstimate) {
+      switch (finding.kind) {
+        case 'slow-response':
+          return `${time}: Der Agent antwortet nach ${isEstimate ? 'etwa ' : ''}${seconds}`
+        case 'talk-over':
+          return finding.by === 'agent'
+            ? `${time}: Der Agent fällt dem Kunden ins Wort, beide sprechen ${seconds} lang`
+            : `${time}: Der Kunde fällt dem Agenten ins Wort, beide sprechen ${seconds} lang`
+        case 'dead-air':
+          return finding.waitingFor === null
+            ? `${time}: ${seconds} Stille`
+            : finding.waitingFor === 'agent'
+              ? `${time}: ${seconds} Stille, der Agent wäre an der Reihe`
+              : `${time}: ${seconds} Stille, der Kunde wäre an der Reihe`
+        case 'unheard':
+          return finding.side === 'agent'
+            ? `${time}: Diese Worte des Agenten wurden wohl nicht gesprochen`
+            : `${time}: Diese Worte des Kunden wurden wohl nicht gesprochen`
+        case 'cut-off':
+          return finding.side === 'agent'
+            ? `${time}: Der Agent bricht hier wohl mitten im Satz ab`
+            : `${time}: Der Kunde bricht hier wohl mitten im Satz ab`
+        default:
+          return assertNever(finding)
+      }
+    },
+    method: {
+      title: 'Wie wurde gemessen?',
+      channels:
+        'An der Stimme im Kanal jeder Seite, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
+      mix: 'Beide Seiten teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und ungesprochene Wörter lassen sich so nicht erkennen.',
+    },
+    notMeasured: {
+      'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
+      unavailable: 'Das Gespräch in dieser Aufnahme konnte nicht gemessen werden.',
+      'no-speech': 'In dieser Aufnahme wurde kein Gespräch gefunden.',
+    },
+  },
   ticket: {
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
     copy: 'Kopieren',

@@ -1,6 +1,72 @@
+import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
+import { createPlural, createPreciseSeconds } from '../quantities.ts'
+
+const plural = createPlural('en')
 
 export const en: DeferredMessages = {
+  conversation: {
+    seconds: createPreciseSeconds('en', 's'),
+    answeredAfter: (seconds, isEstimate) => `answered after ${isEstimate ? 'about ' : ''}${seconds}`,
+    unheard: { short: 'Probably not spoken', full: 'Probably not spoken: this side is silent here' },
+    cutOff: { short: 'Probably cut off', full: 'Probably cut off: not all of these words were spoken' },
+    responseTime: 'Response time',
+    medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
+    nineInTen: 'Nine in ten within',
+    percentile90: '90th percentile',
+    slowest: 'Slowest response',
+    slowCount: (count) => (count === 0 ? 'none is slow' : plural(count, { one: '# is slow', other: '# are slow' })),
+    talkOver: 'Talk-over',
+    talkOverBy: (agent, customer) =>
+      [...(customer > 0 ? [`customer ${customer}×`] : []), ...(agent > 0 ? [`agent ${agent}×`] : [])].join(', '),
+    deadAir: 'Dead air',
+    longest: (seconds) => `longest ${seconds}`,
+    lost: 'Probably not spoken',
+    lostCounts: (unheard, cutOff) =>
+      [...(unheard > 0 ? [`${unheard} unheard`] : []), ...(cutOff > 0 ? [`${cutOff} cut off`] : [])].join(', '),
+    times: (count, seconds) => `${count}×, ${seconds}`,
+    none: 'None',
+    needsChannels: 'needs two channels',
+    noAnswers: 'no answer to measure',
+    playAt: (time) => `play at ${time}`,
+    findings: (count) => (count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' })),
+    nextFinding: 'Next finding',
+    previousFinding: 'Previous finding',
+    nextOrPrevious: 'Next or previous finding',
+    lastReached: 'That was the last finding',
+    firstReached: 'That was the first finding',
+    sentence(finding, time, seconds, isEstimate) {
+      switch (finding.kind) {
+        case 'slow-response':
+          return `${time}: the agent answers after ${isEstimate ? 'about ' : ''}${seconds}`
+        case 'talk-over':
+          return finding.by === 'agent'
+            ? `${time}: the agent talks over the customer for ${seconds}`
+            : `${time}: the customer talks over the agent for ${seconds}`
+        case 'dead-air':
+          return finding.waitingFor === null
+            ? `${time}: dead air for ${seconds}`
+            : `${time}: dead air for ${seconds}, waiting for the ${finding.waitingFor}`
+        case 'unheard':
+          return `${time}: the ${finding.side}’s words were probably not spoken`
+        case 'cut-off':
+          return `${time}: the ${finding.side} was probably cut off`
+        default:
+          return assertNever(finding)
+      }
+    },
+    method: {
+      title: 'How this was measured',
+      channels:
+        'By the voice in each side’s channel, usually to within 0.1 s. Music, loud noise or a strong echo can be mistaken for a voice, and a very soft voice can be missed.',
+      mix: 'Both sides share one channel, so response times are estimated from the pauses between turns. Talk-over and unheard words can’t be told from such a recording.',
+    },
+    notMeasured: {
+      'no-recording': 'Not measured, because there’s no recording.',
+      unavailable: 'The conversation in this recording couldn’t be measured.',
+      'no-speech': 'No conversation was found in this recording.',
+    },
+  },
   ticket: {
     copied: 'Copied. Paste it into your ticket.',
     copy: 'Copy',

@@ -1,6 +1,82 @@
+import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
+import { createPlural, createPreciseSeconds } from '../quantities.ts'
+
+const plural = createPlural('es')
 
 export const es: DeferredMessages = {
+  conversation: {
+    seconds: createPreciseSeconds('es', 's'),
+    answeredAfter: (seconds, isEstimate) => `respondió tras ${isEstimate ? 'unos ' : ''}${seconds}`,
+    unheard: { short: 'Quizá no se dijo', full: 'Quizá no se dijo: este lado está en silencio aquí' },
+    cutOff: { short: 'Quizá interrumpido', full: 'Quizá interrumpido: no se dijeron todas estas palabras' },
+    responseTime: 'Tiempo de respuesta',
+    medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
+    nineInTen: 'Nueve de diez en',
+    percentile90: 'percentil 90',
+    slowest: 'La más lenta',
+    slowCount: (count) =>
+      count === 0 ? 'ninguna es lenta' : plural(count, { one: '# es lenta', other: '# son lentas' }),
+    talkOver: 'Voces solapadas',
+    talkOverBy: (agent, customer) =>
+      [...(customer > 0 ? [`cliente ${customer}×`] : []), ...(agent > 0 ? [`agente ${agent}×`] : [])].join(', '),
+    deadAir: 'Silencio',
+    longest: (seconds) => `el más largo, ${seconds}`,
+    lost: 'Quizá no dicho',
+    lostCounts: (unheard, cutOff) =>
+      [
+        ...(unheard > 0 ? [plural(unheard, { one: '# no oída', other: '# no oídas' })] : []),
+        ...(cutOff > 0 ? [plural(cutOff, { one: '# interrumpida', other: '# interrumpidas' })] : []),
+      ].join(', '),
+    times: (count, seconds) => `${count}×, ${seconds}`,
+    none: 'Ninguno',
+    needsChannels: 'requiere dos canales',
+    noAnswers: 'sin respuestas medibles',
+    playAt: (time) => `reproducir en ${time}`,
+    findings: (count) => (count === 0 ? 'Sin hallazgos' : plural(count, { one: '# hallazgo', other: '# hallazgos' })),
+    nextFinding: 'Hallazgo siguiente',
+    previousFinding: 'Hallazgo anterior',
+    nextOrPrevious: 'Hallazgo siguiente o anterior',
+    lastReached: 'Ese era el último hallazgo',
+    firstReached: 'Ese era el primer hallazgo',
+    sentence(finding, time, seconds, isEstimate) {
+      switch (finding.kind) {
+        case 'slow-response':
+          return `${time}: el agente responde tras ${isEstimate ? 'unos ' : ''}${seconds}`
+        case 'talk-over':
+          return finding.by === 'agent'
+            ? `${time}: el agente habla a la vez que el cliente durante ${seconds}`
+            : `${time}: el cliente habla a la vez que el agente durante ${seconds}`
+        case 'dead-air':
+          return finding.waitingFor === null
+            ? `${time}: silencio de ${seconds}`
+            : finding.waitingFor === 'agent'
+              ? `${time}: silencio de ${seconds} a la espera del agente`
+              : `${time}: silencio de ${seconds} a la espera del cliente`
+        case 'unheard':
+          return finding.side === 'agent'
+            ? `${time}: quizá el agente no dijo estas palabras`
+            : `${time}: quizá el cliente no dijo estas palabras`
+        case 'cut-off':
+          return finding.side === 'agent'
+            ? `${time}: quizá el agente quedó interrumpido aquí`
+            : `${time}: quizá el cliente quedó interrumpido aquí`
+        default:
+          return assertNever(finding)
+      }
+    },
+    method: {
+      title: 'Cómo se ha medido',
+      channels:
+        'Por la voz en el canal de cada lado, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      mix: 'Ambos lados comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre intervenciones. Las voces solapadas y las palabras no dichas no se pueden distinguir.',
+    },
+    notMeasured: {
+      'no-recording': 'No se ha medido porque no hay grabación.',
+      unavailable: 'No se pudo medir la conversación de esta grabación.',
+      'no-speech': 'No se encontró ninguna conversación en esta grabación.',
+    },
+  },
   ticket: {
     copied: 'Copiado. Péguelo en su ticket.',
     copy: 'Copiar',

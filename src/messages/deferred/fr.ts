@@ -1,6 +1,82 @@
+import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
+import { createPlural, createPreciseSeconds } from '../quantities.ts'
+
+const plural = createPlural('fr')
 
 export const fr: DeferredMessages = {
+  conversation: {
+    seconds: createPreciseSeconds('fr', 's'),
+    answeredAfter: (seconds, isEstimate) => `a répondu après ${isEstimate ? 'environ ' : ''}${seconds}`,
+    unheard: { short: 'Sans doute pas dit', full: 'Sans doute pas dit : ce côté est silencieux ici' },
+    cutOff: { short: 'Sans doute coupé', full: 'Sans doute coupé : tous ces mots n’ont pas été dits' },
+    responseTime: 'Temps de réponse',
+    medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
+    nineInTen: 'Neuf sur dix en',
+    percentile90: '90e centile',
+    slowest: 'La plus lente',
+    slowCount: (count) =>
+      count === 0 ? 'aucune n’est lente' : plural(count, { one: '# est lente', other: '# sont lentes' }),
+    talkOver: 'Paroles croisées',
+    talkOverBy: (agent, customer) =>
+      [...(customer > 0 ? [`client ${customer}×`] : []), ...(agent > 0 ? [`agent ${agent}×`] : [])].join(', '),
+    deadAir: 'Blancs',
+    longest: (seconds) => `le plus long : ${seconds}`,
+    lost: 'Sans doute pas dit',
+    lostCounts: (unheard, cutOff) =>
+      [
+        ...(unheard > 0 ? [plural(unheard, { one: '# non entendu', other: '# non entendus' })] : []),
+        ...(cutOff > 0 ? [plural(cutOff, { one: '# coupé', other: '# coupés' })] : []),
+      ].join(', '),
+    times: (count, seconds) => `${count}×, ${seconds}`,
+    none: 'Aucun',
+    needsChannels: 'exige deux canaux',
+    noAnswers: 'aucune réponse mesurable',
+    playAt: (time) => `lire à ${time}`,
+    findings: (count) => (count === 0 ? 'Aucun constat' : plural(count, { one: '# constat', other: '# constats' })),
+    nextFinding: 'Constat suivant',
+    previousFinding: 'Constat précédent',
+    nextOrPrevious: 'Constat suivant ou précédent',
+    lastReached: 'C’était le dernier constat',
+    firstReached: 'C’était le premier constat',
+    sentence(finding, time, seconds, isEstimate) {
+      switch (finding.kind) {
+        case 'slow-response':
+          return `${time} : l’agent répond après ${isEstimate ? 'environ ' : ''}${seconds}`
+        case 'talk-over':
+          return finding.by === 'agent'
+            ? `${time} : l’agent parle en même temps que le client pendant ${seconds}`
+            : `${time} : le client parle en même temps que l’agent pendant ${seconds}`
+        case 'dead-air':
+          return finding.waitingFor === null
+            ? `${time} : un blanc de ${seconds}`
+            : finding.waitingFor === 'agent'
+              ? `${time} : un blanc de ${seconds} en attendant l’agent`
+              : `${time} : un blanc de ${seconds} en attendant le client`
+        case 'unheard':
+          return finding.side === 'agent'
+            ? `${time} : l’agent n’a sans doute pas dit ces mots`
+            : `${time} : le client n’a sans doute pas dit ces mots`
+        case 'cut-off':
+          return finding.side === 'agent'
+            ? `${time} : l’agent a sans doute été coupé ici`
+            : `${time} : le client a sans doute été coupé ici`
+        default:
+          return assertNever(finding)
+      }
+    },
+    method: {
+      title: 'Comment est-ce mesuré ?',
+      channels:
+        'D’après la voix sur le canal de chaque côté, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
+      mix: 'Les deux côtés partagent un canal : les temps de réponse sont estimés d’après les pauses entre les interventions. Les paroles croisées et les mots non dits ne peuvent pas être distingués.',
+    },
+    notMeasured: {
+      'no-recording': 'Pas de mesure, faute d’enregistrement.',
+      unavailable: 'La conversation de cet enregistrement n’a pas pu être mesurée.',
+      'no-speech': 'Aucune conversation n’a été trouvée dans cet enregistrement.',
+    },
+  },
   ticket: {
     copied: 'Copié. Collez le texte dans votre ticket.',
     copy: 'Copier',

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { usePreferences } from '../settings/settings-provider.tsx'
 
-/** Commands by `KeyboardEvent.key`, with letters in lower case. */
+/** Commands by `KeyboardEvent.key`, with letters in lower case. `Shift+n` takes precedence over `n`. */
 export type Hotkeys = Record<string, () => void>
 
 /** Keys that a focused control, or an open dialog around it, handles itself; `null` means every key. */
@@ -27,7 +27,8 @@ export function useHotkeys(hotkeys: Hotkeys): void {
     // Many keyboards need AltGr to type `[` and `]`, and some report AltGr as Ctrl and Alt.
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     if (event.defaultPrevented || event.isComposing || hasModifier) return
-    const command = hotkeys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const command = (event.shiftKey ? hotkeys[`Shift+${key}`] : undefined) ?? hotkeys[key]
     if (!command || isReserved(event)) return
     event.preventDefault()
     command()

@@ -1,6 +1,6 @@
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-for (const width of [1440, 900, 390]) {
+for (const width of [1440, 900, 390, 320]) {
   test(`the layout does not shift while a call and its recording load, at ${width} px`, async ({
     freshPage: page,
     viewer,
@@ -23,6 +23,7 @@ for (const width of [1440, 900, 390]) {
     await waitUntilPlayable(page)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
     await expect(page.getByText(/longest silence/).first()).toBeAttached()
+    await expect(page.getByText('Slowest response')).toBeAttached()
     expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')())).toBeLessThanOrEqual(0.02)
   })
 }

@@ -12,7 +12,7 @@ const DEFAULTS: Preferences = {
   hidePrivate: false,
   singleKeys: true,
   split: null,
-  ticket: { without: [], turns: 'current', summary: true },
+  ticket: { without: ['conversation'], turns: 'current', summary: true },
 }
 
 const read = (text: string) => createPreferences(memoryStorage({ preferences: text })).get()

@@ -17,7 +17,7 @@ const DEFAULTS: Preferences = {
   hidePrivate: false,
   singleKeys: true,
   split: null,
-  ticket: { without: [], turns: 'current', summary: true },
+  ticket: { without: ['conversation'], turns: 'current', summary: true },
 }
 
 describe('web storage', () => {

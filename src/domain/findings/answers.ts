@@ -1,0 +1,28 @@
+import type { HeardCall } from '../conversation/heard-call.ts'
+import type { Seconds } from '../units.ts'
+
+/** An agent turn whose response time is known. `turn` is its index, and `onset` is in recording time. */
+export type Answer = { turn: number; onset: Seconds; responseTime: Seconds }
+
+/** The agent turns whose response time is known, in order. */
+export function answersOf({ turns }: HeardCall): readonly Answer[] {
+  return turns.flatMap(({ index, onset, responseTime }) =>
+    onset === null || responseTime === null ? [] : [{ turn: index, onset, responseTime }],
+  )
+}
+
+const SLOW: Seconds = 3
+const TIMES_THE_MEDIAN = 3
+
+/** Whether a response time stands out: in general, or compared with the call's median. */
+export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
+  return responseTime > SLOW || (median !== null && responseTime >= TIMES_THE_MEDIAN * median && median > 0)
+}
+
+/** The middle value or, of an even number of values, the mean of both middle values; null if there are none. */
+export function medianOf(values: readonly Seconds[]): Seconds | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}

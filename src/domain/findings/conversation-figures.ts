@@ -1,0 +1,83 @@
+import type { HeardCall, Side } from '../conversation/heard-call.ts'
+import { type Interval, lengthOf, totalLength } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
+import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
+import type { Finding } from './findings.ts'
+
+/** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
+export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
+
+/** The conversation of a call in figures. The findings of each figure are its moments. */
+export type ConversationFigures = {
+  /** Whether the times are estimates, because both sides share one channel. */
+  isEstimate: boolean
+  /** Null if no response time is known. The moment of the median is the answer nearest to it. */
+  responses: {
+    count: number
+    slowCount: number
+    median: ResponseFigure
+    /** Nine of ten answers took at most this long (nearest rank). */
+    percentile90: ResponseFigure
+    slowest: ResponseFigure
+  } | null
+  /** Null if both sides share one channel. */
+  talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
+  deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
+  /** The turns that were probably not spoken, or not to their end. Null if both sides share one channel. */
+  lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
+}
+
+/**
+ * Sums up a conversation. Null if nothing in it could be measured.
+ * @param findings of the same call
+ */
+export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
+  const answers = answersOf(heard)
+  if (answers.length === 0 && findings.length === 0 && heard.turns.every(({ onset }) => onset === null)) return null
+  const ofKind = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind))
+  const talkOver = ofKind('talk-over')
+  const countBy = (side: Side) => heard.talkOver?.filter(({ by }) => by === side).length ?? 0
+  const deadAir = ofKind('dead-air')
+  const hasChannels = heard.basis === 'channels'
+  return {
+    isEstimate: !hasChannels,
+    responses: responsesOf(answers),
+    talkOver: hasChannels
+      ? {
+          moments: talkOver,
+          total: totalLength(talkOver),
+          by: { agent: countBy('agent'), customer: countBy('customer') },
+        }
+      : null,
+    deadAir: { moments: deadAir, total: totalLength(deadAir), longest: Math.max(0, ...deadAir.map(lengthOf)) },
+    lost: hasChannels
+      ? {
+          moments: ofKind('unheard', 'cut-off'),
+          unheardCount: ofKind('unheard').length,
+          cutOffCount: ofKind('cut-off').length,
+        }
+      : null,
+  }
+}
+
+function responsesOf(answers: readonly Answer[]): ConversationFigures['responses'] {
+  const sorted = answers.toSorted((a, b) => a.responseTime - b.responseTime)
+  const median = medianOf(sorted.map(({ responseTime }) => responseTime))
+  const slowest = sorted.at(-1)
+  const percentile90 = sorted[Math.ceil(0.9 * sorted.length) - 1]
+  if (median === null || !slowest || !percentile90) return null
+  const nearest = sorted.reduce((best, answer) =>
+    Math.abs(answer.responseTime - median) < Math.abs(best.responseTime - median) ? answer : best,
+  )
+  return {
+    count: sorted.length,
+    slowCount: sorted.filter(({ responseTime }) => isSlow(responseTime, median)).length,
+    median: { ...figureOf(nearest), seconds: median },
+    percentile90: figureOf(percentile90),
+    slowest: figureOf(slowest),
+  }
+}
+
+function figureOf({ turn, onset, responseTime }: Answer): ResponseFigure {
+  return { seconds: responseTime, turn, interval: { start: Math.max(0, onset - responseTime), end: onset } }
+}

@@ -1,0 +1,97 @@
+import { type Timeline, turnIndexAt } from '../call/timeline.ts'
+import type { HeardCall, Side } from '../conversation/heard-call.ts'
+import type { Interval } from '../time/interval.ts'
+import type { Seconds } from '../units.ts'
+import { answersOf, isSlow, medianOf } from './answers.ts'
+
+/**
+ * Something in the conversation that deserves attention, with the interval of the recording in which it is heard. For a
+ * slow response, that is the wait. `turn` is the index of the turn to show; null if no turn has started by then.
+ */
+export type Finding = Interval & { turn: number | null } & (
+    | { kind: 'slow-response' }
+    | { kind: 'talk-over'; by: Side }
+    | { kind: 'dead-air'; waitingFor: Side | null }
+    | { kind: 'unheard'; side: Side }
+    | { kind: 'cut-off'; side: Side }
+  )
+
+/** Two findings that start within this time of each other are the same silence. */
+const SAME_SILENCE: Seconds = 0.5
+
+/**
+ * Lists everything in the conversation that deserves attention, in order. A slow response that is also dead air is
+ * listed once, as dead air.
+ * @param timeline in recording time
+ */
+export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Finding[] {
+  const turnAt = (time: Seconds) => indexOrNull(turnIndexAt(timeline, time))
+  const answers = answersOf(heard)
+  const median = medianOf(answers.map(({ responseTime }) => responseTime))
+  const slow = answers
+    .filter(({ responseTime }) => isSlow(responseTime, median))
+    .map(({ turn, onset, responseTime }) => ({ start: onset - responseTime, end: onset, turn }))
+    .filter(({ start }) => !heard.deadAir.some((silence) => Math.abs(silence.start - start) < SAME_SILENCE))
+  return [
+    ...slow.map((wait): Finding => ({ kind: 'slow-response', ...wait })),
+    ...(heard.talkOver ?? []).map(
+      (talkOver): Finding => ({ kind: 'talk-over', ...talkOver, turn: turnAt(talkOver.start) }),
+    ),
+    ...heard.deadAir.map((silence): Finding => ({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })),
+    ...heard.turns.flatMap(({ index, state, end }): Finding[] => {
+      const turn = timeline.turns[index]
+      if (!turn || turn.start === null || turn.role === 'other') return []
+      const whose = { turn: index, side: turn.role }
+      if (state === 'unheard') return [{ kind: 'unheard', ...whose, ...momentAt(turn.start) }]
+      // What is worth hearing is how the turn ends.
+      if (state === 'cut-off') return [{ kind: 'cut-off', ...whose, ...momentAt(end ?? turn.start) }]
+      return []
+    }),
+  ].sort((a, b) => a.start - b.start)
+}
+
+function momentAt(time: Seconds): Interval {
+  const start = Math.max(0, time)
+  return { start, end: start }
+}
+
+/** Playback starts this long before a finding, so that one hears how it comes about. */
+const LEAD_IN: Seconds = 1.5
+
+/** The time to seek to in order to hear a finding. */
+export function leadInTo({ start }: Interval): Seconds {
+  return Math.max(0, start - LEAD_IN)
+}
+
+/** A finding whose lead-in or start was this recently still counts as the one that the user listens to. */
+const GRACE: Seconds = 3
+/** Browsers round the time of a seek. */
+const ROUNDING: Seconds = 0.1
+
+/**
+ * The index of the finding that `Next finding` (1) or `Previous finding` (-1) goes to at the playback time `time`; null
+ * if there is none.
+ * @param visited the index of the finding that was visited last. Findings may start together, so the time alone doesn't
+ * tell which one is next.
+ */
+export function stepToFinding(
+  findings: readonly Finding[],
+  time: Seconds,
+  visited: number | null,
+  direction: 1 | -1,
+): number | null {
+  const last = visited === null ? undefined : findings[visited]
+  const hasHeardLast = last !== undefined && time > leadInTo(last) - ROUNDING
+  if (direction === 1) {
+    const next = visited === null ? undefined : findings[visited + 1]
+    const hasPassedNext = next !== undefined && time >= next.start + GRACE
+    if (visited !== null && hasHeardLast && !hasPassedNext) return next ? visited + 1 : null
+    return indexOrNull(findings.findIndex(({ start }) => start > time + ROUNDING))
+  }
+  if (visited !== null && hasHeardLast && time < leadInTo(last) + GRACE) return visited > 0 ? visited - 1 : null
+  return indexOrNull(findings.findLastIndex(({ start }) => start < time - ROUNDING))
+}
+
+function indexOrNull(index: number): number | null {
+  return index < 0 ? null : index
+}

@@ -1,0 +1,44 @@
+import type { Call } from '../../../domain/call/call.ts'
+import { conversationFacts } from '../../../messages/conversation-facts.ts'
+import { useConversation } from '../../../playback/use-conversation.ts'
+import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
+import { useRecordingState } from '../../../playback/use-player.ts'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { FigureTile } from './figure-tile.tsx'
+import { FindingWalk } from './finding-walk.tsx'
+
+/** The figures of the conversation once it has been measured, or why it can't be. */
+export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: boolean }) {
+  const messages = useMessages()
+  const texts = useDeferredMessages()?.conversation
+  const conversation = useConversation()
+  const isPending = useIsSpeechPending()
+  const isMeasured = useRecordingState((state) => state.speech !== null)
+  if (!texts) return null
+  if (!call.hasRecording) return <Unmeasured>{texts.notMeasured['no-recording']}</Unmeasured>
+  if (!conversation) return isPending || isMeasured ? null : <Unmeasured>{texts.notMeasured.unavailable}</Unmeasured>
+  const { figures, findings, heard } = conversation
+  if (!figures) return <Unmeasured>{texts.notMeasured['no-speech']}</Unmeasured>
+  const { isEstimate } = figures
+  return (
+    <>
+      <FindingWalk {...{ findings, texts, isEstimate, canPlay }} />
+      <div className="-mx-2 grid grid-cols-3 gap-1 @max-[20rem]:grid-cols-2">
+        {conversationFacts(figures, messages, texts).map((fact) => (
+          <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />
+        ))}
+      </div>
+      <details className="text-t1 text-ink-3 print:hidden">
+        <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
+          {isEstimate ? messages.talk.estimated + messages.comma + texts.method.title : texts.method.title}
+        </summary>
+        <p className="pt-1 pb-2 text-ink-2">{texts.method[heard.basis]}</p>
+      </details>
+    </>
+  )
+}
+
+function Unmeasured({ children }: { children: string }) {
+  return <p className="text-t1 text-ink-3">{children}</p>
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { Call } from '../../../domain/call/call.ts'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { TalkLine } from '../talk-line.tsx'
+
+const ConversationFigures = lazyComponent(() =>
+  import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
+)
+
+/** As tall as two rows of figures, or three in a narrow panel, and the line below them, so that nothing moves. */
+const RESERVED =
+  'min-h-39 @max-[20rem]:min-h-55 pointer-coarse:min-h-44 pointer-coarse:@max-[20rem]:min-h-60 print:min-h-0'
+
+/** How the conversation went: the figures that were measured in the sound, and who talked how much. */
+export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {
+  const messages = useMessages().details
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id} className="@container relative px-5 py-2.5 max-middle:px-4">
+      <h3 id={id} className="flex min-h-7 items-center text-t2 text-ink-3 pointer-coarse:min-h-11">
+        {messages.conversation}
+      </h3>
+      <div className={call.hasRecording ? RESERVED : 'min-h-4'}>
+        {/* Without these figures, the details are still complete. */}
+        <ErrorBoundary fallback={() => null}>
+          <ConversationFigures call={call} canPlay={canPlay} />
+        </ErrorBoundary>
+      </div>
+      <TalkLine call={call} />
+    </div>
+  )
+}

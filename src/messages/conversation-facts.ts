@@ -1,0 +1,106 @@
+import type { ConversationFigures, ResponseFigure } from '../domain/findings/conversation-figures.ts'
+import type { Finding } from '../domain/findings/findings.ts'
+import { formatClock } from '../domain/time/format-clock.ts'
+import { type Interval, lengthOf } from '../domain/time/interval.ts'
+import type { Seconds } from '../domain/units.ts'
+import type { DeferredMessages } from './deferred-messages.ts'
+import type { Messages } from './messages.ts'
+
+/** A part of the recording, and the index of the turn to show with it. */
+export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
+
+/** One figure of the conversation in words. `moments` is empty if there is nothing to hear. */
+export type ConversationFact = {
+  id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
+  label: string
+  figure: string
+  /** Explains the figure; may be empty. */
+  note: string
+  moments: readonly ConversationMoment[]
+}
+
+type Texts = DeferredMessages['conversation']
+
+/** `1.2 s`, or `1 min 12 s` from a minute on. */
+export function preciseLength(messages: Messages, texts: Texts, seconds: Seconds): string {
+  return seconds < 59.95 ? texts.seconds(seconds) : messages.duration(seconds)
+}
+
+/** The figures of a conversation in words, in the order in which they are shown. */
+export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
+  const length = (seconds: Seconds) => preciseLength(messages, texts, seconds)
+  const { responses, talkOver, deadAir, lost } = figures
+  const unmeasured = { figure: messages.unreadable, note: texts.needsChannels, moments: [] }
+  const none = { figure: texts.none, note: '', moments: [] }
+  const response = (of: ResponseFigure | undefined, note: string) =>
+    of
+      ? { figure: length(of.seconds), note, moments: [{ ...of.interval, turn: of.turn, finding: null }] }
+      : { figure: messages.unreadable, note: texts.noAnswers, moments: [] }
+  const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
+  return [
+    {
+      id: 'median',
+      label: texts.responseTime,
+      ...response(responses?.median, texts.medianOf(responses?.count ?? 0)),
+    },
+    { id: 'percentile90', label: texts.nineInTen, ...response(responses?.percentile90, texts.percentile90) },
+    {
+      id: 'slowest',
+      label: texts.slowest,
+      ...response(responses?.slowest, texts.slowCount(responses?.slowCount ?? 0)),
+    },
+    {
+      id: 'talk-over',
+      label: texts.talkOver,
+      ...(!talkOver
+        ? unmeasured
+        : talkOver.moments.length === 0
+          ? none
+          : {
+              figure: texts.times(talkOver.moments.length, length(talkOver.total)),
+              note: texts.talkOverBy(talkOver.by.agent, talkOver.by.customer),
+              moments: heardIn(talkOver.moments),
+            }),
+    },
+    {
+      id: 'dead-air',
+      label: texts.deadAir,
+      ...(deadAir.moments.length === 0
+        ? none
+        : {
+            figure: texts.times(deadAir.moments.length, length(deadAir.total)),
+            note: deadAir.moments.length === 1 ? '' : texts.longest(length(deadAir.longest)),
+            moments: heardIn(deadAir.moments),
+          }),
+    },
+    {
+      id: 'lost',
+      label: texts.lost,
+      ...(!lost
+        ? unmeasured
+        : lost.moments.length === 0
+          ? none
+          : {
+              figure: messages.transcript.count(lost.moments.length),
+              note: texts.lostCounts(lost.unheardCount, lost.cutOffCount),
+              moments: heardIn(lost.moments),
+            }),
+    },
+  ]
+}
+
+/** A figure as one line of text: `Slowest response: 4.1 s (2 are slow), 0:36`. */
+export function factLine({ label, figure, note, moments }: ConversationFact, messages: Messages): string {
+  const times = moments.map(({ start }) => formatClock(start))
+  return [`${label}${messages.colon}${figure}${note === '' ? '' : ` (${note})`}`, ...times].join(messages.comma)
+}
+
+/** A finding as a sentence without a full stop. */
+export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
+  return texts.sentence(
+    finding,
+    formatClock(finding.start),
+    preciseLength(messages, texts, lengthOf(finding)),
+    isEstimate,
+  )
+}

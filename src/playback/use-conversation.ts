@@ -1,0 +1,35 @@
+import type { Timeline } from '../domain/call/timeline.ts'
+import type { HeardCall } from '../domain/conversation/heard-call.ts'
+import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
+import { type Finding, findingsOf } from '../domain/findings/findings.ts'
+import { usePlayback } from './playback-provider.tsx'
+import { useHeardCall } from './use-heard-call.ts'
+
+/** What was heard, what deserves attention in it, and its figures; no figures if nothing could be measured. */
+export type Conversation = {
+  heard: HeardCall
+  findings: readonly Finding[]
+  figures: ConversationFigures | null
+}
+
+/**
+ * The conversation of the open call. Null until the whole recording has been measured, and if it can't be. Only for
+ * components that are loaded lazily.
+ */
+export function useConversation(): Conversation | null {
+  const { timeline } = usePlayback()
+  const heard = useHeardCall()
+  return heard && conversationOf(heard, timeline)
+}
+
+/** The results. They are kept because several components use them. */
+const cache = new WeakMap<HeardCall, Conversation>()
+
+function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {
+  const cached = cache.get(heard)
+  if (cached) return cached
+  const findings = findingsOf(heard, timeline)
+  const conversation = { heard, findings, figures: conversationFigures(heard, findings) }
+  cache.set(heard, conversation)
+  return conversation
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+// `sample-booking` is recorded in stereo. Its only finding is dead air at 0:42, after which the agent speaks again.
+const DEAD_AIR = '0:42: dead air for 6.9 s'
+/** The lead-in: 1.5 s before the dead air. */
+const BEFORE_DEAD_AIR = 40.7
+
+const conversation = (page: Page) => page.getByRole('group', { name: 'Conversation' })
+
+function expectTime(page: Page, time: number): Promise<void> {
+  return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
+}
+
+test('the figures of the conversation are buttons that play their moments', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  const group = conversation(page)
+  for (const name of [/^Response time 0\.9 s/, /^Nine in ten within 1\.3 s/, /^Slowest response 1\.4 s.*play at 0:56/])
+    await expect(group.getByRole('button', { name })).toBeVisible()
+  await expect(group.getByText('None', { exact: true })).toHaveCount(2)
+  await expect(group.getByText(/^Talk time: Agent/)).toBeVisible()
+  await group.getByRole('button', { name: /^Dead air 1×, 6\.9 s/ }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(BEFORE_DEAD_AIR - 0.2)
+  expect(await currentTimeOf(page)).toBeLessThan(BEFORE_DEAD_AIR + 5)
+  await page.getByRole('button', { name: 'Pause' }).click()
+})
+
+test('N and Shift+N walk through the findings and say what each one is', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await expect(conversation(page).getByText('1 finding')).toBeVisible()
+  await page.keyboard.press('n')
+  const status = page.getByRole('status')
+  await expect(status.filter({ hasText: `1 of 1 · ${DEAD_AIR}` })).toBeVisible()
+  await expectTime(page, BEFORE_DEAD_AIR)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
+  await page.keyboard.press('n')
+  await expect(status.filter({ hasText: 'That was the last finding' })).toBeVisible()
+  await page.keyboard.press('Shift+N')
+  await expect(status.filter({ hasText: 'That was the first finding' })).toBeVisible()
+  await expectTime(page, BEFORE_DEAD_AIR)
+})
+
+test('the buttons and commands walk through the findings too', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await conversation(page).getByRole('button', { name: 'Next finding' }).click()
+  await expectTime(page, BEFORE_DEAD_AIR)
+  await page.getByRole('slider', { name: 'Position' }).press('End')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('previous finding')
+  await page.keyboard.press('Enter')
+  await expectTime(page, BEFORE_DEAD_AIR)
+})
+
+test('on a narrow page, the buttons stay in view and the key shows the transcript', async ({ page, openCall }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  const next = conversation(page).getByRole('button', { name: 'Next finding' })
+  await next.click()
+  await expectTime(page, BEFORE_DEAD_AIR)
+  await expect(next).toBeVisible()
+  await page.getByRole('slider', { name: 'Position' }).press('Home')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('without a recording, the group says so and N does nothing', async ({ page, openCall }) => {
+  await openCall('sample-no-recording')
+  await expect(conversation(page).getByText('Not measured, because there’s no recording.')).toBeVisible()
+  await expect(conversation(page).getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('finding')
+  await expect(page.getByText('No matching commands')).toBeVisible()
+})
+
+test('if the recording can’t be measured, the group says so', async ({ page, openCall }) => {
+  await openCall('audio-status-404')
+  await expect(conversation(page).getByText('The conversation in this recording couldn’t be measured.')).toBeVisible()
+  await expect(conversation(page).getByRole('button')).toHaveCount(0)
+})
+
+test('the help lists the keys for findings', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Next or previous finding')).toBeVisible()
+})
+
+test('the ticket contains the figures of the conversation if the user chooses them', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await expect(conversation(page).getByText('1 finding')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const preview = page.getByRole('textbox', { name: 'Preview' })
+  await expect(preview).not.toHaveValue(/Dead air/)
+  await page.getByRole('checkbox', { name: 'Conversation' }).check()
+  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15\), 0:14$/m)
+  await expect(preview).toHaveValue(/^ {2}Dead air: 1×, 6\.9 s, 0:42$/m)
+})
+
+test('the ticket of a call without a recording says nothing about the conversation', async ({ page, openCall }) => {
+  await openCall('sample-no-recording')
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(page.getByRole('textbox', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
+import { isSlow, medianOf } from '../../../../src/domain/findings/answers.ts'
+import { conversationFigures } from '../../../../src/domain/findings/conversation-figures.ts'
+import { findingsOf } from '../../../../src/domain/findings/findings.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+/** A heard call of agent turns every ten seconds, with these response times. */
+function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
+  const timeline = timelineOf(responseTimes.map((_, index) => `0:${10 * index} agent A`).join('\n'))
+  const turns = responseTimes.map(
+    (responseTime, index): HeardTurn => ({
+      ...{ index, onset: 10 * index, end: 10 * index + 2, responseTime, state: 'heard' },
+    }),
+  )
+  const heard: HeardCall = { basis: 'channels', turns, talkOver: [], deadAir: [], shift: null, ...facts }
+  return conversationFigures(heard, findingsOf(heard, timeline))
+}
+
+describe('medianOf', () => {
+  it.each([
+    [[], null],
+    [[2], 2],
+    [[3, 1], 2],
+    [[9, 1, 2], 2],
+    [[4, 1, 2, 10], 3],
+  ])('the median of %j is %s', (values, median) => {
+    expect(medianOf(values)).toBe(median)
+  })
+})
+
+describe('isSlow', () => {
+  it.each([
+    [3, null, false],
+    [3.1, null, true],
+    [3.1, 2.9, true],
+    [1.4, 0.5, false],
+    [1.5, 0.5, true],
+    [0, 0, false],
+  ])('with a response time of %d s and a median of %s, a response is slow: %s', (seconds, median, slow) => {
+    expect(isSlow(seconds, median)).toBe(slow)
+  })
+})
+
+describe('conversationFigures', () => {
+  it('the median leads to the answer nearest to it, and the 90th percentile and the slowest to their own', () => {
+    const times = [null, 1, 1.2, 2, 0.8, 5]
+    expect(callOf(times)?.responses).toEqual({
+      count: 5,
+      slowCount: 1,
+      median: { seconds: 1.2, turn: 2, interval: { start: 18.8, end: 20 } },
+      percentile90: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
+      slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
+    })
+  })
+
+  it('nine of ten answers are within the 90th percentile', () => {
+    expect(callOf([2, 1, 4, 3, 5, 6])?.responses?.percentile90.seconds).toBe(6)
+  })
+
+  it('the figures count who talked over whom, the dead air, and the turns that were not spoken', () => {
+    const figures = callOf([1, 1], {
+      talkOver: [
+        { start: 1, end: 2, by: 'customer' },
+        { start: 3, end: 3.5, by: 'agent' },
+        { start: 5, end: 6, by: 'customer' },
+      ],
+      deadAir: [
+        { start: 20, end: 25, waitingFor: 'agent' },
+        { start: 30, end: 37, waitingFor: null },
+      ],
+    })
+    expect(figures?.talkOver).toMatchObject({ total: 2.5, by: { agent: 1, customer: 2 } })
+    expect(figures?.talkOver?.moments.map(({ start }) => start)).toEqual([1, 3, 5])
+    expect(figures?.deadAir).toMatchObject({ total: 12, longest: 7 })
+    expect(figures?.lost).toEqual({ moments: [], unheardCount: 0, cutOffCount: 0 })
+    expect(figures?.isEstimate).toBe(false)
+  })
+
+  it('nothing that needs two channels is claimed of a mix', () => {
+    const figures = callOf([1], { basis: 'mix', talkOver: null })
+    expect(figures).toMatchObject({ isEstimate: true, talkOver: null, lost: null })
+  })
+
+  it('without a known response time, there are no response figures', () => {
+    expect(callOf([null, null])?.responses).toBeNull()
+  })
+
+  it('if nothing was measured, there are no figures', () => {
+    const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
+    expect(conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], shift: null }, [])).toBeNull()
+  })
+})

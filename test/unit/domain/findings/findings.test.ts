@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
+import { type Finding, findingsOf, leadInTo, stepToFinding } from '../../../../src/domain/findings/findings.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
+
+/** A heard call with the given turns; all others were heard, without a response time. */
+function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly Partial<HeardTurn>[] }): HeardCall {
+  const turns = timeline.turns.map(
+    ({ index, start }): HeardTurn => ({
+      ...{ index, onset: start, end: null, responseTime: null, state: 'heard' },
+      ...facts.turns?.find((turn) => turn.index === index),
+    }),
+  )
+  return { basis: 'channels', talkOver: [], deadAir: [], shift: null, ...facts, turns }
+}
+
+/** `kind start–end turn`, one per finding. */
+function draw(findings: readonly Finding[]): string[] {
+  return findings.map(({ kind, start, end, turn }) => `${kind} ${start}–${end} ${turn}`)
+}
+
+describe('findingsOf', () => {
+  it.each<[string, HeardCall, string[]]>([
+    ['nothing, if nothing stands out', heardCall({}), []],
+    [
+      'a response after more than 3 s, from the end of the customer’s speech',
+      heardCall({ turns: [{ index: 2, onset: 21, responseTime: 4 }] }),
+      ['slow-response 17–21 2'],
+    ],
+    ['no response after 3 s', heardCall({ turns: [{ index: 2, onset: 21, responseTime: 3 }] }), []],
+    [
+      'a response that takes three times as long as the median',
+      heardCall({
+        turns: [
+          { index: 0, onset: 2, responseTime: 0.5 },
+          { index: 2, onset: 20, responseTime: 0.5 },
+          { index: 4, onset: 40, responseTime: 1.5 },
+        ],
+      }),
+      ['slow-response 38.5–40 4'],
+    ],
+    [
+      'talk-over, with the turn that is current',
+      heardCall({ talkOver: [{ start: 12, end: 13, by: 'agent' }] }),
+      ['talk-over 12–13 1'],
+    ],
+    [
+      'dead air, without a turn before the first one',
+      heardCall({ deadAir: [{ start: 1, end: 6, waitingFor: null }] }),
+      ['dead-air 1–6 null'],
+    ],
+    [
+      'a slow response that is dead air, once',
+      heardCall({
+        deadAir: [{ start: 13.9, end: 21, waitingFor: 'agent' }],
+        turns: [{ index: 2, onset: 21, responseTime: 7 }],
+      }),
+      ['dead-air 13.9–21 1'],
+    ],
+    [
+      'an unheard turn at its start, and a turn that was cut off at its end',
+      heardCall({
+        turns: [
+          { index: 1, state: 'unheard', onset: null },
+          { index: 2, state: 'cut-off', end: 23 },
+        ],
+      }),
+      ['unheard 10–10 1', 'cut-off 23–23 2'],
+    ],
+    [
+      'only dead air and slow responses in a mix',
+      heardCall({ basis: 'mix', talkOver: null, turns: [{ index: 2, onset: 21, responseTime: 4, state: null }] }),
+      ['slow-response 17–21 2'],
+    ],
+    [
+      'everything in time order',
+      heardCall({
+        talkOver: [{ start: 31, end: 32, by: 'customer' }],
+        deadAir: [{ start: 5, end: 10, waitingFor: 'customer' }],
+        turns: [
+          { index: 2, onset: 21, responseTime: 4 },
+          { index: 3, state: 'unheard' },
+        ],
+      }),
+      ['dead-air 5–10 0', 'slow-response 17–21 2', 'unheard 30–30 3', 'talk-over 31–32 3'],
+    ],
+  ])('findingsOf lists %s', (_, heard, findings) => {
+    expect(draw(findingsOf(heard, timeline))).toEqual(findings)
+  })
+})
+
+describe('stepToFinding', () => {
+  const at = (start: number): Finding => ({ kind: 'talk-over', start, end: start + 1, by: 'agent', turn: null })
+  const findings = [at(10), at(20), at(20), at(30)]
+
+  it.each([
+    ['the first finding, from the start', 0, null, 1, 0],
+    ['the next finding after the playhead', 15, null, 1, 1],
+    ['the finding after the visited one, even if both start together', leadInTo(at(20)), 1, 1, 2],
+    ['the finding after the playhead, if the playhead has left the visited one', 25, 0, 1, 3],
+    ['the finding after the visited one, although it has started since', 22.5, 1, 1, 2],
+    ['nothing after the last finding', 30.5, 3, 1, null],
+    ['nothing while the last finding is still to come', leadInTo(at(30)), 3, 1, null],
+    ['nothing after the end', 40, null, 1, null],
+    ['the finding before the playhead', 25, null, -1, 2],
+    ['the finding before the visited one, shortly after it was visited', leadInTo(at(30)) + 1, 3, -1, 2],
+    ['the visited finding again, a while after it was visited', 34, 3, -1, 3],
+    ['nothing before the first finding', leadInTo(at(10)), 0, -1, null],
+    ['nothing before the playhead at the start', 0, null, -1, null],
+  ] as const)('stepToFinding goes to %s', (_, time, visited, direction, index) => {
+    expect(stepToFinding(findings, time, visited, direction)).toBe(index)
+  })
+
+  it('every finding is visited once in each direction', () => {
+    const walk = (direction: 1 | -1, time: number) => {
+      const visits: number[] = []
+      let visited = stepToFinding(findings, time, null, direction)
+      while (visited !== null) {
+        visits.push(visited)
+        visited = stepToFinding(findings, leadInTo(findings[visited] ?? at(0)), visited, direction)
+      }
+      return visits
+    }
+    expect(walk(1, 0)).toEqual([0, 1, 2, 3])
+    expect(walk(-1, 60)).toEqual([3, 2, 1, 0])
+  })
+
+  it('a finding that starts before its lead-in could is reached from the start', () => {
+    expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
+import type { Finding } from '../../../src/domain/findings/findings.ts'
+import { conversationFacts, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
+import { en as texts } from '../../../src/messages/deferred/en.ts'
+import { en } from '../../../src/messages/en.ts'
+
+const MOMENTS: readonly Finding[] = [
+  { kind: 'talk-over', start: 41.2, end: 42, by: 'customer', turn: 3 },
+  { kind: 'talk-over', start: 70, end: 71.5, by: 'agent', turn: 5 },
+]
+const SILENCE: Finding = { kind: 'dead-air', start: 50.1, end: 56.8, waitingFor: 'agent', turn: 4 }
+const LOST: readonly Finding[] = [
+  { kind: 'unheard', start: 12, end: 12, side: 'agent', turn: 1 },
+  { kind: 'cut-off', start: 42, end: 42, side: 'agent', turn: 3 },
+]
+const RESPONSE = { seconds: 1.24, turn: 2, interval: { start: 14.2, end: 15.44 } }
+
+const MEASURED: ConversationFigures = {
+  isEstimate: false,
+  responses: {
+    count: 12,
+    slowCount: 1,
+    median: RESPONSE,
+    percentile90: { ...RESPONSE, seconds: 2.8 },
+    slowest: { ...RESPONSE, seconds: 61 },
+  },
+  talkOver: { moments: MOMENTS, total: 2.3, by: { agent: 1, customer: 1 } },
+  deadAir: { moments: [SILENCE], total: 6.7, longest: 6.7 },
+  lost: { moments: LOST, unheardCount: 1, cutOffCount: 1 },
+}
+const NOTHING: ConversationFigures = {
+  ...MEASURED,
+  responses: null,
+  talkOver: { moments: [], total: 0, by: { agent: 0, customer: 0 } },
+  deadAir: { moments: [], total: 0, longest: 0 },
+  lost: { moments: [], unheardCount: 0, cutOffCount: 0 },
+}
+
+const linesOf = (figures: ConversationFigures) =>
+  conversationFacts(figures, en, texts.conversation).map((fact) => factLine(fact, en))
+
+describe('conversationFacts', () => {
+  it('the figures are written with their notes and moments', () => {
+    expect(linesOf(MEASURED)).toEqual([
+      'Response time: 1.2 s (median of 12), 0:14',
+      'Nine in ten within: 2.8 s (90th percentile), 0:14',
+      'Slowest response: 1 min 1 s (1 is slow), 0:14',
+      'Talk-over: 2×, 2.3 s (customer 1×, agent 1×), 0:41, 1:10',
+      'Dead air: 1×, 6.7 s, 0:50',
+      'Probably not spoken: 2 turns (1 unheard, 1 cut off), 0:12, 0:42',
+    ])
+  })
+
+  it('what did not happen is named without a zero', () => {
+    expect(linesOf(NOTHING).slice(3)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not spoken: None'])
+    expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
+  })
+
+  it('what could not be measured is not called none', () => {
+    expect(linesOf({ ...NOTHING, talkOver: null, lost: null }).filter((line) => line.includes('None'))).toEqual([
+      'Dead air: None',
+    ])
+    expect(linesOf(NOTHING)[0]).toBe('Response time: — (no answer to measure)')
+  })
+})
+
+describe('findingSentence', () => {
+  it.each<[Finding, boolean, string]>([
+    [{ kind: 'slow-response', start: 36, end: 40.1, turn: 1 }, false, '0:36: the agent answers after 4.1 s'],
+    [{ kind: 'slow-response', start: 36, end: 40.1, turn: 1 }, true, '0:36: the agent answers after about 4.1 s'],
+    [MOMENTS[0] ?? SILENCE, false, '0:41: the customer talks over the agent for 0.8 s'],
+    [MOMENTS[1] ?? SILENCE, false, '1:10: the agent talks over the customer for 1.5 s'],
+    [SILENCE, false, '0:50: dead air for 6.7 s, waiting for the agent'],
+    [{ ...SILENCE, waitingFor: null } as Finding, false, '0:50: dead air for 6.7 s'],
+    [LOST[0] ?? SILENCE, false, '0:12: the agent’s words were probably not spoken'],
+    [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
+  ])('%o is described (estimated: %s) as %s', (finding, isEstimate, sentence) => {
+    expect(findingSentence(finding, en, texts.conversation, isEstimate)).toBe(sentence)
+  })
+})
