@@ -1,6 +1,7 @@
 import type { Bytes } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { createByteReader } from './byte-reader.ts'
+import { UnreadableBytesError } from './unreadable-bytes-error.ts'
 
 /** The bytes of a recording received so far, starting at one byte offset. */
 export type ByteStore = {
@@ -19,16 +20,6 @@ export type ByteStore = {
   head: () => Uint8Array
   /** All bytes in order, as parts for a new blob. The browser may keep most of them on disk. */
   parts: () => BlobPart[]
-}
-
-/**
- * Thrown if the browser has lost stored bytes, for example because the disk that contains its blobs failed or was full.
- */
-export class UnreadableBytesError extends Error {
-  constructor(cause: unknown) {
-    super('Stored bytes of the recording cannot be read', { cause })
-    this.name = 'UnreadableBytesError'
-  }
 }
 
 type Segment = { start: Bytes; size: Bytes; data: Uint8Array<ArrayBuffer> | Blob }

@@ -2,12 +2,12 @@ import { DECODER_DELAY } from '../mp3/frame-index.ts'
 import type { FrameSource } from '../mp3/frame-source.ts'
 import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
-import { mediaSourceClass } from './media-source-class.ts'
+import { IN_MP4, type SegmentType, supportedSegmentTypes } from './segment-type.ts'
 
 /** How frames are packed for a SourceBuffer. */
 export type SegmentFormat = {
   /** The type to pass to `addSourceBuffer`. */
-  type: string
+  type: SegmentType
   /**
    * Samples that the browser discards from the start of the decoded audio after each seek. All samples after them are
    * played earlier by the same amount.
@@ -26,28 +26,18 @@ type Segment = {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-const RAW = 'audio/mpeg'
-const IN_MP4 = 'audio/mp4; codecs="mp3"'
-
 /**
- * Raw MP3 if the browser supports it, otherwise fragmented MP4 (Firefox). Null if the browser supports neither or has
- * no media sources.
+ * Raw MP3 if the browser supports it, otherwise fragmented MP4. Null if the browser supports neither or has no media
+ * sources.
  */
 export function supportedSegmentFormat(): SegmentFormat | null {
-  const Source = mediaSourceClass()
-  if (!Source) return null
-  const supportsMp4 = Source.isTypeSupported(IN_MP4)
+  const types = supportedSegmentTypes()
+  const [type] = types
   // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is recognised here as the only
   // browser that doesn't support MP3 in MP4.
-  const discardedSamples = supportsMp4 ? 0 : DECODER_DELAY
-  if (Source.isTypeSupported(RAW)) return { type: RAW, discardedSamples, pack: ({ bytes }) => bytes }
-  if (supportsMp4) return { type: IN_MP4, discardedSamples, pack: packFragment }
-  return null
-}
-
-/** Whether this browser can play frames as they arrive. */
-export function canPlayFrames(): boolean {
-  return supportedSegmentFormat() !== null
+  const discardedSamples = types.includes(IN_MP4) ? 0 : DECODER_DELAY
+  if (type === undefined) return null
+  return { type, discardedSamples, pack: type === IN_MP4 ? packFragment : ({ bytes }) => bytes }
 }
 
 function packFragment({ source: { index }, first, from, to, bytes }: Segment): Uint8Array<ArrayBuffer> {

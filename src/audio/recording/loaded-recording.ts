@@ -11,7 +11,7 @@ import type { Player } from '../player/player.ts'
 import { createBufferedSource } from '../source/buffered-source.ts'
 import { createPlaybackSource } from '../source/playback-source.ts'
 import type { OpenRange } from '../source/range-prefetch.ts'
-import { type FileVersion, resumeSource } from '../source/resume-source.ts'
+import { type FileVersion, OVERLAP, resumeSource } from '../source/resume-source.ts'
 import { createPlaybackRoute } from './playback-route.ts'
 import { damageOf } from './recording-damage.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
@@ -19,6 +19,8 @@ import type { RecordingDamage, RecordingState } from './recording-state.ts'
 /** One recording file that is downloaded, played and shown as a waveform. */
 export type LoadedRecording = {
   received: () => Bytes
+  /** Where a download of the missing bytes must start. It repeats the last bytes, so that a changed file is noticed. */
+  resumeFrom: () => Bytes
   /** The file's size, if a response declared it. */
   total: () => Bytes | null
   hasFrames: () => boolean
@@ -131,6 +133,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
   })
   return {
     received: store.end,
+    resumeFrom: () => Math.max(0, store.end() - OVERLAP),
     total,
     hasFrames: () => index.count > 0,
     canPlayAt: (time) => canPlayAt(source, time),

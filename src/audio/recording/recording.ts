@@ -1,11 +1,10 @@
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
-import { UnreadableBytesError } from '../download/byte-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
+import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
-import { OVERLAP } from '../source/resume-source.ts'
 import type { createLoadedRecording, LoadedRecording } from './loaded-recording.ts'
 import {
   type CaughtFailure,
@@ -144,8 +143,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
   /**
-   * Requests the bytes that `of` is missing, preceded by an overlap of `OVERLAP` bytes. Resolves to `changed` if the
-   * file no longer reaches that far.
+   * Requests the bytes that `of` is missing, preceded by an overlap. Resolves to `changed` if the file no longer reaches
+   * that far.
    */
   const request = async (of: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
     const arrived = { received: of?.received() ?? 0, total: of?.total() ?? null }
@@ -157,9 +156,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       showSlow(false)
       update({ wait })
     }
-    const from = Math.max(0, arrived.received - OVERLAP)
     try {
-      return await open({ signal, from, onWait, onSlow: () => showSlow(true) })
+      return await open({ signal, from: of?.resumeFrom() ?? 0, onWait, onSlow: () => showSlow(true) })
     } catch (error) {
       if (isPastEnd(error)) return 'changed'
       throw isStalled(error) ? new TroubleError({ kind: 'stalled', ...arrived }, error.detail) : error
