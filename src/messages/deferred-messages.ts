@@ -69,4 +69,15 @@ export type DeferredMessages = {
     /** Why a clip can't be cut out of the recording. */
     refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
   }
+  callLanguage: {
+    label: string
+    /** @param languages the detected language, or two */
+    detected: (languages: string) => string
+    unknown: string
+    other: string
+    hint: string
+    notLookedFor: string
+    notLookedForShort: string
+    notLookedForHint: string
+  }
 }

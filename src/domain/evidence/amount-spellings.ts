@@ -1,15 +1,18 @@
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
-import type { SpokenForms } from './spoken-forms.ts'
 
 /**
  * Splits an amount into whole units and cents. Returns null if the figures are not an amount or are ambiguous, such as
- * `1.500`.
+ * `1.500` in a language whose decimal sign is a period.
  */
-function readAmount(figures: string): { whole: string; cents: string } | null {
+function readAmount(delivered: string, hasDecimalComma = false): { whole: string; cents: string } | null {
+  // Some languages separate the thousands with a space.
+  const figures = delivered.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
   const match =
     /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
     /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{1,2}))?$/.exec(figures)
-  if (!match || (/^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.'))) return null
+  const isAmbiguous = /^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.') && !hasDecimalComma
+  if (!match || isAmbiguous) return null
   const [, whole = '', cents = ''] = match
   return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: cents.slice(0, 2).padEnd(2, '0') }
 }
@@ -22,7 +25,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     const unit = units.find((name) => folded.startsWith(name)) ?? units.find((name) => folded.endsWith(name))
     if (unit === undefined) continue
     const figures = folded.startsWith(unit) ? folded.slice(unit.length) : folded.slice(0, -unit.length)
-    const amount = readAmount(figures.trim())
+    const amount = readAmount(figures.trim(), forms.hasDecimalComma)
     if (!amount) continue
     const { whole, cents } = amount
     const others = forms.currencies.filter((other) => other.symbols !== symbols)
@@ -31,7 +34,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
         `^(?:${others
           .flatMap((other) => [...other.symbols, ...other.names])
           .map(escapeRegExp)
-          .join('|')}|million|thousand)(?!\\p{L})`,
+          .join('|')}|million|thousand|tausend|mil|mille)(?!\\p{L})`,
         'u',
       ),
       unlessAfter: new RegExp(
@@ -54,10 +57,14 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
     const spoken = names.flatMap((name) => [
-      ...[`${whole} ${name} ${small}`, `${whole} ${name} and ${small}`],
-      ...smallNames.flatMap((cent) => [`${whole} ${name} ${small} ${cent}`, `${whole} ${name} and ${small} ${cent}`]),
+      ...forms.centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, name, link, small, cent))),
+      ...(cents === '50' ? forms.halves.map((half) => `${whole} ${name} ${half}`) : []),
     ])
-    const withoutCurrency = [`${whole}.${cents}`, `${whole}~${cents}`]
+    const withoutCurrency = [
+      `${whole}.${cents}`,
+      `${whole}~${cents}`,
+      ...forms.centLinks.filter((link) => link === 'con').map((link) => `${whole} ${link} ${cents}`),
+    ]
     return [
       ...[...decimals.flatMap(withCurrency), ...spoken, ...withoutCurrency].map((text) => ({ text, ...unless })),
       ...(whole === '0' ? smallNames.map((cent) => ({ text: `${small} ${cent}` })) : []),
@@ -66,11 +73,14 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   return []
 }
 
+const spaced = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
+
 const escapeRegExp = (text: string) => text.replace(/[$.]/g, '\\$&')
 
 /** Spellings of a plain number, with and without a zero fraction or trailing zeros; empty for any other value. */
-export function numberSpellings(value: string): Spelling[] {
-  const amount = /^\d+[.,]\d*$|^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value) ? readAmount(value) : null
+export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
+  const isNumber = /^\d+[.,]\d*$|^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(value)
+  const amount = isNumber ? readAmount(value, forms.hasDecimalComma) : null
   if (!amount || /^0\d/.test(value)) return []
   const { whole, cents } = amount
   if (cents === '00') return whole.length < 2 ? [] : [{ text: whole }, { text: `${whole}.00` }]

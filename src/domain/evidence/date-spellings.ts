@@ -1,5 +1,6 @@
+import { englishForms } from '../spoken/english.ts'
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
-import type { SpokenForms } from './spoken-forms.ts'
 
 type Day = { day: number; month: number; year: number | null; weekday: number | null }
 
@@ -19,12 +20,12 @@ function readFigures(value: string): Day | null {
 
 /** Reads a folded date in words, with numbers in figures: `thursday march 19`, `24th of november 2026`. */
 function readWords(value: string, forms: SpokenForms): Day | null {
-  const words = value.split(' ').filter((word) => word !== 'of' && word !== 'the')
+  const words = value.split(' ').filter((word) => !forms.dateWords.includes(word))
   const weekday = forms.weekdays.findIndex((names) => names.includes(words[0] ?? ''))
   if (weekday >= 0) words.shift()
   const month = words.slice(0, 2).findIndex((word) => monthOf(word, forms) > 0)
   if (month < 0 || words.length < 2 || words.length > 3) return null
-  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[1 - month] ?? '')
+  const day = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(words[1 - month] ?? '')
   const year = words[2]
   if (!day || (year !== undefined && !/^\d{4}$/.test(year))) return null
   const date = dayOf(Number(day[1]), monthOf(words[month] ?? '', forms), year === undefined ? null : Number(year))
@@ -46,14 +47,14 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
  * @param folded the folded value, with numbers in figures
  */
 export function dateSpellings(value: string, folded: string, forms: SpokenForms): Spelling[] {
-  const date = readFigures(value) ?? readWords(folded, forms)
+  const date = readFigures(value) ?? readWords(folded, forms) ?? readWords(folded, englishForms)
   if (!date) return []
   const { day, month, year, weekday } = date
   const ordinal = `${day}${forms.ordinalSuffix(day)}`
   const names = forms.months[month - 1] ?? []
   const spoken = names.flatMap((name) =>
     forms
-      .dates(String(day), ordinal, name)
+      .dates(String(day), ordinal, name, String(month))
       .filter((text) => text !== `${day} ${name}` || !forms.ambiguousMonths.includes(name)),
   )
   const days = forms.weekdays[weekday ?? -1] ?? []
@@ -66,25 +67,33 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
             `^(?!${year}|${Math.floor(year / 100)} ${twoDigits(year % 100)})(?:19|20) ?\\d\\d\\b`,
           ),
         }),
-    ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|')})$`) }),
+    ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|') || '(?!)'})$`) }),
   }
-  const years = year === null ? [] : [String(year), `${Math.floor(year / 100)} ${twoDigits(year % 100)}`]
-  const texts = [...spoken, ...spoken.flatMap((text) => years.map((spelledYear) => `${text} ${spelledYear}`))]
+  const years =
+    year === null ? [] : [String(year), `${Math.floor(year / 100)} ${twoDigits(year % 100)}`, twoDigits(year % 100)]
+  const links = forms.yearLinks.map((link) => (link === '' ? ' ' : ` ${link} `))
+  const texts = [
+    ...spoken,
+    ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
+  ]
   return [
     ...texts.flatMap((text) => [
       text,
-      ...days.map((name) => `${name} ${text}`),
-      ...days.map((name) => `${name} the ${text}`),
+      ...days.flatMap((name) => forms.weekdayLinks.map((link) => `${name} ${link === '' ? '' : `${link} `}${text}`)),
     ]),
-    ...figuresOf(date),
+    ...figuresOf(date, forms),
   ].map((text) => ({ text, ...unless }))
 }
 
 /** Spellings of a date in figures. Day and month are swapped only if the result is unambiguous. */
-function figuresOf({ day, month, year }: Day): string[] {
+function figuresOf({ day, month, year }: Day, { hasDecimalComma }: SpokenForms): string[] {
   const isUnambiguous = day > 12 || day === month
   const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))
-  const short = isUnambiguous ? pairs.flatMap(([m, d]) => [`${m}/${d}`, `${d}/${m}`]) : []
+  const short = [
+    ...(isUnambiguous ? pairs.flatMap(([m, d]) => [`${m}/${d}`, `${d}/${m}`]) : []),
+    // Where a comma separates a fraction, a period doesn't.
+    ...(hasDecimalComma ? pairs.map(([m, d]) => `${d}.${m}`) : []),
+  ]
   if (year === null) return short
   const full = pairs.flatMap(([m, d]) =>
     [String(year), twoDigits(year % 100)].flatMap((y) => [

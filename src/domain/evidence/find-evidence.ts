@@ -1,8 +1,10 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Turn } from '../call/turn.ts'
+import { spokenForms } from '../spoken/spoken-form-tables.ts'
+import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
+import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { createMatcher, type Spelling } from './match-spelling.ts'
-import { englishForms } from './spoken-forms-en.ts'
 import { createTokenIndex, type TokenIndex } from './token-index.ts'
 import { isUnspoken, spellingsOf } from './value-spellings.ts'
 
@@ -15,12 +17,13 @@ export type EvidenceMatch = TextSpan & {
 
 /**
  * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a
- * list or a long value is never said word for word.
+ * list or a long value is never said word for word. Its reason is `language` if it wasn't found as it is written, in a
+ * call whose language isn't known.
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }
   | { kind: 'not-said' }
-  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' }
+  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' }
 
 export type FindEvidence = (value: string) => Evidence
 
@@ -34,15 +37,41 @@ const MAX_START_LENGTH = 40
  * where a captured value was said, in order. It ignores case, punctuation and accents. It recognises numbers in words
  * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is only similar doesn't
  * match.
+ * @param languages the languages of the call; null stands for one whose spoken forms are unknown. In such a call, a
+ *   value is found as it is written, but is never `not-said`.
  */
-export function createFindEvidence(turns: readonly Turn[], forms = englishForms): FindEvidence {
-  const index = createTokenIndex(turns, forms)
+export function createFindEvidence(
+  turns: readonly Turn[],
+  languages: readonly (SpokenLanguage | null)[] = ['en'],
+): FindEvidence {
+  const indexes = languages.map((language) => createTokenIndex(turns, language ? spokenForms[language] : unknownForms))
   const cache = new Map<string, Evidence>()
   return (value) => {
-    const evidence = cache.get(value) ?? find(index, value)
+    const evidence = cache.get(value) ?? findInAll(indexes, value)
     cache.set(value, evidence)
     return evidence
   }
+}
+
+function findInAll(indexes: readonly TokenIndex[], value: string): Evidence {
+  const results = indexes.map((index) => find(index, value))
+  const matches = withoutOverlaps(results.flatMap((result) => (result.kind === 'said' ? result.matches : [])))
+  if (matches.length > 0) return { kind: 'said', matches }
+  return (
+    results.find(({ kind }) => kind === 'not-searched') ??
+    (indexes.some(({ forms }) => forms.language === null)
+      ? { kind: 'not-searched', reason: 'language' }
+      : { kind: 'not-said' })
+  )
+}
+
+/** The matches in order. Of matches that overlap, such as those of two languages, only the first is included. */
+function withoutOverlaps(matches: readonly EvidenceMatch[]): EvidenceMatch[] {
+  const sorted = matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)
+  return sorted.filter((match, index) => {
+    const previous = sorted[index - 1]
+    return previous?.turn !== match.turn || match.start >= previous.end
+  })
 }
 
 function whyNotSearched(value: string) {
@@ -101,7 +130,7 @@ function addPairs(
       let next = end
       while (next < end + 2 && !other.has(next) && forms.connectors.includes(tokens[next]?.text ?? '')) next += 1
       const pairEnd = other.get(next)
-      const isTogether = tokens.slice(end, next + 1).every(({ gap }) => gap !== null && !/[.?!]\s/.test(gap))
+      const isTogether = tokens.slice(end, next + 1).every(({ gap }) => gap !== null && !/[.?!؟]\s/.test(gap))
       if (pairEnd !== undefined && isTogether) ends.set(start, pairEnd)
     }
   }

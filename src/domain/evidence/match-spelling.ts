@@ -24,6 +24,8 @@ export type Spelling = {
 const SIGNS = './-_+@%&'
 /** A number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list. */
 const CODE = /^\d(?: ?\d){4,}$/
+/** Whether a reading is one letter, or one letter several times. */
+const isLetter = (text: string) => /^(.)\1*$/u.test(text)
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
 /**
@@ -36,7 +38,7 @@ function joinsDigits(gap: string, before: string, after: string, isCode: boolean
   const areSpoken = !isDigit(before) && !isDigit(after)
   const areSingle = isCode && before.length === 1 && after.length === 1
   if (/^[,.]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : areLong || (gap === ',' && areSingle)
-  return /^, {1,2}$/.test(gap) && (areLong || areSpoken || areSingle)
+  return /^[,،] {1,2}$/.test(gap) && (areLong || areSpoken || areSingle)
 }
 
 /**
@@ -44,7 +46,7 @@ function joinsDigits(gap: string, before: string, after: string, isCode: boolean
  * abbreviation can.
  */
 function joinsWords(gap: string, before: string): boolean {
-  if (/^[\s,'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
+  if (/^[\s,،'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
   return (
     /^\.,?\s{1,2}$/.test(gap) && (before.length <= 2 || /^(?:mrs|ave|blvd|prof|ext|apt|drs|gen|rev|hon)$/.test(before))
   )
@@ -74,11 +76,12 @@ export function createMatcher(
   const matchGap = (offset: number, token: number, last: TokenReading, next: TokenReading): number => {
     const gap = tokens[token]?.gap ?? ' '
     const sign = spelling[offset] ?? ''
-    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap)
+    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap) || (isAddress && /^[,،] $/.test(gap))
     if (sign === '~') return last.isSpoken && next.isSpoken && isSilent ? offset + 1 : -1
     if (sign === ':') {
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
+    if (sign === '.' && gap === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
     if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
     const isSpace = sign === ' '
     const [before, after] = [textOf(token - 1), textOf(token)]
@@ -91,9 +94,8 @@ export function createMatcher(
     if (isAddress) return gap.trim() === '' || isSpelledOutAt(token) ? offset : -1
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
     if (!joinsWords(gap, before)) return -1
-    const isRepeat = Object.hasOwn(forms.repeats, after)
-    const lengths = [before.length, isRepeat ? 1 : after.length] as const
-    const areLetters = Math.max(...lengths) === 1
+    const lengths = [before.length, after.length] as const
+    const areLetters = isLetter(last.text) && isLetter(next.text)
     const isMixed = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
     return isMixed || areLetters || Math.min(...lengths) >= 3 ? offset : -1
   }
@@ -144,6 +146,8 @@ export function createMatcher(
     return null
   }
 
+  const isOrdinal = (token: number) => readingsAt(token).some(({ text, isSpoken }) => isSpoken && /^\d+\D+$/.test(text))
+
   /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a spoken symbol. */
   const numberContinues = (inner: number, direction: -1 | 1): boolean => {
     if (!numberSpanOf(inner)) return false
@@ -152,6 +156,8 @@ export function createMatcher(
       const gap = tokens[direction < 0 ? outer + 1 : outer]?.gap ?? null
       if (gap === null || !tokens[outer]) return false
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
+      // `number 23, second floor`
+      if (isOrdinal(outer) && /[,،]/.test(gap)) return false
       if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!mayBeInNumber || !/^\s{0,2}$/.test(gap)) return false
@@ -181,7 +187,7 @@ export function createMatcher(
     if (unlessBefore?.test(textAfter(end, 5))) return false
     if (!isAtSentenceEnd) return true
     const gap = tokens[end]?.gap ?? null
-    return gap === null || /[.?!;,…]/.test(gap)
+    return gap === null || /[.?!;,…؟؛،]/.test(gap)
   }
 
   /** The text of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */

@@ -1,7 +1,7 @@
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
-import type { SpokenForms } from './spoken-forms.ts'
 
-const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
+const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
@@ -12,11 +12,12 @@ function readTime(value: string, forms: SpokenForms): ClockTime | null {
   if (forms.midnight.includes(folded)) return { hour: 12, minute: 0, half: 'am' }
   const match = TIME.exec(value)
   if (!match) return null
-  const [, figures = '', minutes, letter] = match
+  const [, figures = '', minutes, letter, unit] = match
   const hour = Number(figures)
   const minute = Number(minutes ?? 0)
   // A bare number is not a time, and `2.30` alone could be a price.
-  if (minute > 59 || (letter === undefined && (minutes === undefined || value.includes('.')))) return null
+  if (minute > 59 || (letter === undefined && unit === undefined && (minutes === undefined || value.includes('.'))))
+    return null
   if (letter !== undefined) {
     return hour >= 1 && hour <= 12 ? { hour, minute, half: letter.toLowerCase() === 'a' ? 'am' : 'pm' } : null
   }
@@ -33,19 +34,18 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const minutes = String(minute).padStart(2, '0')
   const halfNames = half === null ? ([...forms.dayHalves.am, ...forms.dayHalves.pm] as const) : forms.dayHalves[half]
   const otherHalfNames = half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am']
-  const unless: Partial<Spelling> =
+  const otherHalf =
     otherHalfNames.length === 0
-      ? {}
-      : {
-          unlessBefore: new RegExp(
-            `^(?:${otherHalfNames.map((text) => text.replace(/^(.)m$/, '$1 ?m')).join('|')})\\b`,
-          ),
-        }
+      ? null
+      : new RegExp(`^(?:${otherHalfNames.map((text) => text.replace(/^(.)m$/, '$1 ?m')).join('|')})(?!\\p{L})`, 'u')
+  const unless = unlessBefore(otherHalf, minute === 0 ? forms.afterHour : null)
 
   const twelveHour = [`${hour}:${minutes}`, `${String(hour).padStart(2, '0')}:${minutes}`, `${hour}:${minutes}:00`]
-  const spoken = [...forms.times(hour, minute), ...(minute === 0 ? [] : twelveHour)]
   const pmHour = (hour % 12) + 12
   const amHour = hour % 12
+  const hours = [hour, ...(half === 'am' ? [amHour] : [pmHour])]
+  const clockTimes = [...new Set(hours)].flatMap((h) => forms.clockTimes(h, minute))
+  const spoken = [...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
   const twentyFourHour = (half === null ? [] : [half === 'pm' ? pmHour : amHour]).flatMap((h) => {
     const padded = String(h).padStart(2, '0')
     return [`${h}:${minutes}`, `${padded}:${minutes}`, `${h}h${minutes}`, `${padded}${minutes} hours`]
@@ -54,9 +54,15 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const withHalf = [...spoken, ...(minute === 0 ? [...twelveHour, `${hour}`] : [])].flatMap((text) =>
     halfNames.map((name) => `${text} ${name}`),
   )
-  const special = minute !== 0 || hour !== 12 ? [] : half === 'am' ? forms.midnight : half === 'pm' ? forms.noon : []
+  const special = minute !== 0 || hour !== 12 ? [] : half === 'am' ? forms.midnight : forms.noon
+  const isAtSentenceEnd = forms.afterHour === null
   return [
     ...[...withoutHalf, ...withHalf, ...special].map((text) => ({ text, ...unless })),
-    ...(minute === 0 ? [{ text: forms.bareHour(hour), isAtSentenceEnd: true, ...unless }] : []),
+    ...(minute === 0 ? hours : []).flatMap(forms.bareHours).map((text) => ({ text, isAtSentenceEnd, ...unless })),
   ]
+}
+
+function unlessBefore(...patterns: readonly (RegExp | null)[]): Partial<Spelling> {
+  const sources = patterns.flatMap((pattern) => (pattern ? [pattern.source] : []))
+  return sources.length === 0 ? {} : { unlessBefore: new RegExp(sources.join('|'), 'u') }
 }

@@ -1,8 +1,8 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
-import { type Token, tokenize } from './speech-tokens.ts'
-import type { SpokenForms } from './spoken-forms.ts'
-import { spokenNumberAt } from './spoken-number.ts'
+import { type Token, tokenize } from '../spoken/speech-tokens.ts'
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
+import { mayStartNumber, spokenNumberAt } from '../spoken/spoken-number.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
@@ -42,14 +42,23 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
   const addReading = (index: number, text: string, end = index + 1) => {
     append(spokenReadings, index, { text, end, isSpoken: true })
   }
-  /** The words that can start a number. Most words can't, and a set lookup is faster than parsing. */
-  const numberWords = new Set(
-    [forms.numbers, forms.ordinals].flatMap(Object.keys).concat(forms.zeroWords, forms.articles),
-  )
-  const mayStartNumber = (index: number) =>
+  const mayBeNumber = (index: number) =>
     tokens[index]?.kind === 'digits'
       ? ownValue(forms.scales, tokens[index + 1]?.text ?? '') !== undefined
-      : numberWords.has(tokens[index]?.text ?? '')
+      : mayStartNumber(tokens[index]?.text ?? '', forms)
+  const [signs, letterNames, letterLinks] = [forms.signs, forms.letterNames, linksOf(forms)].map(phrasesOf)
+  const letterRepeats = { ...forms.repeats, ...forms.letterRepeats }
+  /** Adds a reading for each phrase of a table that starts at a token. */
+  const addPhrases = (index: number, phrases: Phrases | undefined) => {
+    for (const { rest, reading } of phrases?.get(tokens[index]?.text ?? '') ?? []) {
+      if (
+        rest.every(
+          (word, offset) => tokens[index + offset + 1]?.text === word && tokens[index + offset + 1]?.gap !== null,
+        )
+      )
+        addReading(index, reading, index + rest.length + 1)
+    }
+  }
 
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]
@@ -58,7 +67,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       continue
     }
     if (token.kind === 'digits' && !numbers.has(index)) numbers.set(index, { start: index, end: index + 1 })
-    if (mayStartNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
+    if (mayBeNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
       const number = spokenNumberAt(tokens, index, forms)
       if (number) {
         addReading(index, number.digits, number.end)
@@ -66,12 +75,14 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       }
     }
     if (token.kind === 'digits') continue
-    const sign = ownValue(forms.signs, token.text)
-    if (sign !== undefined) addReading(index, sign)
-    if (token.text === 'per' && tokens[index + 1]?.text === 'cent') addReading(index, '%', index + 2)
+    addPhrases(index, signs)
+    addPhrases(index, letterNames)
+    const linked = token.text.length === 1 ? linkedWordEnd(tokens, index, letterLinks) : null
+    if (linked !== null) addReading(index, token.text, linked)
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
-    const times = ownValue(forms.repeats, token.text)
     const repeated = tokens[index + 1]
+    const isLetter = repeated?.kind === 'word' && repeated.text.length === 1
+    const times = ownValue(isLetter ? letterRepeats : forms.repeats, token.text)
     if (times !== undefined && repeated?.gap != null) {
       const digit = spokenNumberAt(tokens, index + 1, forms)
       const character = digit?.digits ?? repeated.text
@@ -106,6 +117,31 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     numberSpanOf: (index) => numbers.get(index),
     startsByText,
   }
+}
+
+/** Phrases by their first word, with the words that follow it and the reading. */
+type Phrases = ReadonlyMap<string, readonly { rest: readonly string[]; reading: string }[]>
+
+function phrasesOf(table: Readonly<Record<string, string>>): Phrases {
+  const phrases = new Map<string, { rest: readonly string[]; reading: string }[]>()
+  for (const [phrase, reading] of Object.entries(table)) {
+    const [first = '', ...rest] = phrase.split(' ')
+    append(phrases, first, { rest, reading })
+  }
+  return phrases
+}
+
+const linksOf = ({ letterLinks }: SpokenForms) => Object.fromEntries(letterLinks.map((link) => [link, '']))
+
+/** The index after the word in `M as in Mike`, if a letter at `index` is explained like that. */
+function linkedWordEnd(tokens: readonly Token[], index: number, links: Phrases | undefined): number | null {
+  for (const { rest } of links?.get(tokens[index + 1]?.text ?? '') ?? []) {
+    const word = index + 2 + rest.length
+    const isLinked = rest.every((text, offset) => tokens[index + 2 + offset]?.text === text)
+    if (isLinked && tokens[word]?.gap != null && tokens[word]?.text.startsWith(tokens[index]?.text ?? ''))
+      return word + 1
+  }
+  return null
 }
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {

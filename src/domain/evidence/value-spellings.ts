@@ -1,10 +1,10 @@
+import { tokenize } from '../spoken/speech-tokens.ts'
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { foldText } from '../text/fold-text.ts'
 import { moneySpellings, numberSpellings } from './amount-spellings.ts'
 import { dateSpellings } from './date-spellings.ts'
 import type { Spelling } from './match-spelling.ts'
 import { phoneSpellings } from './phone-spellings.ts'
-import { tokenize } from './speech-tokens.ts'
-import type { SpokenForms } from './spoken-forms.ts'
 import { timeSpellings } from './time-spellings.ts'
 import { createTokenIndex } from './token-index.ts'
 
@@ -57,7 +57,7 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const times = [trimmed, numeric].flatMap((text) => timeSpellings(text, forms))
   const dates = dateSpellings(trimmed, numeric, forms)
   const special = [...dates, ...times, ...moneySpellings(trimmed, forms), ...phoneSpellings(trimmed)]
-  const number = numberSpellings(trimmed)
+  const number = numberSpellings(trimmed, forms)
   const isNumber = /^[\d.,]+$/.test(trimmed) && number.length > 0
   const pair = spellDateTime(trimmed, forms)
   const general =
@@ -135,11 +135,15 @@ function inFigures(value: string, forms: SpokenForms): string {
 
 function expandAbbreviations(text: string, forms: SpokenForms): string[] {
   const words = text.split(' ')
-  const hasAbbreviation = words.some((word) => Object.hasOwn(forms.abbreviations, word))
-  if (!hasAbbreviation) return []
+  const expansionsOf = (word: string): readonly string[] | undefined => {
+    if (Object.hasOwn(forms.abbreviations, word)) return forms.abbreviations[word]
+    const [end, full] = Object.entries(forms.abbreviatedEnds).find(([end]) => word.endsWith(end)) ?? []
+    return end === undefined ? undefined : [word.slice(0, -end.length) + full]
+  }
+  if (!words.some(expansionsOf)) return []
   const [first = [], second = []] = [0, 1].map((choice) =>
     words.map((word) => {
-      const expansions = Object.hasOwn(forms.abbreviations, word) ? forms.abbreviations[word] : undefined
+      const expansions = expansionsOf(word)
       return expansions?.[Math.min(choice, expansions.length - 1)] ?? word
     }),
   )

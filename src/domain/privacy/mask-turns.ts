@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
-import { ACKNOWLEDGEMENTS } from '../evidence/acknowledgements.ts'
+import { ACKNOWLEDGEMENTS } from '../spoken/acknowledgements.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { countDigits, DIGIT, digitRun, MASK_DOT, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
 

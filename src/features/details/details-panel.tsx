@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ConversationSection } from './conversation/conversation-section.tsx'
@@ -14,12 +15,18 @@ import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
 
+const CallLanguageLine = lazyComponent(() =>
+  import('./language/call-language-line.tsx').then((module) => module.CallLanguageLine),
+)
+
 /** The details of the call: summary, timing, captured values, inputs and the service's response. */
 export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
-  const evidence = useEvidence(call)
+  /** The language that the user chose for this call. */
+  const [language, setLanguage] = useState<string | null>(null)
+  const found = useEvidence(call, language)
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
   const { turns } = call.timeline
@@ -43,6 +50,12 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
       </Section>
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
+        {turns.length > 0 && (
+          // The line is as tall before the language is known.
+          <div className="mt-1 min-h-6 text-t1 text-ink-2 pointer-coarse:min-h-11">
+            <CallLanguageLine languages={found?.languages ?? null} chosen={language} onChoose={setLanguage} />
+          </div>
+        )}
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
       <Section title={messages.details.captured} aside={hasEvidence ? messages.evidence.column : null}>
@@ -52,8 +65,8 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
           empty={emptyText('outputData', messages.details.noCaptured)}
           {...(hasEvidence && {
             renderEvidence: (index: number) => {
-              const found = evidence?.[index]
-              return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
+              const evidence = found?.evidence[index]
+              return evidence && <EvidenceLinks evidence={evidence} turns={turns} canPlay={canPlay} />
             },
           })}
         />

@@ -7,7 +7,10 @@ import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+
+const NotLookedFor = lazyComponent(() => import('./language/not-looked-for.tsx').then((module) => module.NotLookedFor))
 
 /** Playback starts this long before the turn, so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
@@ -35,6 +38,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   if (evidence.kind === 'not-searched') {
     const { reason } = evidence
     if (reason === 'empty') return null
+    if (reason === 'language') return <NotLookedFor />
     return (
       <span className="text-ink-3" title={messages.notSearched[reason].hint}>
         {messages.notSearched[reason].name}

@@ -109,4 +109,15 @@ export const de: DeferredMessages = {
         'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
   },
+  callLanguage: {
+    label: 'Sprache des Anrufs',
+    detected: (languages) => `${languages} (erkannt)`,
+    unknown: 'Nicht erkannt',
+    other: 'Eine andere Sprache',
+    hint: 'In dieser Sprache werden die erfassten Werte gesucht.',
+    notLookedFor: 'In dieser Sprache nicht gesucht',
+    notLookedForShort: 'Nicht gesucht',
+    notLookedForHint:
+      'Wie man in dieser Sprache Zahlen, Daten und Uhrzeiten sagt, ist nicht bekannt. Deshalb wird der Wert nur so gesucht, wie er geschrieben ist.',
+  },
 }

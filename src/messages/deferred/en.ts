@@ -96,4 +96,15 @@ export const en: DeferredMessages = {
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
   },
+  callLanguage: {
+    label: 'Call language',
+    detected: (languages) => `${languages} (detected)`,
+    unknown: 'Not recognised',
+    other: 'Another language',
+    hint: 'Captured values are looked for in this language.',
+    notLookedFor: 'Not looked for in this language',
+    notLookedForShort: 'Not looked for',
+    notLookedForHint:
+      'The viewer doesn’t know how numbers, dates and times are said in this language, so it only looks for the value as it is written.',
+  },
 }

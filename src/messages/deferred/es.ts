@@ -111,4 +111,15 @@ export const es: DeferredMessages = {
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
   },
+  callLanguage: {
+    label: 'Idioma de la llamada',
+    detected: (languages) => `${languages} (detectado)`,
+    unknown: 'No reconocido',
+    other: 'Otro idioma',
+    hint: 'Los valores capturados se buscan en este idioma.',
+    notLookedFor: 'No se busca en este idioma',
+    notLookedForShort: 'No se busca',
+    notLookedForHint:
+      'No se sabe cómo se dicen los números, las fechas y las horas en este idioma, así que el valor solo se busca tal como está escrito.',
+  },
 }

@@ -113,4 +113,15 @@ export const fr: DeferredMessages = {
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
   },
+  callLanguage: {
+    label: 'Langue de l’appel',
+    detected: (languages) => `${languages} (détectée)`,
+    unknown: 'Non reconnue',
+    other: 'Une autre langue',
+    hint: 'Les valeurs collectées sont recherchées dans cette langue.',
+    notLookedFor: 'Non recherché dans cette langue',
+    notLookedForShort: 'Non recherché',
+    notLookedForHint:
+      'La façon de dire les nombres, les dates et les heures dans cette langue n’est pas connue : la valeur n’est recherchée que telle qu’elle est écrite.',
+  },
 }

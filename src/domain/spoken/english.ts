@@ -1,72 +1,73 @@
 import { ACKNOWLEDGEMENTS } from './acknowledgements.ts'
+import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
-const words = (text: string) => text.trim().split(/\s+/)
-const numbered = (text: string, from = 0, step = 1) =>
-  Object.fromEntries(words(text).map((word, index) => [word, from + index * step]))
-const pairs = (text: string) => words(text).map((pair) => pair.split('=') as [string, string])
+const units = numbered('one two three four five six seven eight nine', 1)
+const tens = numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10)
+const ordinalUnits = numbered('first second third fourth fifth sixth seventh eighth ninth', 1)
 
 export const englishForms: SpokenForms = {
+  language: 'en',
   numbers: {
-    ...numbered('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'),
-    ...numbered('sixteen seventeen eighteen nineteen', 16),
-    ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-    nought: 0,
-    naught: 0,
-    fourty: 40,
+    ...units,
+    ...numbered('zero/nought/naught'),
+    ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
+    ...tens,
+    ...joined(tens, ' ', units),
   },
   zeroWords: ['oh', 'o'],
   scales: { hundred: 100, thousand: 1000, million: 1_000_000 },
+  rounds: {},
   articles: ['a', 'an'],
   conjunction: 'and',
   ordinals: {
-    ...numbered('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth', 1),
-    ...numbered('fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth', 14),
+    ...ordinalUnits,
+    ...numbered(
+      'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
+      10,
+    ),
     ...numbered('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10),
+    ...joined(tens, ' ', ordinalUnits),
   },
   ordinalSuffix(value) {
     if (value % 100 >= 11 && value % 100 <= 13) return 'th'
     return ['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'
   },
   repeats: { double: 2, triple: 3, treble: 3 },
+  letterRepeats: {},
+  letterNames: { ...SPELLING_ALPHABET, zed: 'z', zee: 'z', 'x ray': 'x', xray: 'x' },
+  letterLinks: ['as in', 'like', 'for', 'is for'],
   signs: {
     ...{ at: '@', dot: '.', point: '.', period: '.', dash: '-', hyphen: '-', minus: '-', underscore: '_' },
-    ...{ slash: '/', plus: '+', percent: '%', and: '&' },
+    ...{ slash: '/', plus: '+', percent: '%', 'per cent': '%', and: '&' },
   },
+  hasDecimalComma: false,
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: ACKNOWLEDGEMENTS,
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',
   ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),
-  abbreviations: {
-    ...{ st: ['street', 'saint'], ave: ['avenue'], rd: ['road'], blvd: ['boulevard'], dr: ['doctor', 'drive'] },
-    ...{ ln: ['lane'], apt: ['apartment'], mr: ['mister'], mrs: ['missus'], prof: ['professor'], ext: ['extension'] },
-    ...{
-      min: ['minutes', 'minute'],
-      mins: ['minutes'],
-      hr: ['hours', 'hour'],
-      hrs: ['hours'],
-      approx: ['approximately'],
-    },
-  },
-  regions: Object.fromEntries(
+  abbreviations: lists(`st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
+    mr=mister mrs=missus prof=professor ext=extension min=minutes,minute mins=minutes hr=hours,hour hrs=hours
+    approx=approximately`),
+  abbreviatedEnds: {},
+  regions:
     pairs(`al=alabama ak=alaska az=arizona ar=arkansas ca=california co=colorado ct=connecticut de=delaware fl=florida
       ga=georgia hi=hawaii id=idaho il=illinois in=indiana ia=iowa ks=kansas ky=kentucky la=louisiana me=maine
       md=maryland ma=massachusetts mi=michigan mn=minnesota ms=mississippi mo=missouri mt=montana ne=nebraska
       nv=nevada nh=new_hampshire nj=new_jersey nm=new_mexico ny=new_york nc=north_carolina nd=north_dakota oh=ohio
       ok=oklahoma or=oregon pa=pennsylvania ri=rhode_island sc=south_carolina sd=south_dakota tn=tennessee tx=texas
-      ut=utah vt=vermont va=virginia wa=washington wv=west_virginia wi=wisconsin wy=wyoming`).map(([code, name]) => [
-      code,
-      name.replace('_', ' '),
-    ]),
-  ),
-  months: words(
+      ut=utah vt=vermont va=virginia wa=washington wv=west_virginia wi=wisconsin wy=wyoming`),
+  months: choices(
     'january,jan february,feb march,mar april,apr may june,jun july,jul august,aug september,sept,sep october,oct november,nov december,dec',
-  ).map((names) => names.split(',')),
-  weekdays: words(
+  ),
+  weekdays: choices(
     'monday,mon tuesday,tues,tue wednesday,wed thursday,thurs,thur,thu friday,fri saturday,sat sunday,sun',
-  ).map((names) => names.split(',')),
+  ),
   ambiguousMonths: ['may', 'march', 'mar'],
+  dateWords: ['of', 'the'],
+  weekdayLinks: ['', 'the'],
+  yearLinks: [''],
   dates: (day, ordinal, month) => [
     ...[`${ordinal} of ${month}`, `${day} of ${month}`, `${ordinal} ${month}`, `${day} ${month}`],
     ...[`${month} the ${ordinal}`, `${month} ${ordinal}`, `${month} ${day}`],
@@ -84,7 +85,9 @@ export const englishForms: SpokenForms = {
         : []),
     ]
   },
-  bareHour: (hour) => `at ${hour}`,
+  clockTimes: () => [],
+  bareHours: (hour) => [`at ${hour}`],
+  afterHour: null,
   dayHalves: {
     am: ['am', 'in the morning'],
     pm: ['pm', 'in the afternoon', 'in the evening', 'at night', 'tonight'],
@@ -93,8 +96,10 @@ export const englishForms: SpokenForms = {
   midnight: ['midnight'],
   connectors: ['at', 'on', 'the', 'around', 'about', 'by'],
   currencies: [
-    { symbols: ['$', 'usd', 'us$'], names: ['dollars', 'dollar', 'bucks', 'us dollars'], cents: ['cents', 'cent'] },
-    { symbols: ['€', 'eur'], names: ['euros', 'euro'], cents: ['cents', 'cent'] },
-    { symbols: ['£', 'gbp'], names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
+    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar', 'bucks', 'us dollars'], cents: ['cents', 'cent'] },
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['cents', 'cent'] },
+    { symbols: CURRENCY_SYMBOLS.pound, names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
   ],
+  centLinks: ['', 'and'],
+  halves: [],
 }

@@ -1,0 +1,156 @@
+import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+/** Standard Arabic first, then the forms of Egypt, the Gulf, the Levant and the Maghreb. Folding removes the hamza. */
+const digits = {
+  ...numbered(
+    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/زوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
+    1,
+  ),
+  ...numbered('أربعة/أربع/ربعة خمسة/خمس ستة/ست/سته سبعة/سبع ثمانية/ثماني/ثمان/تمانية/تمنية/تمن/ثمنية تسعة/تسع', 4),
+}
+const tens = {
+  ...numbered('عشرين/عشرون ثلاثين/ثلاثون/تلاتين أربعين/أربعون خمسين/خمسون ستين/ستون سبعين/سبعون', 20, 10),
+  ...numbered('ثمانين/ثمانون/تمانين تسعين/تسعون', 80, 10),
+}
+const hundreds = ['مية', 'مائة', 'ميه', 'مئة', 'مايه'] as const
+const hundredsOf = (stems: string, value: number) =>
+  numbered(
+    stems
+      .split('/')
+      .flatMap((stem) => hundreds.flatMap((hundred) => [stem + hundred, `${stem}_${hundred}`]))
+      .join('/'),
+    value,
+  )
+const ordinalUnits = numbered(
+  'الأول/الأولى الثاني/الثانية الثالث/الثالثة/التالت/التالتة الرابع/الرابعة الخامس/الخامسة السادس/السادسة السابع/السابعة الثامن/الثامنة/التامن/التامنة التاسع/التاسعة',
+  1,
+)
+const ordinalTens = numbered('العشرين/العشرون الثلاثين/الثلاثون/التلاتين', 20, 10)
+
+const numbers = {
+  ...numbered('صفر'),
+  ...numbered('زيرو'),
+  ...digits,
+  ...numbered('عشرة/عشر حداشر/احداشر/إحدى_عشر/أحد_عشر/إحدى_عشرة/احدعش/حدعش/حداش', 10),
+  ...numbered('اتناشر/اثناعشر/اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثناشر/اطنعش/اثنعش/طناش/اتنعش', 12),
+  ...numbered('تلتاشر/ثلاثة_عشر/ثلاث_عشرة/ثلتاشر/تلطعش/ثلطعش/تلاتاشر/ثلاثتعش', 13),
+  ...numbered('أربعتاشر/أربعة_عشر/أربع_عشرة/أربعطعش/اربعتعش/رباعتاش', 14),
+  ...numbered('خمستاشر/خمسة_عشر/خمس_عشرة/خمسطعش/خمستعش/خمسطاش', 15),
+  ...numbered('ستاشر/ستة_عشر/ست_عشرة/سطعش/ستعش/سطاش/ستطعش', 16),
+  ...numbered('سبعتاشر/سبعة_عشر/سبع_عشرة/سبعطعش/سبعتعش/سبعطاش', 17),
+  ...numbered('تمنتاشر/ثمانية_عشر/ثماني_عشرة/ثمنتاشر/تمنطعش/ثمنطعش/تمانتاشر/ثمنتعش', 18),
+  ...numbered('تسعتاشر/تسعة_عشر/تسع_عشرة/تسعطعش/تسعتعش/تسعطاش', 19),
+  ...tens,
+  ...joined(digits, ' و ', tens),
+}
+const ordinals = {
+  ...ordinalUnits,
+  ...numbered('أول', 1),
+  ...numbered(
+    'العاشر/العاشرة الحادي_عشر/الحادية_عشرة/الحداشر الثاني_عشر/الثانية_عشرة/الاتناشر الثالث_عشر/الثالثة_عشرة',
+    10,
+  ),
+  ...numbered('الرابع_عشر/الرابعة_عشرة الخامس_عشر/الخامسة_عشرة السادس_عشر/السادسة_عشرة السابع_عشر/السابعة_عشرة', 14),
+  ...numbered('الثامن_عشر/الثامنة_عشرة التاسع_عشر/التاسعة_عشرة', 18),
+  ...ordinalTens,
+  ...joined(ordinalUnits, ' و ', ordinalTens),
+  ...joined(numbered('الحادي', 1), ' و ', ordinalTens),
+}
+const rounds = {
+  ...hundredsOf('', 100),
+  ...numbered('ميتين/مئتين/مائتين/مئتان/مائتان/ميتان', 200),
+  ...hundredsOf('ثلاث/تلت/ثلث/تلات/تلاتة', 300),
+  ...hundredsOf('أربع/ربع', 400),
+  ...hundredsOf('خمس', 500),
+  ...hundredsOf('ست', 600),
+  ...hundredsOf('سبع', 700),
+  ...hundredsOf('ثمان/تمان/تمن/ثمن/ثماني', 800),
+  ...hundredsOf('تسع', 900),
+  ...numbered('ألف ألفين/ألفان', 1000, 1000),
+  ...numbered('مليون مليونين', 1_000_000, 1_000_000),
+}
+const scales = {
+  ...numbered('ألف/آلاف/الاف/تلاف', 1000),
+  ...numbered('مليون/ملايين', 1_000_000),
+}
+const parts = new Set([numbers, ordinals, rounds, scales].flatMap(Object.keys).flatMap((phrase) => phrase.split(' ')))
+
+export const arabicForms: SpokenForms = {
+  language: 'ar',
+  numbers,
+  zeroWords: ['o'],
+  scales,
+  rounds,
+  articles: [],
+  conjunction: 'و',
+  // The conjunction is written together with the word after it.
+  split: (word) => (word.startsWith('و') && !parts.has(word) && parts.has(word.slice(1)) ? ['و', word.slice(1)] : null),
+  ordinals,
+  ordinalSuffix: () => '',
+  repeats: numbered('دبل/مرتين', 2),
+  letterRepeats: {},
+  letterNames: SPELLING_ALPHABET,
+  letterLinks: words('زي مثل كما_في متل'),
+  signs: {
+    ...pairs('آت=@ ات=@ أت=@ ايت=@ آيت=@ على=@ دوت=. نقطة=. فاصلة=. فاصل=. شرطة=- داش=- ناقص=- شرطة_سفلية=_'),
+    ...pairs('أندرسكور=_ اندرسكور=_ سلاش=/ زائد=+ زايد=+ بلس=+ في_المية=% بالمية=% بالمئة=% بالمائة=% في_المئة=%'),
+  },
+  hasDecimalComma: false,
+  fillers: words('يعني اممم امم اه ممم آآ مم'),
+  acknowledgements: words(
+    'نعم أيوه ايوا اي أجل تمام طيب ماشي صح صحيح اوكي اوك حاضر مضبوط شكرا تفضل كمل وبعدين بعدين ثم إي ممتاز فهمت ان شاء الله',
+  ),
+  genericValues: words('نعم لا صح خطأ غير_معروف غير_محدد لا_يوجد لا_شيء فارغ آخر أخرى الكل ربما غير_متوفر'),
+  abbreviations: lists('د=دكتور ش=شارع م=مهندس أ=استاذ'),
+  abbreviatedEnds: {},
+  regions: {},
+  months: choices(
+    'يناير,كانون_الثاني,جانفي فبراير,شباط,فيفري مارس,آذار أبريل,نيسان,إبريل,أفريل مايو,أيار,ماي يونيو,حزيران,يونيه,جوان يوليو,تموز,يوليه,جويلية أغسطس,آب,أوت سبتمبر,أيلول أكتوبر,تشرين_الأول نوفمبر,تشرين_الثاني ديسمبر,كانون_الأول',
+  ),
+  weekdays: choices('الاثنين,الإثنين,الاتنين الثلاثاء,التلات الأربعاء,الأربع,الاربعا الخميس الجمعة السبت الأحد,الحد'),
+  ambiguousMonths: [],
+  dateWords: words('من يوم في شهر'),
+  weekdayLinks: ['', 'يوم'],
+  yearLinks: words('_ سنة عام'),
+  dates: (day, ordinal, month) =>
+    [...new Set([day, ordinal])].flatMap((first) => [
+      `${first} ${month}`,
+      `${first} من ${month}`,
+      `${first} شهر ${month}`,
+    ]),
+  times(hour, minute) {
+    const next = (hour % 12) + 1
+    const half = words('ونص ونصف والنصف')
+    const quarter = words('وربع والربع')
+    const third = words('وتلت وثلث والثلث')
+    const to = (names: string) => words(names).map((name) => `${next} الا ${name}`)
+    return [
+      ...(minute === 30 ? half : minute === 15 ? quarter : minute === 20 ? third : []).map((name) => `${hour} ${name}`),
+      ...(minute === 45 ? to('ربع ربعا الربع') : []),
+      ...(minute === 40 ? to('تلت ثلث ثلثا الثلث') : []),
+      ...(minute > 30 ? to(`${60 - minute} ${60 - minute}_دقائق ${60 - minute}_دقيقة`) : []),
+      ...(minute > 0 ? words('دقيقة دقائق دقايق').map((name) => `${hour} ${minute} ${name}`) : []),
+    ]
+  },
+  clockTimes: () => [],
+  bareHours: (hour) => [`الساعه ${hour}`, `ساعه ${hour}`],
+  afterHour: /^(?:\d|و(?:\d| ?نص| ?ربع| ?تلت| ?ثلث| ?النصف| ?الربع| ?الثلث)|الا)/,
+  dayHalves: {
+    am: words('الصبح صباحا الفجر في_الصباح الصباح'),
+    pm: words('العصر مساء المساء بالليل الليل ليلا الظهر ظهرا عصرا المغرب بعد_الظهر في_المساء بعد_العصر العشاء'),
+  },
+  noon: [],
+  midnight: words('منتصف_الليل'),
+  connectors: words('الساعة في على يوم عند'),
+  currencies: [
+    { symbols: ['sar', 'ر.س', 'qar', 'omr'], names: words('ريال ريالات ريالا ريال_سعودي'), cents: words('هللة هللات') },
+    { symbols: ['aed', 'mad', 'د.إ'], names: words('درهم دراهم درهما'), cents: words('فلس فلوس') },
+    { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قروش') },
+    { symbols: ['kwd', 'jod', 'iqd', 'د.ك'], names: words('دينار دنانير دينارا'), cents: words('فلس قرش') },
+    { symbols: CURRENCY_SYMBOLS.dollar, names: words('دولار دولارات دولارا'), cents: words('سنت') },
+    { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو'), cents: words('سنت') },
+  ],
+  centLinks: ['', 'و'],
+  halves: words('ونص ونصف'),
+}

@@ -1,0 +1,74 @@
+import { foldText } from '../text/fold-text.ts'
+
+const fold = (text: string) => foldText(text).folded.trim()
+
+/** The folded words of a text. An underscore is a space inside a phrase: `words('um, also_gut')` has two entries. */
+export function words(text: string): string[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => fold(word.replaceAll('_', ' ')))
+}
+
+/** Numbers words in steps, and alternatives with `/`: `numbered('one two/too', 1)` is `{ one: 1, two: 2, too: 2 }`. */
+export function numbered(text: string, from = 0, step = 1): Record<string, number> {
+  const entries = text
+    .trim()
+    .split(/\s+/)
+    .flatMap((choices, index) =>
+      choices.split('/').map((word) => [fold(word.replaceAll('_', ' ')), from + index * step] as const),
+    )
+  return Object.fromEntries(entries)
+}
+
+/** `pairs('a=b c_d=e')` is `{ a: 'b', 'c d': 'e' }`. Values are not folded. */
+export function pairs(text: string): Record<string, string> {
+  const entries = text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [key = '', value = ''] = pair.split(/=(.*)/s)
+      return [fold(key.replaceAll('_', ' ')), value === '_' ? value : value.replaceAll('_', ' ')] as const
+    })
+  return Object.fromEntries(entries)
+}
+
+/** Like `pairs`, with a list of folded values: `lists('st=street,saint')` is `{ st: ['street', 'saint'] }`. */
+export function lists(text: string): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(fold)]))
+}
+
+/** `choices('monday,mon tuesday,tue')` is `[['monday', 'mon'], ['tuesday', 'tue']]`. */
+export function choices(text: string): string[][] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((names) => names.split(',').map((name) => fold(name.replaceAll('_', ' '))))
+}
+
+/** The numbers of two tables, joined: `joined({ cinco: 5 }, ' y ', { treinta: 30 })` is `{ 'cinco y treinta': 35 }`. */
+export function joined(
+  first: Readonly<Record<string, number>>,
+  link: string,
+  second: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(first).flatMap(([one, value]) =>
+      Object.entries(second).map(([other, added]) => [one + link + other, value + added] as const),
+    ),
+  )
+}
+
+/** Names of currencies that are written alike in every language. */
+export const CURRENCY_SYMBOLS = {
+  dollar: ['$', 'usd', 'us$'],
+  euro: ['€', 'eur'],
+  pound: ['£', 'gbp'],
+} as const
+
+/** The international spelling alphabet, which callers use in every language. */
+export const SPELLING_ALPHABET: Readonly<Record<string, string>> = Object.fromEntries(
+  'alfa alpha bravo charlie delta echo foxtrot golf hotel india juliett juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky yankee zulu'
+    .split(' ')
+    .map((word) => [word, word.slice(0, 1)]),
+)

@@ -1,0 +1,110 @@
+import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
+const fromTwo = numbered('deux trois quatre cinq six sept huit neuf', 2)
+const teens = numbered('dix onze douze treize quatorze quinze seize dix_sept dix_huit dix_neuf', 10)
+/** Tens to which the units are added; the others are added to 60 and 80. Belgium and Switzerland have all of them. */
+const tens = {
+  ...numbered('vingt trente quarante cinquante soixante', 20, 10),
+  ...numbered('septante huitante/octante nonante', 70, 10),
+}
+const one = { un: 1, une: 1 }
+const eighty = { 'quatre vingt': 80 }
+
+export const frenchForms: SpokenForms = {
+  language: 'fr',
+  numbers: {
+    ...numbered('zéro'),
+    ...digits,
+    ...teens,
+    ...tens,
+    ...joined(tens, ' ', fromTwo),
+    ...joined(tens, ' et ', one),
+    ...joined({ soixante: 60 }, ' ', teens),
+    'soixante et onze': 71,
+    ...eighty,
+    'quatre vingts': 80,
+    ...joined(eighty, ' ', { ...digits, ...one, ...teens }),
+  },
+  zeroWords: ['o'],
+  scales: { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
+  rounds: { cent: 100, mille: 1000 },
+  articles: ['une'],
+  conjunction: 'et',
+  ordinals: numbered(
+    'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
+    1,
+  ),
+  ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
+  repeats: { double: 2, triple: 3 },
+  letterRepeats: { deux: 2, double: 2 },
+  letterNames: {
+    ...SPELLING_ALPHABET,
+    ...pairs('effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s té=t vé=v double_vé=w ixe=x i_grec=y zède=z zed=z'),
+  },
+  letterLinks: words('comme comme_dans de pour'),
+  signs: {
+    ...pairs('arobase=@ arrobase=@ arobas=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_'),
+    ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
+  },
+  hasDecimalComma: true,
+  fillers: words('euh heu ben bah hum'),
+  acknowledgements: words(
+    'oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',
+  ),
+  genericValues: words(
+    'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',
+  ),
+  abbreviations: lists(
+    'av=avenue bd=boulevard bld=boulevard pl=place r=rue st=saint ste=sainte dr=docteur m=monsieur mr=monsieur mme=madame mlle=mademoiselle min=minutes h=heures,heure apt=appartement num=numero',
+  ),
+  abbreviatedEnds: {},
+  regions: {},
+  months: choices(
+    'janvier,janv février,fév mars avril,avr mai juin juillet,juil août septembre,sept octobre,oct novembre,nov décembre,déc',
+  ),
+  weekdays: choices('lundi,lun mardi mercredi,mer jeudi,jeu vendredi,ven samedi,sam dimanche,dim'),
+  ambiguousMonths: [],
+  dateWords: words('le la du de'),
+  weekdayLinks: ['', 'le'],
+  yearLinks: [''],
+  dates: (day, ordinal, month) => [`${day} ${month}`, ...(day === '1' ? [`${ordinal} ${month}`] : [])],
+  times(hour, minute) {
+    const next = (hour % 12) + 1
+    const name = (value: number) => (value === 1 ? ['une heure', '1 heure', '1 h'] : [`${value} heures`, `${value} h`])
+    const after = (texts: string[]) => name(hour).flatMap((start) => texts.map((text) => `${start} ${text}`))
+    const before = (texts: string[]) => name(next).flatMap((start) => texts.map((text) => `${start} ${text}`))
+    const noon = (text: string) => (hour === 12 ? [`midi ${text}`] : [])
+    return [
+      ...(minute === 30
+        ? [...after(['et demie', 'et demi']), ...noon('et demi'), ...noon('et demie'), ...noon('30')]
+        : []),
+      ...(minute === 15 ? [...after(['et quart', 'un quart']), ...noon('et quart'), ...noon('15')] : []),
+      ...(minute === 45 ? before(['moins le quart', 'moins quart']) : []),
+      ...(minute > 30 ? before([`moins ${60 - minute}`]) : []),
+    ]
+  },
+  clockTimes: (hour, minute) => {
+    const name = hour === 1 ? ['une heure', '1 heure', '1 h'] : [`${hour} heures`, `${hour} h`]
+    return minute === 0 ? name : name.map((text) => `${text} ${minute}`)
+  },
+  bareHours: () => [],
+  afterHour: /^(?:\d|et (?:\d|demie?|quart)|moins|un quart)/,
+  dayHalves: {
+    am: words('du_matin le_matin ce_matin heures_du_matin'),
+    pm: words('de_l_après_midi du_soir le_soir l_après_midi ce_soir heures_du_soir heures_de_l_après_midi'),
+  },
+  noon: ['a midi', 'midi pile'],
+  midnight: ['minuit'],
+  connectors: words('à le vers pour de'),
+  currencies: [
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['centimes', 'centime', 'cents'] },
+    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar'], cents: ['cents', 'cent'] },
+    { symbols: ['chf'], names: ['francs', 'franc', 'francs suisses'], cents: ['centimes', 'centime'] },
+    { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
+    { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
+  ],
+  centLinks: ['', 'et'],
+  halves: ['et demi'],
+}

@@ -1,0 +1,125 @@
+import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+
+const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf sechs sieben acht neun', 1)
+const teens = numbered(
+  'zehn elf zwölf/zwoelf dreizehn vierzehn fünfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn',
+  10,
+)
+const tens = numbered('zwanzig dreißig/dreissig vierzig fünfzig/fuenfzig sechzig siebzig achtzig neunzig', 20, 10)
+const belowHundred = { null: 0, ...digits, ...teens, ...tens, ...joined(digits, 'und', tens) }
+
+/** `vierte`, `vierten`, `vierter`, `viertes`, `viertem` */
+const inflected = (stem: string, value: number) =>
+  ['', 'n', 'r', 's', 'm'].map((ending) => [`${stem}e${ending}`, value] as const)
+const irregular: Readonly<Record<string, string>> = {
+  ein: 'erst',
+  eins: 'erst',
+  drei: 'dritt',
+  sieben: 'siebt',
+  acht: 'acht',
+}
+const ordinals = Object.fromEntries(
+  Object.entries(belowHundred)
+    .filter(([, value]) => value > 0)
+    .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
+)
+
+/** The parts of a compound such as `zweitausend|sechsundzwanzig`. */
+const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
+/** `ein` is a number only in a compound. */
+const numbers = Object.fromEntries(
+  Object.entries({ ...belowHundred, ...joined(digits, ' und ', tens) }).filter(([word]) => word !== 'ein'),
+)
+const partWords = new Set([...Object.keys(belowHundred), ...Object.keys(ordinals)])
+const isPart = (word: string) => word === 'hundert' || word === 'tausend' || word === 'und' || partWords.has(word)
+
+export const germanForms: SpokenForms = {
+  language: 'de',
+  numbers,
+  zeroWords: ['o'],
+  scales: { hundert: 100, tausend: 1000, million: 1_000_000, millionen: 1_000_000 },
+  rounds: { hundert: 100, tausend: 1000 },
+  articles: ['ein', 'eine', 'einer'],
+  conjunction: 'und',
+  split(word) {
+    if (!/hundert|tausend/.test(word)) return null
+    const parts = (COMPOUND.exec(word) ?? []).slice(1).filter((part) => part !== undefined && part !== '')
+    // The hundreds of thousands, as in `hundertzwanzigtausend`, are one more compound.
+    const whole = parts.flatMap((part) =>
+      /.hundert|hundert./.test(part) ? (COMPOUND.exec(part) ?? []).slice(1).filter(Boolean) : [part],
+    )
+    return whole.every(isPart) ? whole : null
+  },
+  ordinals,
+  ordinalSuffix: () => '.',
+  repeats: { doppel: 2, doppelt: 2, zweimal: 2, dreifach: 3, dreimal: 3, viermal: 4 },
+  letterRepeats: { zwei: 2, doppel: 2 },
+  letterNames: { ...SPELLING_ALPHABET, ypsilon: 'y', zett: 'z', eszett: 'ss', vau: 'v', ix: 'x' },
+  letterLinks: words('wie wie_in wie_bei von für'),
+  signs: {
+    ...pairs('at=@ ät=@ aet=@ ett=@ klammeraffe=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-'),
+    ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ plus=+ prozent=% und=&'),
+  },
+  hasDecimalComma: true,
+  fillers: words('äh ähm hm hmm also mh öh'),
+  acknowledgements: words(
+    'ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab',
+  ),
+  genericValues: words(
+    'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',
+  ),
+  abbreviations: lists(
+    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa st=sankt tel=telefon z=zum,zu',
+  ),
+  abbreviatedEnds: { str: 'strasse' },
+  regions: {},
+  months: choices(
+    'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
+  ),
+  weekdays: choices('montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so'),
+  ambiguousMonths: [],
+  dateWords: words('der den dem des am'),
+  weekdayLinks: words('_ der den dem'),
+  yearLinks: [''],
+  dates: (day, ordinal, month, monthNumber) => [`${day} ${month}`, `${ordinal} ${month}`, `${ordinal} ${monthNumber}.`],
+  times(hour, minute) {
+    const next = (hour % 12) + 1
+    const halfTimes: Readonly<Record<number, string>> = {
+      20: '10 vor',
+      25: '5 vor',
+      30: '',
+      35: '5 nach',
+      40: '10 nach',
+    }
+    const half = halfTimes[minute]
+    return [
+      ...(half === undefined ? [] : [`${half} halb ${next}`.trim()]),
+      ...(minute === 15 ? [`viertel nach ${hour}`, `viertel ${next}`] : []),
+      ...(minute === 45 ? [`viertel vor ${next}`, `dreiviertel ${next}`, `drei viertel ${next}`] : []),
+      ...(minute > 0 && minute < 30 ? [`${minute} nach ${hour}`, `${minute} minuten nach ${hour}`] : []),
+      ...(minute > 30 ? [`${60 - minute} vor ${next}`, `${60 - minute} minuten vor ${next}`] : []),
+    ]
+  },
+  clockTimes: (hour, minute) =>
+    minute === 0
+      ? [`${hour} uhr`, ...(hour === 1 ? ['ein uhr'] : [])]
+      : [`${hour} uhr ${minute}`, `${hour} uhr und ${minute} minuten`, ...(hour === 1 ? [`ein uhr ${minute}`] : [])],
+  bareHours: (hour) => [`um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
+  afterHour: /^(?:\d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
+  dayHalves: {
+    am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
+    pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
+  },
+  noon: [],
+  midnight: ['mitternacht'],
+  connectors: words('um am gegen ab der den'),
+  currencies: [
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euro', 'euros'], cents: ['cent', 'cents'] },
+    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollar', 'us dollar'], cents: ['cent', 'cents'] },
+    { symbols: ['chf', 'fr', 'sfr'], names: ['franken', 'schweizer franken'], cents: ['rappen'] },
+    { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
+  ],
+  centLinks: ['', 'und'],
+  halves: [],
+}

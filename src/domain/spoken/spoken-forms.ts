@@ -1,0 +1,90 @@
+import type { SpokenLanguage } from './spoken-languages.ts'
+
+/**
+ * How people say numbers, symbols, dates, times and amounts of money in a language. All words are folded (see
+ * `foldText`). A key of a table may be a phrase of several words, separated by single spaces.
+ */
+export type SpokenForms = {
+  /** Null for the forms that know no language. */
+  language: SpokenLanguage | null
+  /** Number words from zero to 99. A unit may follow a multiple of ten, such as `five` in `twenty five`. */
+  numbers: Readonly<Record<string, number>>
+  /** Words that mean zero next to another number, such as `oh`. */
+  zeroWords: readonly string[]
+  /** Words that multiply the number before them, such as `hundred: 100`. */
+  scales: Readonly<Record<string, number>>
+  /** Multiples of 100 or more that don't need a number before them, such as `quinientos: 500` and `mille: 1000`. */
+  rounds: Readonly<Record<string, number>>
+  /** Words that mean one before a scale, such as `a` in `a hundred`. */
+  articles: readonly string[]
+  /** The word that may follow a scale inside a number, such as `and` in `hundred and five`. */
+  conjunction: string
+  /** Splits a word that consists of several number words, such as `zweihundertzehn`. Returns null for any other word. */
+  split?: (word: string) => readonly string[] | null
+  /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
+  ordinals: Readonly<Record<string, number>>
+  ordinalSuffix: (value: number) => string
+  /** Words that repeat the next digit or letter, such as `double: 2`. */
+  repeats: Readonly<Record<string, number>>
+  /** Number words that repeat the next letter but not the next digit, such as `zwei` in `zwei S`. */
+  letterRepeats: Readonly<Record<string, number>>
+  /** Names of letters, such as `zeta: 'z'`. */
+  letterNames: Readonly<Record<string, string>>
+  /** What is said between a letter and a word that starts with it, such as `as in`. */
+  letterLinks: readonly string[]
+  /** Words for symbols, such as `dot: '.'`. */
+  signs: Readonly<Record<string, string>>
+  /** Whether a comma separates the fraction of a number, and a period its thousands. */
+  hasDecimalComma: boolean
+  /** Filler words, which are skipped when a value is matched. */
+  fillers: readonly string[]
+  /** Words that a listener uses to acknowledge without taking the turn. */
+  acknowledgements: readonly string[]
+  /** Values too common to be evidence, such as `yes` and `unknown`. */
+  genericValues: readonly string[]
+  /** Written abbreviations and their expansions. */
+  abbreviations: Readonly<Record<string, readonly string[]>>
+  /** Abbreviated ends of words, such as `str: 'strasse'` in `Bahnhofstr.`. */
+  abbreviatedEnds: Readonly<Record<string, string>>
+  /** Names of states, keyed by the code that is written before the postcode in an address. */
+  regions: Readonly<Record<string, string>>
+  /** The twelve months. Each entry lists the spellings of one month, the full name first. */
+  months: readonly (readonly string[])[]
+  /** The seven weekdays, starting with Monday, in the same form. */
+  weekdays: readonly (readonly string[])[]
+  /** Names of months that are also common words. A bare number before one of them is not a date. */
+  ambiguousMonths: readonly string[]
+  /** Words in a date that mean nothing by themselves, such as `of` and `the`. */
+  dateWords: readonly string[]
+  /** What is said between a weekday and the day, such as `the`. The empty string stands for nothing. */
+  weekdayLinks: readonly string[]
+  /** What is said between the month and the year. */
+  yearLinks: readonly string[]
+  /**
+   * Spellings of a date without its year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
+   */
+  dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
+  /** Spellings of a 12-hour time other than `2:30`, such as `half past 2`. */
+  times: (hour: number, minute: number) => readonly string[]
+  /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
+  clockTimes: (hour: number, minute: number) => readonly string[]
+  /** Spellings of a full hour that need their context, such as `at 4`. */
+  bareHours: (hour: number) => readonly string[]
+  /**
+   * Text after a full hour that makes it another time, such as `y media`. Null if that can't be told, so `bareHours`
+   * match only at the end of a sentence.
+   */
+  afterHour: RegExp | null
+  dayHalves: { am: readonly string[]; pm: readonly string[] }
+  noon: readonly string[]
+  midnight: readonly string[]
+  /** Words that may connect a date and a time. */
+  connectors: readonly string[]
+  currencies: readonly Currency[]
+  /** What is said between the units and the cents of an amount. The empty string stands for nothing. */
+  centLinks: readonly string[]
+  /** Spellings of half a unit of money after its name, such as `y medio`. */
+  halves: readonly string[]
+}
+
+type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { SpokenLanguage } from '../../src/domain/spoken/spoken-languages.ts'
+
+/** A captured value, and a turn in which a caller says it. */
+export type ProofCase = { value: string; said: string }
+/** The turns of one caller and one listener. Private data is between braces, which aren't part of the turns. */
+export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
+
+const lines = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Reads `de.proofs.txt`: `VALUE | TURN` in each line. */
+export function readProofs(language: SpokenLanguage): ProofCase[] {
+  return lines(`${language}.proofs.txt`).map((line) => {
+    const [, value = '', said = ''] = /^(.*?) \| (.*)$/.exec(line) ?? []
+    return { value, said }
+  })
+}
+
+/** Reads `de.masks.txt`: one turn in each line, or several with `//` between them, the first one of the caller. */
+export function readMasks(language: SpokenLanguage): MaskCase[] {
+  return lines(`${language}.masks.txt`).map((line) => ({ turns: line.split(' // '), isPrivate: line.includes('{') }))
+}
