@@ -2,6 +2,7 @@ import type { RecordingState } from '../audio/recording/recording-state.ts'
 import type { Timeline } from '../domain/call/timeline.ts'
 import { hearCall } from '../domain/conversation/hear-call.ts'
 import type { HeardCall } from '../domain/conversation/heard-call.ts'
+import { matchChannels } from '../domain/conversation/match-channels.ts'
 import { type MeasuredSpeech, speechBySide } from '../domain/conversation/speech.ts'
 import { detectChannelRoles } from '../domain/waveform/channel-roles.ts'
 import { coveredDuration } from '../domain/waveform/peaks.ts'
@@ -20,7 +21,8 @@ export function heardCall(
   if (!speech || !peaks) return null
   const cached = cache.get(speech)
   if (cached?.timeline === timeline) return cached.heard
-  const heard = hearCall(speechBySide(speech, detectChannelRoles(peaks, timeline)), timeline, coveredDuration(peaks))
+  const roles = matchChannels(speech, timeline) ?? detectChannelRoles(peaks, timeline)
+  const heard = hearCall(speechBySide(speech, roles), timeline, coveredDuration(peaks))
   cache.set(speech, { timeline, heard })
   return heard
 }

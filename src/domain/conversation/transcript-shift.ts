@@ -2,6 +2,7 @@ import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
+import { turnSpeech } from './turn-speech.ts'
 
 /**
  * How the starts of turns relate to the sound. `lateness`: how long after its start a turn usually begins, once the turns
@@ -34,19 +35,36 @@ export function measureShift(heard: HeardSpeech, turns: readonly TimedTurn[]): M
   const exact = agreementIn(differences, AGREEMENT)
   const isExact = !isWhole || (exact !== null && exact.count >= turns.length * MIN_EXACT_SHARE)
   const width = isExact ? AGREEMENT : WHOLE_SECOND
-  const best = isExact ? exact : agreementIn(differences, width)
-  if (!best || !isCertain(best, width, heard, turns, differences))
+  const coarse = isExact ? exact : agreementIn(differences, width)
+  if (!coarse || !isCertain(coarse, width, heard, turns, differences))
     return { shift: null, lateness: isWhole ? UNKNOWN_LATENESS : 0 }
+  // Now each turn counts once, with the onset that is most likely its own.
+  const own = turnSpeech(heard, turns, coarse.middle).flatMap(({ onset }, index) =>
+    onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
+  )
+  const best =
+    agreementIn(
+      own.sort((a, b) => a - b),
+      width,
+    ) ?? coarse
   // Services truncate seconds, so turns begin up to a second late. If they rounded, turns would begin half a second late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
-  const shift = best.middle - lateness
-  if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: best.middle }
+  // Rounding spreads the turns evenly over a second, so the middle of this second is known better than their median.
+  const usual = isExact ? best.median : best.middle
+  const shift = usual - lateness
+  if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: usual }
   return { shift, lateness }
 }
 
 /** Turns with whole seconds begin up to half a second early, if they are rounded, and up to a second late. */
 const UNKNOWN_LATENESS: Seconds = 0.25
+
+/** The greatest number of turns that agree on any shift. */
+export function countAgreeing(heard: HeardSpeech, turns: readonly TimedTurn[]): number {
+  const width = hasWholeSeconds(turns) ? WHOLE_SECOND : AGREEMENT
+  return agreementIn(differencesIn(heard, turns), width)?.count ?? 0
+}
 
 /** Whether the service delivered whole seconds. The sync offset may have been added to all of them. */
 function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
@@ -75,8 +93,8 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): number[
   return differences.sort((a, b) => a - b)
 }
 
-/** Differences that agree: how many they are, and the middle between the least and the greatest. */
-type Agreement = { count: number; middle: Seconds }
+/** Differences that agree: how many they are, the middle between the least and the greatest, and their median. */
+type Agreement = { count: number; middle: Seconds; median: Seconds }
 
 /** The most differences within an interval of the given width. If several intervals have as many, the one nearest to 0. */
 function agreementIn(differences: readonly number[], width: Seconds): Agreement | null {
@@ -86,7 +104,7 @@ function agreementIn(differences: readonly number[], width: Seconds): Agreement 
     const count = last - first + 1
     const middle = ((differences[first] ?? 0) + (differences[last] ?? 0)) / 2
     if (!best || count > best.count || (count === best.count && Math.abs(middle) < Math.abs(best.middle)))
-      best = { count, middle }
+      best = { count, middle, median: differences[(first + last) >> 1] ?? middle }
   }
   return best
 }

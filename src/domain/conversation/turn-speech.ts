@@ -33,7 +33,10 @@ export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], late
     match(
       indexes,
       heard.speech,
-      heard.speech.map(({ start }) => ({ time: start, cost: 0 })),
+      heard.speech.map(({ start }, index) => ({
+        time: start,
+        cost: costInMix(start - (heard.speech[index - 1]?.end ?? Number.NEGATIVE_INFINITY)),
+      })),
       REACH_IN_MIX,
     )
     return turns.map((_, index) => ({ onset: onsets[index] ?? null, end: endInMix(heard.speech, onsets, index) }))
@@ -100,4 +103,8 @@ function endInMix(
   const next = index + 1 < onsets.length ? (onsets[index + 1] ?? null) : Number.POSITIVE_INFINITY
   if (onset === null || next === null) return null
   return lastSegmentIn(speech, onset, next)?.end ?? null
+}
+
+function costInMix(pause: Seconds): Seconds {
+  return CONTINUATION_COST * Math.max(0, 1 - pause / MAX_PAUSE)
 }

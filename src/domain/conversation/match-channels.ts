@@ -1,0 +1,28 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { ChannelRoles } from '../waveform/channel-roles.ts'
+import { timedTurns } from './sides.ts'
+import { type MeasuredSpeech, speechBySide } from './speech.ts'
+import { countAgreeing } from './transcript-shift.ts'
+
+/** Fewer turns could agree by chance. */
+const MIN_TURNS = 4
+/** How many times as many turns must agree as with the channels exchanged. */
+const MIN_LEAD = 1.25
+
+const ASSIGNMENTS: readonly ChannelRoles[] = [
+  { agent: 0, customer: 1 },
+  { agent: 1, customer: 0 },
+]
+
+/**
+ * Assigns the channels to the sides by the onsets of their speech, even if the transcript is early or late. Loudness
+ * during the turns (`detectChannelRoles`) can't tell this: if a transcript is off by one turn, it exchanges the sides. Null
+ * if this is unclear.
+ */
+export function matchChannels(measured: MeasuredSpeech, timeline: Timeline): ChannelRoles | null {
+  const turns = timedTurns(timeline)
+  const counts = ASSIGNMENTS.map((roles) => countAgreeing(speechBySide(measured, roles), turns))
+  const [best, other] = counts.toSorted((a, b) => b - a)
+  if (best === undefined || other === undefined || best < MIN_TURNS || best < other * MIN_LEAD) return null
+  return ASSIGNMENTS[counts.indexOf(best)] ?? null
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { heardCallOf } from '../../../support/call/drawn-conversation.ts'
+
+/** A conversation, as onset and end of each segment. */
+const agent = [2.31, 5.2, 13.08, 15.4, 24.42, 27.3, 36.77, 40.1, 51.9, 53.6] as const
+const customer = [6.25, 12.1, 16.83, 23.2, 28.55, 35.9, 41.64, 50.8, 54.47, 56.2] as const
+
+type Options = { by: number; rounding: 'truncated' | 'rounded' | 'exact'; count?: number; basis?: 'channels' | 'mix' }
+
+/** What is found if the service delivers starts that are `by` seconds too early. */
+function shiftOf({ by, rounding, count = 10, basis = 'channels' }: Options): number | null {
+  const written = (start: number) =>
+    rounding === 'exact' ? start : rounding === 'rounded' ? Math.round(start) : Math.floor(start)
+  const starts = [...agent.keys()]
+    .filter((index) => index % 2 === 0)
+    .flatMap((index) => [
+      { role: 'agent', start: agent[index] ?? 0 },
+      { role: 'user', start: customer[index] ?? 0 },
+    ])
+  const clock = (start: number) => (start < 0 ? `-0:${-start}` : `0:${start}`)
+  const turns = starts.slice(0, count).map(({ role, start }) => `${clock(written(start - by))} ${role} Yes`)
+  const intervals = (times: readonly number[]) =>
+    times.flatMap((time, index) => (index % 2 === 0 ? [`${time}–${times[index + 1]}`] : [])).join(' ')
+  const speech =
+    basis === 'mix'
+      ? { mix: intervals([...agent, ...customer].sort((a, b) => a - b)) }
+      : { agent: intervals(agent), customer: intervals(customer) }
+  return heardCallOf({ turns: turns.join('\n'), ...speech }).shift
+}
+
+describe('shift', () => {
+  it.each([5, -5, 2.1, -1.3, 17.4])('a transcript with exact times that is %d s early is found within 0.05 s', (by) => {
+    for (const basis of ['channels', 'mix'] as const)
+      expect(Math.abs((shiftOf({ by, rounding: 'exact', basis }) ?? Infinity) - by)).toBeLessThanOrEqual(0.05)
+  })
+
+  it.each([5, -5, 2.1, -1.3])('a transcript with truncated seconds that is %d s early is found within 0.15 s', (by) => {
+    expect(Math.abs((shiftOf({ by, rounding: 'truncated' }) ?? Infinity) - by)).toBeLessThanOrEqual(0.15)
+  })
+
+  it('after a fit, turns with rounded seconds begin before the voice, but less than a second', () => {
+    const shift = shiftOf({ by: 5, rounding: 'rounded' }) ?? 0
+    expect(shift).toBeGreaterThan(4.3)
+    expect(shift).toBeLessThan(4.7)
+  })
+
+  it.each(['exact', 'truncated', 'rounded'] as const)('no shift is proposed for %s starts that fit', (rounding) => {
+    expect(shiftOf({ by: 0, rounding })).toBeNull()
+  })
+
+  it('no shift is proposed if only three turns agree', () => {
+    expect(shiftOf({ by: 5, rounding: 'exact', count: 4 })).toBeCloseTo(5)
+    expect(shiftOf({ by: 5, rounding: 'exact', count: 3 })).toBeNull()
+  })
+
+  it('no shift is proposed without speech', () => {
+    expect(
+      heardCallOf({ turns: '0:02 agent A\n0:04 user B\n0:06 agent C\n0:09 user D\n0:12 agent E', mix: '' }).shift,
+    ).toBeNull()
+  })
+
+  it('a shift is rarely proposed for speech that has nothing to do with the transcript', () => {
+    const times = fc.array(fc.integer({ min: 10, max: 60 }), { minLength: 10, maxLength: 30 }).map((gaps) => {
+      let time = 0
+      return gaps.map((gap) => (time += gap / 10))
+    })
+    const proposals = fc.sample(fc.tuple(times, times), { numRuns: 200, seed: 1 }).filter(([starts, speech]) => {
+      const turns = starts
+        .map((start, index) => `0:${Math.floor(start)} ${index % 2 ? 'user' : 'agent'} Yes`)
+        .join('\n')
+      const mix = speech.map((start) => `${start}–${start + 0.4}`).join(' ')
+      return heardCallOf({ turns, mix }).shift !== null
+    })
+    expect(proposals.length).toBeLessThanOrEqual(6)
+  })
+
+  it('everything is compared with the turns where they belong', () => {
+    const heard = heardCallOf({
+      turns: '0:05 agent A\n0:09 user B\n0:16 agent C\n0:19 user D\n0:27 agent E\n0:31 user F',
+      agent: '2.3–5 13.1–15 24.4–27',
+      customer: '6.2–12 16.8–23 28.5–30',
+    })
+    expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, 13.1, 16.8, 24.4, 28.5])
+    expect(heard.turns.map(({ state }) => state)).toEqual(new Array(6).fill('heard'))
+  })
+})
