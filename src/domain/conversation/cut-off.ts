@@ -25,7 +25,7 @@ export function cutOffTest(turns: readonly SideTurn[], others: readonly SpeechSe
   const pace = paceOf(turns.filter((turn) => !interrupted.has(turn)))
   return (turn) => {
     if (pace === null || !interrupted.has(turn)) return false
-    const expected = lettersIn(turn.text) / pace
+    const expected = turn.text.length / pace
     const spoken = totalLength(turn.speech)
     return spoken < expected * MAX_SPOKEN_SHARE && expected - spoken > MIN_MISSING
   }
@@ -41,16 +41,11 @@ function isInterrupted({ speech, end }: SideTurn, others: readonly SpeechSegment
   return yielded >= MIN_YIELD && yielded <= MAX_YIELD
 }
 
-/** The letters and digits that a side speaks per second, as a median of its turns; null if it isn't known. */
+/** The characters that a side speaks per second, as a median of its turns; null if it isn't known. */
 function paceOf(turns: readonly SideTurn[]): number | null {
   const paces = turns
     .filter(({ end, speech }) => end !== null && totalLength(speech) >= MIN_PACED_SPEECH)
-    .map(({ text, speech }) => lettersIn(text) / totalLength(speech))
-    .filter((pace) => pace > 0)
+    .map(({ text, speech }) => text.length / totalLength(speech))
     .sort((a, b) => a - b)
   return paces.length < MIN_PACED_TURNS ? null : (paces[paces.length >> 1] ?? null)
-}
-
-function lettersIn(text: string): number {
-  return text.match(/[\p{L}\p{N}•]/gu)?.length ?? 0
 }

@@ -1,13 +1,13 @@
-import { shiftTimeline, type Timeline } from '../call/timeline.ts'
+import type { Timeline } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
+import { measureShift } from './alignment/transcript-shift.ts'
+import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
 import { responseTimes } from './response-times.ts'
 import { timedTurns } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
 import { findTalkOver } from './talk-over.ts'
-import { measureShift } from './transcript-shift.ts'
-import { turnSpeech } from './turn-speech.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
@@ -16,9 +16,10 @@ import { turnStates } from './turn-states.ts'
  * @param duration the length of the recording
  */
 export function hearCall(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
-  const { shift, lateness } = measureShift(heard, timedTurns(timeline))
+  const delivered = timedTurns(timeline)
+  const { shift, lateness } = measureShift(heard, delivered)
   // With wrong starts, turns would be compared with the speech of other turns.
-  const turns = timedTurns(shiftTimeline(timeline, shift ?? 0))
+  const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const responses = responseTimes(heard, turns, spoken)
   const states = turnStates(heard, turns, spoken, duration)

@@ -1,8 +1,8 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
+import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
-import type { TurnSpeech } from './turn-speech.ts'
 
 /**
  * How long the customer waited for each agent turn: from the end of the customer's speech to the onset of the turn. Null

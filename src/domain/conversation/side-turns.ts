@@ -1,9 +1,9 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
+import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { Side } from './heard-call.ts'
 import type { TimedTurn } from './sides.ts'
 import type { SpeechSegment } from './speech.ts'
-import type { TurnSpeech } from './turn-speech.ts'
 
 /** A turn of one side, compared with the speech of this side alone. */
 export type SideTurn = TurnSpeech & {

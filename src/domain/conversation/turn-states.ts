@@ -1,11 +1,11 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
+import type { TurnSpeech } from './alignment/turn-speech.ts'
 import { cutOffTest } from './cut-off.ts'
 import type { TurnState } from './heard-call.ts'
 import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
-import type { TurnSpeech } from './turn-speech.ts'
 
 /** A turn's time begins this long before its start. */
 const LEAD: Seconds = 1

@@ -1,7 +1,7 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Seconds } from '../units.ts'
-import type { TimedTurn } from './sides.ts'
-import type { HeardSpeech, SpeechSegment } from './speech.ts'
+import { firstIndexWhere } from '../../../lib/bisect.ts'
+import type { Seconds } from '../../units.ts'
+import type { TimedTurn } from '../sides.ts'
+import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 /**
@@ -18,6 +18,8 @@ const MIN_SHIFT: Seconds = 0.3
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
+/** Comparing all turns of a very long call takes long and finds nothing else. */
+const MAX_TURNS = 200
 /** The share of the turns that must agree. If this many are within `AGREEMENT`, whole seconds aren't rounded. */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
@@ -29,7 +31,8 @@ const MAX_CHANCE = 0.01
  * Measures how many seconds should be added to the starts of all turns so that they fit the sound. The shift is null if
  * they already fit, and if fewer than four turns agree.
  */
-export function measureShift(heard: HeardSpeech, turns: readonly TimedTurn[]): MeasuredShift {
+export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[]): MeasuredShift {
+  const turns = sampleOf(allTurns)
   const isWhole = hasWholeSeconds(turns)
   const differences = differencesIn(heard, turns)
   const exact = agreementIn(differences, AGREEMENT)
@@ -42,11 +45,7 @@ export function measureShift(heard: HeardSpeech, turns: readonly TimedTurn[]): M
   const own = turnSpeech(heard, turns, coarse.middle).flatMap(({ onset }, index) =>
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
-  const best =
-    agreementIn(
-      own.sort((a, b) => a - b),
-      width,
-    ) ?? coarse
+  const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
   // Services truncate seconds, so turns begin up to a second late. If they rounded, turns would begin half a second late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
@@ -61,9 +60,16 @@ export function measureShift(heard: HeardSpeech, turns: readonly TimedTurn[]): M
 const UNKNOWN_LATENESS: Seconds = 0.25
 
 /** The greatest number of turns that agree on any shift. */
-export function countAgreeing(heard: HeardSpeech, turns: readonly TimedTurn[]): number {
+export function countAgreeing(heard: HeardSpeech, allTurns: readonly TimedTurn[]): number {
+  const turns = sampleOf(allTurns)
   const width = hasWholeSeconds(turns) ? WHOLE_SECOND : AGREEMENT
   return agreementIn(differencesIn(heard, turns), width)?.count ?? 0
+}
+
+/** At most about `MAX_TURNS` turns, from the whole call. */
+function sampleOf(turns: readonly TimedTurn[]): readonly TimedTurn[] {
+  const step = Math.ceil(turns.length / MAX_TURNS)
+  return step <= 1 ? turns : turns.filter((_, index) => index % step === 0)
 }
 
 /** Whether the service delivered whole seconds. The sync offset may have been added to all of them. */
@@ -79,7 +85,7 @@ function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegme
 }
 
 /** How much later than each turn each onset of its side is, up to `MAX_SHIFT`, in ascending order. */
-function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): number[] {
+function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64Array {
   const differences: number[] = []
   for (const turn of turns) {
     const segments = speechOf(heard, turn)
@@ -90,14 +96,15 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): number[
       differences.push(difference)
     }
   }
-  return differences.sort((a, b) => a - b)
+  // Typed arrays are sorted much faster.
+  return Float64Array.from(differences).sort()
 }
 
 /** Differences that agree: how many they are, the middle between the least and the greatest, and their median. */
 type Agreement = { count: number; middle: Seconds; median: Seconds }
 
 /** The most differences within an interval of the given width. If several intervals have as many, the one nearest to 0. */
-function agreementIn(differences: readonly number[], width: Seconds): Agreement | null {
+function agreementIn(differences: Float64Array, width: Seconds): Agreement | null {
   let best: Agreement | null = null
   for (let first = 0, last = 0; last < differences.length; last++) {
     while ((differences[last] ?? 0) - (differences[first] ?? 0) > width) first += 1
@@ -114,7 +121,7 @@ function isCertain(
   width: Seconds,
   heard: HeardSpeech,
   turns: readonly TimedTurn[],
-  differences: readonly number[],
+  differences: Float64Array,
 ): boolean {
   if (best.count < Math.max(MIN_TURNS, turns.length * MIN_SHARE)) return false
   const elsewhere = differences.filter((difference) => Math.abs(difference - best.middle) > 1.5 * width)

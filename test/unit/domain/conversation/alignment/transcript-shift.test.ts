@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heardCallOf } from '../../../support/call/drawn-conversation.ts'
+import { heardCallOf } from '../../../../support/call/drawn-conversation.ts'
 
 /** A conversation, as onset and end of each segment. */
 const agent = [2.31, 5.2, 13.08, 15.4, 24.42, 27.3, 36.77, 40.1, 51.9, 53.6] as const

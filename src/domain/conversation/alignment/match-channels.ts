@@ -1,7 +1,7 @@
-import type { Timeline } from '../call/timeline.ts'
-import type { ChannelRoles } from '../waveform/channel-roles.ts'
-import { timedTurns } from './sides.ts'
-import { type MeasuredSpeech, speechBySide } from './speech.ts'
+import type { Timeline } from '../../call/timeline.ts'
+import type { ChannelRoles } from '../../waveform/channel-roles.ts'
+import { timedTurns } from '../sides.ts'
+import { type MeasuredSpeech, speechBySide } from '../speech.ts'
 import { countAgreeing } from './transcript-shift.ts'
 
 /** Fewer turns could agree by chance. */

@@ -1,5 +1,5 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Seconds } from '../units.ts'
+import { firstIndexWhere } from '../../../lib/bisect.ts'
+import type { Seconds } from '../../units.ts'
 
 /** A place where speech begins. `cost` is added to its distance from any turn. */
 export type Onset = { time: Seconds; cost: Seconds }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
-import { matchChannels } from '../../../../src/domain/conversation/match-channels.ts'
-import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
-import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { shiftTimeline } from '../../../../../src/domain/call/timeline.ts'
+import { matchChannels } from '../../../../../src/domain/conversation/alignment/match-channels.ts'
+import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
+import { timelineOf } from '../../../../support/call/drawn-transcript.ts'
 
 const turns = timelineOf(`
   0:02 agent A
