@@ -80,4 +80,18 @@ export type DeferredMessages = {
     notLookedForShort: string
     notLookedForHint: string
   }
+  /** The part of the sync menu that depends on what was heard. `seconds` is a formatted number. */
+  voiceSync: {
+    early: (seconds: string) => string
+    late: (seconds: string) => string
+    /** Shifts the transcript as proposed. */
+    fit: string
+    fitted: string
+    undo: string
+    startWithVoice: string
+    startHint: string
+    /** Why turns can't start with the voice. */
+    pending: string
+    notMeasured: string
+  }
 }

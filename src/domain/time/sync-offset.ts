@@ -19,6 +19,11 @@ export function stepSyncOffset(syncOffset: Seconds, steps: number): Seconds {
   return toStep(syncOffset + steps * STEP)
 }
 
+/** The offset changed by `shift`, rounded to whole steps. */
+export function fittedSyncOffset(syncOffset: Seconds, shift: Seconds): Seconds {
+  return toStep(syncOffset + shift)
+}
+
 /** The offset that moves a turn from its `start` to `time` in the recording, rounded to tenths of a second. */
 export function syncOffsetFor(start: Seconds, time: Seconds): Seconds {
   return toStep(time - start)

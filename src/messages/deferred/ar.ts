@@ -140,4 +140,15 @@ export const ar: DeferredMessages = {
     notLookedForShort: 'لم يُبحث عنها',
     notLookedForHint: 'لا تُعرف طريقة نطق الأرقام والتواريخ والأوقات بهذه اللغة، لذلك يُبحث عن القيمة كما كُتبت فقط.',
   },
+  voiceSync: {
+    early: (seconds) => `يبدو أن النص يسبق الصوت بمقدار ${isolate(seconds)} ث.`,
+    late: (seconds) => `يبدو أن النص يتأخر عن الصوت بمقدار ${isolate(seconds)} ث.`,
+    fit: 'مطابقة',
+    fitted: 'النص يطابق الصوت الآن.',
+    undo: 'تراجع',
+    startWithVoice: 'بدء المداخلات مع الصوت',
+    startHint: 'أو اجعل كل مداخلة تبدأ حيث تُسمَع.',
+    pending: 'يتاح ذلك بعد قياس التسجيل كله.',
+    notMeasured: 'تعذّر قياس أي كلام في هذا التسجيل.',
+  },
 }

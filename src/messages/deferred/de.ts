@@ -120,4 +120,15 @@ export const de: DeferredMessages = {
     notLookedForHint:
       'Wie man in dieser Sprache Zahlen, Daten und Uhrzeiten sagt, ist nicht bekannt. Deshalb wird der Wert nur so gesucht, wie er geschrieben ist.',
   },
+  voiceSync: {
+    early: (seconds) => `Der Text kommt offenbar ${seconds} s zu früh.`,
+    late: (seconds) => `Der Text kommt offenbar ${seconds} s zu spät.`,
+    fit: 'Anpassen',
+    fitted: 'Der Text passt jetzt zur Stimme.',
+    undo: 'Rückgängig',
+    startWithVoice: 'Beiträge mit der Stimme beginnen',
+    startHint: 'Oder jeder Beitrag beginnt dort, wo er zu hören ist.',
+    pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
+    notMeasured: 'In dieser Aufnahme ließ sich keine Sprache messen.',
+  },
 }

@@ -107,4 +107,15 @@ export const en: DeferredMessages = {
     notLookedForHint:
       'The viewer doesn’t know how numbers, dates and times are said in this language, so it only looks for the value as it is written.',
   },
+  voiceSync: {
+    early: (seconds) => `The words seem ${seconds} s early.`,
+    late: (seconds) => `The words seem ${seconds} s late.`,
+    fit: 'Fit',
+    fitted: 'The words now fit the voice.',
+    undo: 'Undo',
+    startWithVoice: 'Start turns with the voice',
+    startHint: 'Or let each turn begin where it is heard.',
+    pending: 'Available when the whole recording has been measured.',
+    notMeasured: 'No speech could be measured in this recording.',
+  },
 }

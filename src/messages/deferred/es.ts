@@ -122,4 +122,15 @@ export const es: DeferredMessages = {
     notLookedForHint:
       'No se sabe cómo se dicen los números, las fechas y las horas en este idioma, así que el valor solo se busca tal como está escrito.',
   },
+  voiceSync: {
+    early: (seconds) => `El texto parece ir ${seconds} s adelantado.`,
+    late: (seconds) => `El texto parece ir ${seconds} s atrasado.`,
+    fit: 'Ajustar',
+    fitted: 'El texto ya coincide con la voz.',
+    undo: 'Deshacer',
+    startWithVoice: 'Empezar los turnos con la voz',
+    startHint: 'O haga que cada turno empiece donde se oye.',
+    pending: 'Disponible cuando se haya medido toda la grabación.',
+    notMeasured: 'No se pudo medir ninguna voz en esta grabación.',
+  },
 }

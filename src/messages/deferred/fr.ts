@@ -124,4 +124,15 @@ export const fr: DeferredMessages = {
     notLookedForHint:
       'La façon de dire les nombres, les dates et les heures dans cette langue n’est pas connue : la valeur n’est recherchée que telle qu’elle est écrite.',
   },
+  voiceSync: {
+    early: (seconds) => `Le texte semble en avance de ${seconds} s.`,
+    late: (seconds) => `Le texte semble en retard de ${seconds} s.`,
+    fit: 'Caler',
+    fitted: 'Le texte est maintenant calé sur la voix.',
+    undo: 'Annuler',
+    startWithVoice: 'Faire débuter les répliques avec la voix',
+    startHint: 'Ou faites débuter chaque réplique là où on l’entend.',
+    pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
+    notMeasured: 'Aucune parole n’a pu être mesurée dans cet enregistrement.',
+  },
 }

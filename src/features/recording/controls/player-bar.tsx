@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
@@ -8,6 +8,8 @@ import { useDirection, useMessages } from '../../../ui/settings/settings-provide
 import { PlayheadTime } from '../seek/playhead-time.tsx'
 import { RangeReadout } from '../seek/range-mark.tsx'
 import { SeekArea } from '../seek/seek-area.tsx'
+import { SyncMenu } from '../sync/sync-menu.tsx'
+import { SyncSign } from '../sync/sync-sign.tsx'
 import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { ViewProvider } from '../waveform/view-provider.tsx'
@@ -17,7 +19,6 @@ import { ListeningControls } from './listening-controls.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { SkimProvider } from './skim-provider.tsx'
 import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
-import { SyncMenu } from './sync-menu.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
 
 type Props = {
@@ -97,6 +98,7 @@ function WideBar({ duration, expectedDuration, notice }: BarProps) {
 
 function NarrowBar({ duration, notice }: BarProps) {
   const messages = useMessages()
+  const signId = useId()
   return (
     <div className="px-4 pt-1 pb-2">
       <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
@@ -115,8 +117,15 @@ function NarrowBar({ duration, notice }: BarProps) {
           <PlayButton className="size-12" />
           <SkipButton seconds={10} />
         </div>
-        <div className="justify-self-end">
-          <Popover label={messages.topBar.more} title={messages.topBar.more} icon={Ellipsis} iconOnly>
+        <div className="relative justify-self-end">
+          <SyncSign id={signId} />
+          <Popover
+            label={messages.topBar.more}
+            title={messages.topBar.more}
+            icon={Ellipsis}
+            iconOnly
+            aria-describedby={signId}
+          >
             <ZoomButtons />
             <div className="flex items-center gap-1">
               <TurnButton direction="previous" />

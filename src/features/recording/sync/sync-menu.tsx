@@ -1,4 +1,5 @@
 import { Timer, X } from 'lucide'
+import { useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
@@ -7,33 +8,46 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
+import { SyncSign } from './sync-sign.tsx'
+import { VoiceSyncSection } from './voice-sync-section.tsx'
+
+/** Some languages need two lines. */
+const WRAPS = 'h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11'
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
 export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   const messages = useMessages().sync
-  const syncOffset = useStore(usePlayback().syncOffset)
+  const { syncOffset: syncOffsetStore, startsWithVoice: startsWithVoiceStore } = usePlayback()
+  const syncOffset = useStore(syncOffsetStore)
+  const isChanged = useStore(startsWithVoiceStore) || syncOffset !== 0
+  const signId = useId()
   const sync = useSync()
   const seconds = useSignedNumber()(syncOffset)
   return (
     <span className="flex items-center">
-      <Popover
-        label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
-        title={messages.name}
-        icon={Timer}
-        shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
-        className={syncOffset === 0 ? '' : 'bg-sunken !text-ink tabular-nums'}
-      >
-        <div className="grid w-60 gap-2 p-1">
-          <p className="text-t1 text-ink-2">{messages.hint}</p>
-          <div className="flex items-center gap-2">
-            <Button look="outlined" label={messages.earlier} className="flex-1" onClick={() => sync.step(-1)} />
-            <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
-            <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
+      <span className="relative">
+        <SyncSign id={signId} />
+        <Popover
+          label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
+          title={messages.name}
+          icon={Timer}
+          shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
+          aria-describedby={signId}
+          className={isChanged ? 'bg-sunken !text-ink tabular-nums' : ''}
+        >
+          <div className="grid w-60 grid-cols-[minmax(0,1fr)] gap-2 p-1">
+            <p className="text-t1 text-ink-2">{messages.hint}</p>
+            <div className="flex items-center gap-2">
+              <Button look="outlined" label={messages.earlier} className="flex-1" onClick={() => sync.step(-1)} />
+              <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
+              <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
+            </div>
+            <AlignTurn />
+            <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} className={WRAPS} />
+            <VoiceSyncSection />
           </div>
-          <AlignTurn />
-          <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} />
-        </div>
-      </Popover>
+        </Popover>
+      </span>
       {syncOffset !== 0 && (
         <Button label={messages.backToZero} icon={X} iconOnly className="!size-6" onClick={sync.reset} />
       )}
@@ -55,6 +69,7 @@ function AlignTurn() {
       <Button
         look="outlined"
         label={messages.sync.thisTurn}
+        className={WRAPS}
         disabled={!turn}
         onClick={() => sync.alignTurnToPlayhead(sync.turnToAlign())}
       />

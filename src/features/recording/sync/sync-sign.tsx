@@ -1,0 +1,23 @@
+import { useRecordingState } from '../../../playback/use-player.ts'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+
+const ProposalSign = lazyComponent<{ id: string }>(() =>
+  import('./proposal-sign.tsx').then((module) => module.ProposalSign),
+)
+
+/**
+ * A dot on the next button, if the sync menu proposes to shift the transcript. Its name describes the button if
+ * `aria-describedby` is `id`.
+ */
+export function SyncSign({ id }: { id: string }) {
+  const isMeasured = useRecordingState((state) => state.speech !== null)
+  // Without its script, the dot is missing, but the menu says why.
+  return (
+    isMeasured && (
+      <ErrorBoundary fallback={() => null}>
+        <ProposalSign id={id} />
+      </ErrorBoundary>
+    )
+  )
+}

@@ -1,0 +1,28 @@
+import { fittedSyncOffset } from '../../../domain/time/sync-offset.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useHeardCall } from '../../../playback/use-heard-call.ts'
+import { useFormat } from '../../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { useStore } from '../../../ui/use-store.ts'
+
+export type SyncProposal = {
+  /** The sync offset with which the transcript fits the voice. */
+  syncOffset: Seconds
+  /** `The words seem 2.1 s early.` */
+  text: string
+}
+
+/** How the transcript should be shifted according to the sound; null if it fits, or if that isn't known. */
+export function useSyncProposal(): SyncProposal | null {
+  const current = useStore(usePlayback().syncOffset)
+  const shift = useHeardCall()?.shift ?? null
+  const messages = useDeferredMessages()?.voiceSync
+  const format = useFormat()
+  if (shift === null || !messages) return null
+  const syncOffset = fittedSyncOffset(current, shift)
+  if (syncOffset === current) return null
+  const isEarly = syncOffset > current
+  const seconds = format.number(fittedSyncOffset(0, Math.abs(syncOffset - current)))
+  return { syncOffset, text: isEarly ? messages.early(seconds) : messages.late(seconds) }
+}

@@ -1,0 +1,18 @@
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+
+const VoiceSync = lazyComponent(
+  () => import('./voice-sync.tsx').then((module) => module.VoiceSync),
+  <div className="min-h-21" />,
+)
+
+/** The part of the sync menu that depends on what was heard. Its script is loaded when the menu is first opened. */
+export function VoiceSyncSection() {
+  const { missingScript } = useMessages().trouble
+  return (
+    <ErrorBoundary fallback={() => <p className="text-t1 text-ink-3">{missingScript.reason}</p>}>
+      <VoiceSync />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,79 @@
+import { AudioLines } from 'lucide'
+import { useId, useState } from 'react'
+import type { Seconds } from '../../../domain/units.ts'
+import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useHeardCall } from '../../../playback/use-heard-call.ts'
+import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { useSyncProposal } from './use-sync-proposal.ts'
+
+/** Fits the transcript to the voice: all turns by the same shift, or each turn on its own. */
+export function VoiceSync() {
+  const messages = useDeferredMessages()?.voiceSync
+  return (
+    // As tall as its placeholder, and as tall with a proposal as without, so that the menu doesn't move.
+    <div className="grid min-h-21 content-start gap-2 border-line border-t pt-2">
+      {messages && <Controls messages={messages} />}
+    </div>
+  )
+}
+
+function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
+  const { startsWithVoice } = usePlayback()
+  const isOn = useStore(startsWithVoice)
+  const isMeasured = useHeardCall() !== null
+  const isPending = useIsSpeechPending()
+  const fit = useFit()
+  const textId = useId()
+  const hint = isMeasured ? messages.startHint : isPending ? messages.pending : messages.notMeasured
+  const fitText = fit.isApplied ? messages.fitted : fit.proposal?.text
+  return (
+    <>
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p id={textId} role="status" className="text-t1 text-ink-2">
+          {fitText ?? hint}
+        </p>
+        {/* The same button, so that it keeps the focus. The second click of a double click must not undo the first. */}
+        {fitText && (
+          <Button
+            look="outlined"
+            label={fit.isApplied ? messages.undo : messages.fit}
+            onClick={({ detail }) => detail < 2 && fit.toggle()}
+            className="!px-2.5"
+          />
+        )}
+      </div>
+      <Button
+        label={messages.startWithVoice}
+        icon={AudioLines}
+        aria-pressed={isOn}
+        aria-describedby={isMeasured ? undefined : textId}
+        disabled={!isMeasured && !isOn}
+        onClick={() => startsWithVoice.set(!isOn)}
+        className="h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11"
+      />
+    </>
+  )
+}
+
+/** The proposed shift of the whole transcript. Once it has been applied, it can be undone, until the offset changes again. */
+function useFit() {
+  const { syncOffset } = usePlayback()
+  const current = useStore(syncOffset)
+  const proposal = useSyncProposal()
+  const [applied, setApplied] = useState<{ from: Seconds; to: Seconds } | null>(null)
+  const isApplied = applied?.to === current
+  return {
+    proposal,
+    isApplied,
+    toggle() {
+      if (isApplied) return syncOffset.set(applied.from)
+      if (!proposal) return
+      setApplied({ from: current, to: proposal.syncOffset })
+      syncOffset.set(proposal.syncOffset)
+    },
+  }
+}
