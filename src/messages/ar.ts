@@ -526,7 +526,7 @@ export const ar: Messages = {
     downloadRecording: 'تنزيل التسجيل',
     downloadClip: 'تنزيل المقطع',
     downloadTurnClip: 'تنزيل مقطع هذه المداخلة',
-    soundNotMasked: 'لا تزال البيانات الخاصة مسموعة',
+    privateTurnsMuted: 'تُكتم المداخلات التي تحتوي على بيانات خاصة',
     partialRecording: 'الجزء المحمَّل حتى الآن فقط',
     downloadTranscript: 'تنزيل نص المكالمة',
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

@@ -547,7 +547,7 @@ export const de: Messages = {
     downloadRecording: 'Aufnahme herunterladen',
     downloadClip: 'Ausschnitt herunterladen',
     downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
-    soundNotMasked: 'Private Daten sind weiterhin zu hören',
+    privateTurnsMuted: 'Beiträge mit privaten Daten sind stumm',
     partialRecording: 'Nur der bisher geladene Teil',
     downloadTranscript: 'Transkript herunterladen',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

@@ -68,6 +68,10 @@ export type DeferredMessages = {
   clips: {
     /** Why a clip can't be cut out of the recording. */
     refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
+    /** Shown after the name of a file in which private data is muted. @param count the number of muted parts */
+    muted: (count: string) => string
+    /** Why private data can't be muted, so that nothing was saved. */
+    notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }
   callLanguage: {
     label: string

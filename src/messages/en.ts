@@ -528,7 +528,7 @@ export const en: Messages = {
     downloadRecording: 'Download recording',
     downloadClip: 'Download clip',
     downloadTurnClip: 'Download clip of this turn',
-    soundNotMasked: 'Private data is still audible',
+    privateTurnsMuted: 'Turns with private data are muted',
     partialRecording: 'Only the part loaded so far',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

@@ -539,7 +539,7 @@ export const es: Messages = {
     downloadRecording: 'Descargar grabación',
     downloadClip: 'Descargar fragmento',
     downloadTurnClip: 'Descargar fragmento de este turno',
-    soundNotMasked: 'Los datos privados siguen oyéndose',
+    privateTurnsMuted: 'Los turnos con datos privados se silencian',
     partialRecording: 'Solo la parte cargada hasta ahora',
     downloadTranscript: 'Descargar transcripción',
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

@@ -547,7 +547,7 @@ export const fr: Messages = {
     downloadRecording: 'Télécharger l’enregistrement',
     downloadClip: 'Télécharger l’extrait',
     downloadTurnClip: 'Télécharger l’extrait de cette réplique',
-    soundNotMasked: 'Les données privées restent audibles',
+    privateTurnsMuted: 'Les répliques avec des données privées sont muettes',
     partialRecording: 'Uniquement la partie déjà chargée',
     downloadTranscript: 'Télécharger la transcription',
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

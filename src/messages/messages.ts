@@ -340,7 +340,8 @@ export type Messages = {
     downloadRecording: string
     downloadClip: string
     downloadTurnClip: string
-    soundNotMasked: string
+    /** Why the sound of a download differs from the recording while private data is hidden. */
+    privateTurnsMuted: string
     partialRecording: string
     downloadTranscript: string
     format: { text: string; srt: string; vtt: string; json: string }

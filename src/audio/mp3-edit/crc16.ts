@@ -7,3 +7,16 @@ export function lameCrc16(bytes: Uint8Array): number {
   }
   return crc
 }
+
+/**
+ * The checksum of a frame, computed from the last two bytes of its header and its side information: CRC-16 with the
+ * polynomial 0x8005, starting at 0xffff. Source: ISO/IEC 11172-3, 2.4.3.1.
+ */
+export function frameCrc16(header: Uint8Array, sideInfo: Uint8Array): number {
+  let crc = 0xffff
+  for (const byte of [...header.subarray(2, 4), ...sideInfo]) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x8005) & 0xffff
+  }
+  return crc
+}

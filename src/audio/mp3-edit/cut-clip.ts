@@ -4,6 +4,7 @@ import { sideInfoLength } from '../mp3/frame-header.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 import { completeFrames, type FramedFile, interruptionIn, readBytes, reservoirStart } from './framed-file.ts'
 import { id3Title } from './id3-title.ts'
+import { runUpFrames } from './run-up-frames.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 import { silentFrame } from './silent-frame.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
@@ -72,7 +73,8 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   const { index } = file
   const count = completeFrames(file)
   if (index.count === 0) return 'not-mp3'
-  if (count === 0 || (!index.isFinished && end > index.timeOf(count))) return 'not-loaded'
+  const isComplete = index.isFinished && count === index.count
+  if (count === 0 || (!isComplete && end > index.timeOf(count))) return 'not-loaded'
   const from = Math.min(count - 1, index.frameAt(Math.max(0, start)))
   const { sampleRate, samplesPerFrame } = index.formatOf(from)
   const sampleAt = (time: number) => Math.round((time - index.timeOf(from)) * sampleRate)
@@ -80,7 +82,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   const last = from + Math.ceil(sampleAt(Math.min(end, index.duration)) / samplesPerFrame) - 1
   const endSample = Math.min(sampleAt(Math.min(end, index.duration)), (count - from) * samplesPerFrame)
   if (!(endSample > startSample)) return 'empty'
-  const first = Math.max(0, from - runUpFrames(samplesPerFrame))
+  const first = Math.max(0, from - runUpFrames(index.formatOf(from)))
   const lastFrame = Math.min(last, count - 1)
   return (
     interruptionIn(index, first, lastFrame + 1) ?? {
@@ -91,15 +93,6 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
       samplesPerFrame,
     }
   )
-}
-
-/**
- * The number of frames that must be decoded before a frame so that its samples are right. A granule overlaps with the
- * previous one, and the filter bank keeps the last 15 of its 18 time slots, so two granules are needed. A frame contains
- * two granules in MPEG 1, and one in MPEG 2 and 2.5.
- */
-function runUpFrames(samplesPerFrame: number): number {
-  return samplesPerFrame === 1152 ? 1 : 2
 }
 
 /**

@@ -31,13 +31,32 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
  * interruption if that is later.
  */
 export function reservoirStart(index: FrameIndex, frame: number): number {
-  const { samplesPerFrame } = index.formatOf(frame)
-  let missing: Bytes = samplesPerFrame === 1152 ? 511 : 255
+  let missing = maxReach(index, frame)
   let first = frame
   while (first > 0 && missing > 0 && interruptionIn(index, first - 1, first + 1) === null) {
     first -= 1
-    // Header, checksum and stereo side information take up at most this much.
-    missing -= Math.max(0, index.lengthOf(first) - (samplesPerFrame === 1152 ? 38 : 23))
+    missing -= minArea(index, first)
   }
   return first
+}
+
+/** The frame after the last one whose main data may begin in or before the main data area of `frame`; at most `limit`. */
+export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
+  let reachable = maxReach(index, frame)
+  let end = frame + 1
+  while (end < limit && reachable >= 0 && interruptionIn(index, end - 1, end + 1) === null) {
+    reachable -= minArea(index, end)
+    end += 1
+  }
+  return end
+}
+
+/** The largest `main_data_begin`. */
+function maxReach(index: FrameIndex, frame: number): Bytes {
+  return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
+}
+
+/** The length of the frame's main data area, or less: header, checksum and stereo side information take up the rest. */
+function minArea(index: FrameIndex, frame: number): Bytes {
+  return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))
 }

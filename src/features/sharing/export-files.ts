@@ -1,4 +1,3 @@
-import { extensionOf } from '../../audio/download/audio-type.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { HeardCall } from '../../domain/conversation/heard-call.ts'
 import { cuesOf, type ExportOptions } from '../../domain/export/cues.ts'
@@ -55,9 +54,4 @@ function transcriptText(call: Call, format: TranscriptFormat, options: FileOptio
     case 'json':
       return exportJson(call, options)
   }
-}
-
-/** @param file the unchanged recording, with the type detected from its bytes */
-export function recordingFile(call: Call, file: Blob): NamedFile {
-  return { name: callFileName(call, extensionOf(file.type)), content: file }
 }

@@ -90,7 +90,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
   const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
   const hasSound = useRecordingState((state) => (state.progress?.received ?? 0) > 0)
-  const hint = hidePrivate ? messages.soundNotMasked : stage === 'complete' ? undefined : messages.partialRecording
+  const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
   return (
     <Menu
       look={iconOnly ? 'plain' : 'outlined'}
@@ -110,7 +110,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       {range && (
         <MenuItem
           label={messages.downloadClip}
-          hint={hidePrivate ? messages.soundNotMasked : undefined}
+          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
           disabled={!hasSound}
           onChoose={() => exports.saveClip(range)}
         />

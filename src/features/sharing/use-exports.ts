@@ -12,9 +12,12 @@ export type Exports = {
   /** Returns the current options for exported text: speaker names, masking, length and the turns' starts. */
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
-  /** Saves the bytes downloaded so far. Does nothing before the first bytes arrive. */
+  /**
+   * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the turns
+   * that contain it are silent.
+   */
   saveRecording: () => void
-  /** Saves an interval of the recording as an MP3 file of its own, or shows why that isn't possible. */
+  /** Saves an interval of the recording in the same way, or shows why that isn't possible. */
   saveClip: (interval: Interval) => void
 }
 
@@ -25,7 +28,6 @@ export function useExports(call: Call, heading: string): Exports {
   const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
   const { player, recording, timeline, offsetTimeline, syncOffset } = usePlayback()
-  const soundWarnings = hidePrivate ? [messages.share.soundNotMasked] : []
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
@@ -33,23 +35,22 @@ export function useExports(call: Call, heading: string): Exports {
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
-  const save = async (
-    make: (module: typeof import('./export-files.ts')) => NamedFile | null,
-    warnings: readonly string[] = [],
-  ) => {
+  const save = async (make: (module: typeof import('./export-files.ts')) => NamedFile | null) => {
     const module = await import('./export-files.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
     const file = make(module)
     if (!file) return showToast(messages.share.noCues)
     saveFile(file.name, file.content)
-    showToast([messages.share.saving(file.name), ...warnings].join('. '))
+    showToast(messages.share.saving(file.name))
   }
-  const saveClip = async (interval: Interval) => {
-    const recordingNow = recording.framedFile()
-    const module = await import('./save-clip.ts').catch(() => null)
+  /** @param interval null for the whole recording */
+  const saveSound = async (interval: Interval | null) => {
+    const file = recording.framedFile()
+    if (!file) return
+    const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
+    const module = await import('./save-sound.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
-    const hidesPrivateData = hidePrivate
-    showToast(await module.saveClip({ call, heading, recording: recordingNow, interval, hidesPrivateData, messages }))
+    showToast(await module.saveSound({ call, heading, recording: file, interval, mute, messages }))
   }
   return {
     options,
@@ -58,10 +59,7 @@ export function useExports(call: Call, heading: string): Exports {
         const heard = heardCall(recording.state.get(), offsetTimeline)
         return transcriptFile(call, format, { ...options(), syncOffset: syncOffset.get(), heard }, heading)
       }),
-    saveRecording() {
-      const file = recording.file()
-      if (file) void save((module) => module.recordingFile(call, file), soundWarnings)
-    },
-    saveClip: (interval) => void saveClip(interval),
+    saveRecording: () => void saveSound(null),
+    saveClip: (interval) => void saveSound(interval),
   }
 }

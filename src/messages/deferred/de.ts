@@ -108,6 +108,18 @@ export const de: DeferredMessages = {
       unreadable:
         'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
+    muted: (count) =>
+      `Stumme Stellen: ${count}. Namen und alles, was das Transkript falsch verstanden hat, können weiterhin zu hören sein.`,
+    notMuted: {
+      'not-mp3':
+        'Diese Aufnahme ist keine MP3-Datei, deshalb lassen sich private Daten darin nicht stummschalten. Es wurde nichts gespeichert.',
+      damaged:
+        'Die Aufnahme ist beschädigt, deshalb ist nicht sicher, wo private Daten gesagt werden. Es wurde nichts gespeichert.',
+      'format-change':
+        'Das Audioformat wechselt dort, wo private Daten gesagt werden, deshalb lassen sie sich nicht sicher stummschalten. Es wurde nichts gespeichert.',
+      unplaced:
+        'Ein Beitrag mit privaten Daten hat keine brauchbare Startzeit und lässt sich in der Aufnahme nicht finden. Es wurde nichts gespeichert.',
+    },
   },
   callLanguage: {
     label: 'Sprache des Anrufs',

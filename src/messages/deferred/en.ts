@@ -95,6 +95,15 @@ export const en: DeferredMessages = {
         'The audio format changes here, so this part can’t be cut out. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
+    muted: (count) => `Muted parts: ${count}. Names, and anything that the transcript misheard, may still be audible.`,
+    notMuted: {
+      'not-mp3': 'This recording isn’t MP3, so private data can’t be muted in it. Nothing was saved.',
+      damaged: 'The recording is damaged, so it isn’t certain where private data is said. Nothing was saved.',
+      'format-change':
+        'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
+      unplaced:
+        'A turn with private data has no usable start time, so it can’t be found in the recording. Nothing was saved.',
+    },
   },
   callLanguage: {
     label: 'Call language',

@@ -110,6 +110,17 @@ export const es: DeferredMessages = {
         'El formato de audio cambia aquí, así que no se puede recortar esta parte. Elija una parte anterior o posterior al cambio.',
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
+    muted: (count) =>
+      `Partes silenciadas: ${count}. Es posible que aún se oigan nombres y lo que la transcripción no entendió bien.`,
+    notMuted: {
+      'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
+      damaged:
+        'La grabación está dañada, así que no se sabe con certeza dónde se dicen los datos privados. No se guardó nada.',
+      'format-change':
+        'El formato de audio cambia donde se dicen los datos privados, así que no se pueden silenciar con seguridad. No se guardó nada.',
+      unplaced:
+        'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede localizar en la grabación. No se guardó nada.',
+    },
   },
   callLanguage: {
     label: 'Idioma de la llamada',

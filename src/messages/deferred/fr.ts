@@ -112,6 +112,18 @@ export const fr: DeferredMessages = {
       unreadable:
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
+    muted: (count) =>
+      `Passages rendus muets : ${count}. Des noms, et ce que la transcription a mal compris, peuvent rester audibles.`,
+    notMuted: {
+      'not-mp3':
+        'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été enregistré.',
+      damaged:
+        'L’enregistrement est endommagé : impossible de savoir avec certitude où les données privées sont dites. Rien n’a été enregistré.',
+      'format-change':
+        'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été enregistré.',
+      unplaced:
+        'Une réplique avec des données privées n’a pas de temps de début valide et reste introuvable dans l’enregistrement. Rien n’a été enregistré.',
+    },
   },
   callLanguage: {
     label: 'Langue de l’appel',

@@ -90,3 +90,78 @@ test('a recording that is not MP3 says that it cannot be cut', async ({ page, op
   await chooseDownload(page, 'Download clip')()
   await expect(page.getByRole('status').filter({ hasText: 'Only MP3 recordings can be cut' })).toBeVisible()
 })
+
+/** The loudest sample of each second of a file, as Chromium decodes it, relative to full scale. */
+function loudness(page: Page, file: Buffer): Promise<number[]> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes.buffer)
+    const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
+    return Array.from({ length: Math.floor(sound.duration) }, (_, second) =>
+      Math.max(
+        ...channels.map((samples) =>
+          samples
+            .subarray(second * 16_000, (second + 1) * 16_000)
+            .reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+        ),
+      ),
+    )
+  }, file.toString('base64'))
+}
+
+test('while private data is hidden, saved recordings and clips are silent where it is said', async ({
+  page,
+  openCall,
+}) => {
+  const whole = recordingOf('booking')
+  await openCall('sample-booking', '#t=60,130')
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  const masked = page.getByRole('listitem').filter({ hasText: '•' })
+  await expect(masked.first()).toBeVisible()
+  const names = await masked
+    .getByRole('button', { name: /^Play from/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+  const starts = names.map((name) => {
+    const [, minutes = '', seconds = ''] = /(\d+):(\d+)/.exec(name) ?? []
+    return Number(minutes) * 60 + Number(seconds)
+  })
+  expect(starts.length).toBeGreaterThan(0)
+
+  const recording = await saved(page, chooseDownload(page, 'Download recording'))
+  expect(recording.name).toBe('call-sample-booking-2026-03-05.mp3')
+  await expect(page.getByRole('status').filter({ hasText: /Muted parts: [1-9]/ })).toBeVisible()
+  expect(recording.content.length).toBe(whole.length)
+  const [open, muted] = [await loudness(page, whole), await loudness(page, recording.content)]
+  expect(muted).toHaveLength(open.length)
+  // The turns start in the given second, so the next one is spoken.
+  for (const start of starts) {
+    expect(open[start + 1]).toBeGreaterThan(0.01)
+    expect(muted[start + 1]).toBeLessThan(1e-4)
+  }
+  const same = muted.filter((value, second) => Math.abs(value - (open[second] ?? 0)) < 1e-4)
+  expect(same.length).toBeGreaterThan(open.length / 2)
+
+  const clip = await saved(page, chooseDownload(page, 'Download clip'))
+  expect(clip.content.subarray(0, 3).toString('latin1')).not.toBe('ID3')
+  const inClip = await loudness(page, clip.content)
+  for (const start of starts.filter((time) => time > 60 && time < 128))
+    expect(inClip[start - 60 + 1]).toBeLessThan(1e-4)
+})
+
+test('while private data is hidden, a recording that cannot be muted safely is not saved', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-wav')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await chooseDownload(page, 'Download recording')()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was saved' })).toBeVisible()
+  expect(downloads).toBe(0)
+})

@@ -222,14 +222,14 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   expect(text).not.toMatch(/0132|0147|four one five|20931/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByText('Private data is still audible')).toBeVisible()
+  await expect(page.getByText('Turns with private data are muted')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(viewer.origin)
   await expect(page.getByRole('button', { name: 'Open call' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
 
-test('hiding private data masks numbers spoken across turns, unknown roles and e-mail addresses, and says that the audio is not masked', async ({
+test('hiding private data masks numbers spoken across turns, unknown roles and e-mail addresses, and says what remains audible', async ({
   page,
   service,
   openCall,
@@ -288,7 +288,11 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('Download recording')
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    await expect(page.getByText(/^Saving call-.*\. Private data is still audible$/)).toBeVisible()
+    await expect(
+      page.getByText(
+        /^Saving call-.*\. Muted parts: \d\. Names, and anything that the transcript misheard, may still be audible\.$/,
+      ),
+    ).toBeVisible()
   } finally {
     await page.unroute(`${service.origin}/v1/calls/${uid}`)
   }

@@ -1,0 +1,25 @@
+import type { Bytes } from '../../domain/units.ts'
+import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
+import { readXingHeader } from '../mp3/xing-header.ts'
+import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'
+
+/** The Xing header and the frames of a file, without the tags before and after them, which may contain any text. */
+export async function audioOnly(file: FramedFile): Promise<Blob> {
+  const { index, bytes } = file
+  const count = completeFrames(file)
+  const first = index.offsetOf(0)
+  const from = Math.max(0, first - MAX_FRAME_LENGTH)
+  const before = await readBytes(bytes, from, first)
+  const header: Bytes = xingHeaderLength(before)
+  return bytes.slice(first - header, index.endOf(count - 1), bytes.type)
+}
+
+/** The length of the frame with a Xing header that ends at the end of `bytes`; 0 if there is none. */
+function xingHeaderLength(bytes: Uint8Array): Bytes {
+  for (let offset = 0; offset < bytes.length; offset++) {
+    const header = readFrameHeader(bytes, offset)
+    if (header?.length !== bytes.length - offset) continue
+    if (readXingHeader(bytes.subarray(offset), header) !== null) return header.length
+  }
+  return 0
+}

@@ -1,0 +1,118 @@
+import type { Bytes } from '../../domain/units.ts'
+import { frameCrc16 } from './crc16.ts'
+import { readSideInfo, type SideInfo } from './side-info.ts'
+
+/**
+ * A frame, and where its main data lies. Positions count only the bytes of main data areas, starting with the area of
+ * the first frame.
+ */
+type PlacedFrame = {
+  /** Offset of the frame in the bytes. */
+  offset: Bytes
+  sideInfo: SideInfo
+  isMuted: boolean
+  areaStart: Bytes
+  dataStart: Bytes
+  dataEnd: Bytes
+}
+
+/**
+ * Makes frames silent, in place. Zeroes their side information and all their main data, wherever it lies. Main data of
+ * other frames stays, and so do the bytes before it that decoders must keep for it. The frames must include all frames
+ * that may contain main data of a muted frame, and all frames whose main data may lie in a muted frame.
+ * @param bytes frames without gaps between them
+ * @param muted for each frame, whether to make it silent
+ * @param isStart whether the frames are the first of the recording, so that no earlier frame can contain their main data
+ * @returns false if the frames contradict each other, so that it isn't certain whose main data a byte is. The bytes are
+ * unchanged then.
+ */
+export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
+  const frames = placeFrames(bytes, muted)
+  if (frames === null) return false
+  if (!isStart && frames.some((frame) => frame.isMuted && hasData(frame) && frame.dataStart < 0)) return false
+  const wiped: { from: Bytes; to: Bytes }[] = []
+  for (let first = 0; first < frames.length; first++) {
+    if (!frames[first]?.isMuted) continue
+    let last = first
+    while (frames[last + 1]?.isMuted) last += 1
+    const region = wipedRegion(frames, first, last)
+    if (region === null) return false
+    wiped.push(region)
+    first = last
+  }
+  for (const { from, to } of wiped) wipe(bytes, frames, from, to)
+  frames.forEach((frame, index) => {
+    if (frame.isMuted) silence(bytes, frame, nextOpenData(frames, index))
+  })
+  return true
+}
+
+function placeFrames(bytes: Uint8Array, muted: readonly boolean[]): PlacedFrame[] | null {
+  const frames: PlacedFrame[] = []
+  let offset: Bytes = 0
+  let areaStart: Bytes = 0
+  for (const isMuted of muted) {
+    const sideInfo = readSideInfo(bytes, offset)
+    if (sideInfo === null) return null
+    const dataStart = areaStart - sideInfo.reach
+    frames.push({ offset, sideInfo, isMuted, areaStart, dataStart, dataEnd: dataStart + sideInfo.dataLength })
+    offset += sideInfo.header.length
+    areaStart += sideInfo.areaLength
+  }
+  return frames
+}
+
+const hasData = ({ sideInfo }: PlacedFrame) => sideInfo.dataLength > 0
+const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sideInfo.areaLength
+
+/**
+ * Everything between the main data of the last open frame before the muted frames and that of the first one after them,
+ * including stuffing. Null if main data of a muted frame lies outside, or if the main data of a frame lies after it.
+ */
+function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): { from: Bytes; to: Bytes } | null {
+  const before = frames.slice(0, first).filter(hasData)
+  const muted = frames.slice(first, last + 1).filter(hasData)
+  const after = frames.slice(last + 1).filter(hasData)
+  if ([...before, ...muted].some((frame) => frame.dataEnd > areaEnd(frame))) return null
+  const from = Math.max(0, ...before.map(({ dataEnd }) => dataEnd))
+  const lastMuted = frames[last]
+  const to = Math.min(lastMuted ? areaEnd(lastMuted) : 0, ...after.map(({ dataStart }) => dataStart))
+  // A recording that was cut out of a longer one may refer to bytes before its first frame, which it doesn't contain.
+  const isInside = ({ dataStart, dataEnd }: PlacedFrame) => Math.max(0, dataStart) >= from && dataEnd <= to
+  return muted.every(isInside) ? { from, to: Math.max(from, to) } : null
+}
+
+function wipe(bytes: Uint8Array, frames: readonly PlacedFrame[], from: Bytes, to: Bytes): void {
+  for (const { offset, sideInfo, areaStart } of frames) {
+    const [start, end] = [Math.max(from, areaStart), Math.min(to, areaStart + sideInfo.areaLength)]
+    const area = offset + sideInfo.areaOffset - areaStart
+    if (end > start) bytes.fill(0, area + start, area + end)
+  }
+}
+
+/** Where the main data of the next open frame begins; infinity if there is none. */
+function nextOpenData(frames: readonly PlacedFrame[], index: number): Bytes {
+  const next = frames.slice(index + 1).find((frame) => !frame.isMuted && hasData(frame))
+  return next?.dataStart ?? Number.POSITIVE_INFINITY
+}
+
+/**
+ * Writes side information without sound: all granules have zero bits. Decoders drop the bytes before a frame's main
+ * data, so it must not begin after that of the next open frame.
+ */
+function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
+  const { offset, sideInfo, areaStart } = frame
+  const start = offset + sideInfo.offset
+  bytes.fill(0, start, offset + sideInfo.areaOffset)
+  const reach = Math.max(0, areaStart - nextData)
+  // `main_data_begin` has nine bits in MPEG 1 and eight in MPEG 2 and 2.5.
+  if (sideInfo.header.format.samplesPerFrame === 1152) {
+    bytes[start] = reach >> 1
+    bytes[start + 1] = (reach & 1) << 7
+  } else bytes[start] = reach
+  const hasChecksum = sideInfo.offset > 4
+  if (!hasChecksum) return
+  const crc = frameCrc16(bytes.subarray(offset, offset + 4), bytes.subarray(start, offset + sideInfo.areaOffset))
+  bytes[offset + 4] = crc >> 8
+  bytes[offset + 5] = crc & 0xff
+}

@@ -1,0 +1,96 @@
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Bytes } from '../../domain/units.ts'
+import type { FrameIndex } from '../mp3/frame-index.ts'
+import {
+  completeFrames,
+  type FramedFile,
+  interruptionIn,
+  readBytes,
+  reservoirEnd,
+  reservoirStart,
+} from './framed-file.ts'
+import { muteFrames } from './mute-frames.ts'
+import { runUpFrames } from './run-up-frames.ts'
+
+/**
+ * Why a recording can't be muted safely: it isn't MP3; it is damaged, so times in it are uncertain; the audio format
+ * changes at a muted interval.
+ */
+export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
+export type MuteResult = { kind: 'muted'; file: FramedFile } | { kind: 'refused'; reason: MuteRefusal }
+
+/** The frames `from ≤ frame ≤ to` are muted. */
+type FrameRun = { from: number; to: number }
+/** Muted frames, and the frames `from ≤ frame < to` that may contain their main data or share bytes with it. */
+type Group = { from: number; to: number; muted: readonly FrameRun[] }
+
+/**
+ * Replaces the frames in the intervals with silent frames of the same size. Nothing of the muted sound remains in the
+ * file: neither in the muted frames nor in earlier frames that contain a part of their main data. All times, and the
+ * bytes of all frames that share no bytes with the muted ones, stay the same.
+ *
+ * One or two frames before each interval are silent too, because otherwise their sound would continue into it.
+ * @param intervals in any order; may overlap
+ * @throws `NotReadableError` if the browser has lost the recording's bytes
+ */
+export async function muteIntervals(file: FramedFile, intervals: readonly Interval[]): Promise<MuteResult> {
+  const { index, bytes } = file
+  const count = completeFrames(file)
+  if (count === 0) return { kind: 'refused', reason: 'not-mp3' }
+  // Damage outside the audio doesn't matter. Within it, sound is missing or was added, so times after it are uncertain.
+  if (index.damage.some(({ kind, frame }) => kind === 'garbage' && frame > 0 && frame < count)) {
+    return { kind: 'refused', reason: 'damaged' }
+  }
+  const parts: Blob[] = []
+  let end: Bytes = 0
+  for (const group of groupsOf(index, runsOf(index, intervals, count), count)) {
+    const interruption = interruptionIn(index, group.from, group.to)
+    if (interruption !== null) return { kind: 'refused', reason: interruption }
+    const start = index.offsetOf(group.from)
+    const frames = await readBytes(bytes, start, index.endOf(group.to - 1))
+    const isMuted = (frame: number) => group.muted.some(({ from, to }) => frame >= from && frame <= to)
+    const flags = Array.from({ length: group.to - group.from }, (_, frame) => isMuted(group.from + frame))
+    if (!muteFrames(frames, flags, group.from === 0)) return { kind: 'refused', reason: 'damaged' }
+    parts.push(bytes.slice(end, start), new Blob([frames]))
+    end = start + frames.length
+  }
+  parts.push(bytes.slice(end))
+  return { kind: 'muted', file: { index, bytes: new Blob(parts, { type: bytes.type }) } }
+}
+
+/** The frames to mute, ascending and disjoint. */
+function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number): FrameRun[] {
+  const runs = intervals.flatMap(({ start, end }): FrameRun[] => {
+    if (!(end > start) || end <= 0 || start >= index.timeOf(count)) return []
+    const first = Math.min(count - 1, index.frameAt(start))
+    const last = Math.min(count - 1, index.frameAt(end))
+    const from = start <= 0 ? 0 : Math.max(0, first - runUpFrames(index.formatOf(first)))
+    // Samples that players trim at the end are muted too.
+    const to = end >= index.duration ? count - 1 : index.timeOf(last) < end ? last : last - 1
+    return [{ from, to: Math.max(from, to) }]
+  })
+  const merged: FrameRun[] = []
+  for (const run of runs.sort((a, b) => a.from - b.from)) {
+    const previous = merged.at(-1)
+    if (previous && run.from <= previous.to + 1) previous.to = Math.max(previous.to, run.to)
+    else merged.push({ ...run })
+  }
+  return merged
+}
+
+/** Runs that are so close together that the same frames may contain main data of both are in one group. */
+function groupsOf(index: FrameIndex, runs: readonly FrameRun[], count: number): Group[] {
+  const groups: Group[] = []
+  for (const run of runs) {
+    const [from, to] = [reservoirStart(index, run.from), reservoirEnd(index, run.to, count)]
+    const previous = groups.at(-1)
+    if (previous && from < previous.to) {
+      groups[groups.length - 1] = {
+        from: previous.from,
+        to: Math.max(previous.to, to),
+        muted: [...previous.muted, run],
+      }
+    } else groups.push({ from, to, muted: [run] })
+  }
+  return groups
+}

@@ -1,0 +1,36 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { HeardCall } from '../conversation/heard-call.ts'
+import type { Interval } from '../time/interval.ts'
+import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+import { MASK_DOT } from './mask.ts'
+
+/** Onsets and ends are measured to about 0.1 s, and starts are delivered in whole seconds. */
+const MARGIN: Seconds = 0.25
+
+/**
+ * The parts of a recording in which turns with private data are spoken, ascending and disjoint. If the sound of each side
+ * was measured, they last from the onset of such a turn to its end. Otherwise, they last until the next turn starts. In
+ * a mix, where onsets are estimates, they cover both. The last interval may be infinite.
+ * @param timeline masked turns, in recording time
+ * @param heard what was heard in the recording, compared with the same timeline; null if it isn't known
+ * @returns null if it isn't known where one of these turns is
+ */
+export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
+  const intervals: Interval[] = []
+  // A turn that contains a dot of its own is taken for a masked one, which does no harm.
+  for (const turn of timeline.turns.filter(({ text }) => text.includes(MASK_DOT))) {
+    const { onset, end } = heard?.turns[turn.index] ?? { onset: null, end: null }
+    const isMeasured = onset !== null && end !== null
+    if (isMeasured) intervals.push(withMargin({ start: onset, end }))
+    if (isMeasured && heard?.basis === 'channels') continue
+    if (turn.start !== null) {
+      const shift = heard?.shift ?? 0
+      const next = timeline.starts.find((start) => start > (turn.start ?? 0)) ?? Number.POSITIVE_INFINITY
+      intervals.push(withMargin({ start: turn.start + Math.min(0, shift), end: next + Math.max(0, shift) }))
+    } else if (!isMeasured) return null
+  }
+  return mergeIntervals(intervals, Number.POSITIVE_INFINITY)
+}
+
+const withMargin = ({ start, end }: Interval): Interval => ({ start: start - MARGIN, end: end + MARGIN })

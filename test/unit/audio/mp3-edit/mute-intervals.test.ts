@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { audioOnly } from '../../../../src/audio/mp3-edit/audio-only.ts'
+import { cutClip } from '../../../../src/audio/mp3-edit/cut-clip.ts'
+import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
+import { muteIntervals } from '../../../../src/audio/mp3-edit/mute-intervals.ts'
+import { readSideInfo } from '../../../../src/audio/mp3-edit/side-info.ts'
+import type { Interval } from '../../../../src/domain/time/interval.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
+import {
+  type Decoded,
+  decodeMp3,
+  ENCODED_SPECS,
+  encodedMp3,
+  framedFile,
+  largestDifference,
+  nameOf,
+} from '../../../support/audio/encoded-mp3.ts'
+
+const RECORDINGS: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ...callScripts.map((script) => [script.name, async () => readRecordedCall(script).recording] as const),
+  ...ENCODED_SPECS.map((spec) => [nameOf(spec), () => encodedMp3(spec)] as const),
+]
+
+async function mutedFile(file: FramedFile, intervals: readonly Interval[]): Promise<FramedFile> {
+  const result = await muteIntervals(file, intervals)
+  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`)
+  return result.file
+}
+
+const bytesOf = async ({ bytes }: FramedFile) => Buffer.from(await bytes.arrayBuffer())
+
+/** −80 dB relative to full scale. */
+const SILENT = 1e-4
+
+const loudest = ({ channels }: Decoded, from: number, to: number) =>
+  Math.max(
+    ...channels.map((samples) => samples.slice(from, to).reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
+  )
+
+/** All main data areas joined, and where each frame's main data is in them. */
+function mainDataOf({ index }: FramedFile, bytes: Buffer) {
+  const areas: Buffer[] = []
+  let areaStart = 0
+  const intervals = Array.from({ length: index.count }, (_, frame) => {
+    const whole = bytes.subarray(index.offsetOf(frame), index.endOf(frame))
+    const sideInfo = readSideInfo(whole, 0)
+    if (!sideInfo) throw new Error(`Frame ${frame} has no side information`)
+    areas.push(whole.subarray(sideInfo.areaOffset))
+    const start = areaStart - sideInfo.reach
+    areaStart += sideInfo.areaLength
+    return { start, end: start + sideInfo.dataLength }
+  })
+  return { joined: Buffer.concat(areas), intervals }
+}
+
+describe('muteIntervals', () => {
+  it.each(RECORDINGS)(
+    'a muted copy of the recording %s is silent in the intervals, and elsewhere it sounds and measures the same',
+    async (_, read) => {
+      const original = await read()
+      const file = framedFile(original)
+      const whole = await decodeMp3(original)
+      const { duration } = file.index
+      const { samplesPerFrame, sampleRate } = file.index.formatOf(0)
+      const margin = (3 * samplesPerFrame) / sampleRate
+      const interval = fc
+        .tuple(
+          fc.double({ min: 0, max: duration, noNaN: true }),
+          fc.double({ min: 0.01, max: duration / 4, noNaN: true }),
+        )
+        .map(([start, length]): Interval => ({ start, end: start + length }))
+      await fc.assert(
+        fc.asyncProperty(fc.array(interval, { minLength: 1, maxLength: 4 }), async (intervals) => {
+          const muted = await mutedFile(file, intervals)
+          const bytes = await bytesOf(muted)
+          expect(bytes.length).toBe(original.length)
+          const decoded = await decodeMp3(bytes)
+          expect(decoded.channels[0]?.length).toBe(whole.channels[0]?.length)
+          const sampleAt = (time: number) => Math.round(time * sampleRate)
+          for (const { start, end } of intervals) {
+            expect(loudest(decoded, sampleAt(start), sampleAt(end))).toBeLessThan(SILENT)
+          }
+          let from = 0
+          for (const { start, end } of [...intervals, { start: duration, end: duration }].sort(
+            (a, b) => a.start - b.start,
+          )) {
+            const to = Math.max(from, sampleAt(Math.min(start, duration) - margin))
+            const open = { ...decoded, channels: decoded.channels.map((samples) => samples.slice(from, to)) }
+            expect(largestDifference(open, whole, from)).toBeLessThan(1e-6)
+            from = Math.max(from, sampleAt(Math.min(end, duration) + margin))
+          }
+        }),
+        { numRuns: 5 },
+      )
+    },
+    60_000,
+  )
+
+  it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
+    'in %s, no muted main data remains anywhere in the file, and all bytes of other frames stay',
+    async (_, spec) => {
+      const original = await encodedMp3(spec)
+      const file = framedFile(original)
+      const { index } = file
+      const bytes = await bytesOf(await mutedFile(file, [{ start: 2, end: 3.5 }]))
+      const before = mainDataOf(file, original)
+      const after = mainDataOf(file, bytes)
+      const isMuted = (frame: number) => after.intervals[frame]?.end === after.intervals[frame]?.start
+      let checked = 0
+      for (const [frame, { start, end }] of before.intervals.entries()) {
+        if (end === start || start < 0) continue
+        const data = before.joined.subarray(start, end)
+        const now = after.joined.subarray(start, end)
+        if (!isMuted(frame)) {
+          expect(now.equals(data), `open frame ${frame}`).toBe(true)
+          continue
+        }
+        checked += 1
+        expect(now.every((byte) => byte === 0)).toBe(true)
+        for (let from = 0; from + 12 <= data.length; from += 12) {
+          const searched = data.subarray(from, from + 12)
+          // Twelve different bytes don't occur in the file a second time by accident.
+          if (new Set(searched).size > 6) expect(bytes.includes(searched)).toBe(false)
+        }
+      }
+      expect(checked).toBeGreaterThan(15)
+      // Far from the interval, even the bytes between main data are the same.
+      const [from, to] = [index.frameAt(1), index.frameAt(4.5)]
+      expect(bytes.subarray(0, index.offsetOf(from)).equals(original.subarray(0, index.offsetOf(from)))).toBe(true)
+      expect(bytes.subarray(index.endOf(to)).equals(original.subarray(index.endOf(to)))).toBe(true)
+    },
+  )
+
+  it('a clip of a muted recording is silent where the recording is', async () => {
+    const original = await encodedMp3({ sampleRate: 16_000, channels: 2, encoding: { bitrate: 24 } })
+    const muted = await mutedFile(framedFile(original), [{ start: 2, end: 3 }])
+    const result = await cutClip(muted, { start: 1.5, end: 3.5 }, { title: null })
+    const clip = await decodeMp3(Buffer.from(await (result.kind === 'clip' ? result.file : new Blob()).arrayBuffer()))
+    expect(clip.channels[0]?.length).toBe(32_000)
+    expect(loudest(clip, 8000, 24_000)).toBeLessThan(SILENT)
+    expect(loudest(clip, 0, 4000)).toBeGreaterThan(0.1)
+  })
+
+  it('muting everything leaves only zeros, headers and the Xing header', async () => {
+    const original = await encodedMp3({ sampleRate: 44_100, channels: 1, encoding: { vbrQuality: 4 } })
+    const file = framedFile(original)
+    const bytes = await bytesOf(await mutedFile(file, [{ start: 0, end: Number.POSITIVE_INFINITY }]))
+    for (let frame = 0; frame < file.index.count; frame++) {
+      const content = bytes.subarray(file.index.offsetOf(frame) + 4, file.index.endOf(frame))
+      expect(content.every((byte) => byte === 0)).toBe(true)
+    }
+  })
+
+  it('intervals outside the recording change nothing', async () => {
+    const original = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+    const outside = [
+      { start: -3, end: -1 },
+      { start: 99, end: 100 },
+    ]
+    expect((await bytesOf(await mutedFile(framedFile(original), outside))).equals(original)).toBe(true)
+  })
+
+  it.each([
+    ['is not MP3', 'junk:4000', 'not-mp3'],
+    ['is damaged somewhere', 'A*40 junk:40 A*90', 'damaged'],
+    ['changes its sample rate in the interval', 'A*30 B*90', 'format-change'],
+  ])('a recording that %s is refused for the right reason', async (_, drawing, reason) => {
+    const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])
+    expect(result.kind === 'refused' ? result.reason : 'none').toBe(reason)
+  })
+
+  it('junk before the first frame does not prevent muting', async () => {
+    const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
+    const file = framedFile(Buffer.concat([Buffer.alloc(400, 'junk'), original]))
+    expect(file.index.damage).toHaveLength(1)
+    expect((await muteIntervals(file, [{ start: 1, end: 2 }])).kind).toBe('muted')
+  })
+
+  it('a recording is refused if a frame’s main data overlaps with that of a muted frame', async () => {
+    const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
+    const file = framedFile(original)
+    const contradictory = Buffer.from(original)
+    // The first muted frame claims that its main data begins in that of earlier frames.
+    contradictory[file.index.offsetOf(file.index.frameAt(2) - 2) + 4] = 255
+    const result = await muteIntervals(framedFile(contradictory), [{ start: 2, end: 2.1 }])
+    expect(result).toEqual({ kind: 'refused', reason: 'damaged' })
+  })
+})
+
+describe('audioOnly', () => {
+  it.each([
+    ['id3:90 tag:3 A*3 id3v1', 'tag:3 A*3'],
+    ['A*3 ape:20', 'A*3'],
+    ['junk:40 A*3', 'A*3'],
+  ])('audioOnly of %s is %s', async (drawing, rest) => {
+    const audio = Buffer.from(await (await audioOnly(framedFile(drawnMp3(drawing).bytes))).arrayBuffer())
+    expect(audio.equals(Buffer.from(drawnMp3(rest).bytes))).toBe(true)
+  })
+})

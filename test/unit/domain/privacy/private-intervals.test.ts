@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
+import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
+import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const CALL = `
+  0:01 agent What is your number?
+  0:04 user It is 415 555 0132.
+  0:09 agent Thank you.
+  0:12 user My other one is 415 555 0147.
+`
+
+/** What was heard of each turn, as `onset end`; `-` if it isn't known. */
+function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCall {
+  const turns = drawn.map((turn, index): HeardTurn => {
+    const [onset = null, end = null] = turn === '-' ? [] : turn.split(' ').map(Number)
+    return { index, onset, end, responseTime: null, state: null }
+  })
+  return { basis: 'channels', turns, talkOver: [], deadAir: [], shift: null, ...rest }
+}
+
+const found = (drawn: string, heardCall: HeardCall | null) =>
+  privateIntervals(maskTimeline(timelineOf(drawn)), heardCall)?.map(({ start, end }) => `${start}–${end}`) ?? null
+
+describe('privateIntervals', () => {
+  it.each([
+    ['from their start to that of the next turn if nothing was measured', null, ['3.75–9.25', '11.75–Infinity']],
+    [
+      'from onset to end, with a margin, if each side was measured',
+      heard(['1 3', '4.5 8', '9 10', '12.5 16']),
+      ['4.25–8.25', '12.25–16.25'],
+    ],
+    ['from their start if they were not heard', heard(['1 3', '-', '9 10', '12.5 16']), ['3.75–9.25', '12.25–16.25']],
+    [
+      'for both in a mix',
+      heard(['1 3', '4.5 9.5', '9 10', '11.5 14'], { basis: 'mix' }),
+      ['3.75–9.75', '11.25–Infinity'],
+    ],
+    [
+      'with and without the shift if the transcript does not fit the sound',
+      heard(['-', '-', '-', '-'], { shift: 2 }),
+      ['3.75–11.25', '11.75–Infinity'],
+    ],
+  ])('turns with private data last %s', (_, heardCall, intervals) => {
+    expect(found(CALL, heardCall)).toEqual(intervals)
+  })
+
+  it('turns that start at the same time all last until a later turn starts', () => {
+    expect(found('0:01 user 415 555 0132\n0:01 agent Yes?\n0:03 user Hello.', null)).toEqual(['0.75–3.25'])
+  })
+
+  it('a call without private data has no private intervals', () => {
+    expect(found('0:01 user Hello.', null)).toEqual([])
+  })
+
+  it('a turn with private data that is neither timed nor heard cannot be located', () => {
+    expect(found('0:01 agent Hello.\n? user 415 555 0132', null)).toBeNull()
+    expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–5.25'])
+  })
+})
