@@ -518,6 +518,7 @@ export const ar: Messages = {
     copyTurn: 'نسخ المداخلة',
     turnCopied: 'تم نسخ المداخلة',
     copyTurnLink: 'نسخ رابط هذه المداخلة',
+    keepMoment: 'حفظ هذه اللحظة',
     selected: (count) => `المحدد: ${turns(count)}`,
     copyTurns: 'نسخ المداخلات',
     turnsCopied: (count) => `تم النسخ: ${turns(count)}`,

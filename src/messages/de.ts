@@ -539,6 +539,7 @@ export const de: Messages = {
     copyTurn: 'Beitrag kopieren',
     turnCopied: 'Beitrag kopiert',
     copyTurnLink: 'Link zum Beitrag kopieren',
+    keepMoment: 'Diese Stelle merken',
     selected: (count) => `${turns(count)} ausgewählt`,
     copyTurns: 'Beiträge kopieren',
     turnsCopied: (count) => `${turns(count)} kopiert`,

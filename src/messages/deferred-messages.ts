@@ -98,4 +98,21 @@ export type DeferredMessages = {
     pending: string
     notMeasured: string
   }
+  moments: {
+    name: string
+    /** Announces that a moment was kept. `time` is a clock time or a range. */
+    kept: (time: string) => string
+    goTo: (time: string) => string
+    /** The name of a note's field. */
+    note: (time: string) => string
+    addNote: string
+    /** Opens the list if it is in a hidden tab. */
+    show: string
+    remove: (time: string) => string
+    removed: (time: string) => string
+    undo: string
+    /** Follows the first turns of a moment. */
+    moreTurns: (count: number) => string
+    noWords: string
+  }
 }

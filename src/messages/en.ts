@@ -520,6 +520,7 @@ export const en: Messages = {
     copyTurn: 'Copy turn',
     turnCopied: 'Turn copied',
     copyTurnLink: 'Copy link to this turn',
+    keepMoment: 'Keep this moment',
     selected: (count) => `${turns(count)} selected`,
     copyTurns: 'Copy turns',
     turnsCopied: (count) => `${turns(count)} copied`,

@@ -531,6 +531,7 @@ export const es: Messages = {
     copyTurn: 'Copiar turno',
     turnCopied: 'Turno copiado',
     copyTurnLink: 'Copiar enlace a este turno',
+    keepMoment: 'Guardar este momento',
     selected: (count) => plural(count, { one: '# turno seleccionado', other: '# turnos seleccionados' }),
     copyTurns: 'Copiar turnos',
     turnsCopied: (count) => plural(count, { one: '# turno copiado', other: '# turnos copiados' }),

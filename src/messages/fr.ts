@@ -539,6 +539,7 @@ export const fr: Messages = {
     copyTurn: 'Copier la réplique',
     turnCopied: 'Réplique copiée',
     copyTurnLink: 'Copier le lien vers cette réplique',
+    keepMoment: 'Garder cet instant',
     selected: (count) => plural(count, { one: '# réplique sélectionnée', other: '# répliques sélectionnées' }),
     copyTurns: 'Copier les répliques',
     turnsCopied: (count) => plural(count, { one: '# réplique copiée', other: '# répliques copiées' }),

@@ -331,6 +331,7 @@ export type Messages = {
     copyTurn: string
     turnCopied: string
     copyTurnLink: string
+    keepMoment: string
     /** How many turns are selected. */
     selected: (count: number) => string
     copyTurns: string

@@ -2,10 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Player } from '../audio/player/player.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { Timeline } from '../domain/call/timeline.ts'
+import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { Store } from '../lib/create-store.ts'
 
-/** The open call's player and recording, and its turns on the recording's time axis. */
+/** The open call's player and recording, its turns on the recording's time axis, and the moments that the user kept. */
 export type Playback = {
   player: Player
   recording: Recording
@@ -21,6 +22,7 @@ export type Playback = {
   startsWithVoice: Store<boolean>
   /** See `CallSession`. */
   voicedStarts: Store<readonly Seconds[] | null>
+  moments: Store<KeptMoments>
 }
 
 const PlaybackContext = createContext<Playback | null>(null)

@@ -6,6 +6,7 @@ import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { createRecording } from '../../src/audio/recording/recording.ts'
 import type { Call } from '../../src/domain/call/call.ts'
+import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
@@ -46,6 +47,7 @@ async function show(uid: string): Promise<Call> {
     syncOffset: createStore(0),
     startsWithVoice: createStore(false),
     voicedStarts: createStore<readonly number[] | null>(null),
+    moments: createStore(NO_MOMENTS),
   }
   render(
     <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>

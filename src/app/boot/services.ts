@@ -4,6 +4,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
+import { NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
@@ -81,6 +82,7 @@ export function createServices({ config, router, embedding, device, preferences,
       settings: { rate, volume, muted },
       syncOffset: createSyncOffset(uid, device),
       startsWithVoice: createVoiceStarts(uid, device),
+      moments: createStore(NO_MOMENTS),
     })
     if (left) {
       next.goTo({ start: left.time, end: null })

@@ -2,6 +2,7 @@ import type { CallApi } from '../../api/call-api.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
+import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Instant, Seconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
@@ -24,6 +25,7 @@ export type CallSession = {
    * else null. `VoicedStarts` sets it.
    */
   voicedStarts: Store<readonly Seconds[] | null>
+  moments: Store<KeptMoments>
   /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
   goTo: (moment: Moment) => void
   release: () => void
@@ -36,12 +38,21 @@ type Options = {
   settings: PlayerSettings
   syncOffset: Store<Seconds>
   startsWithVoice: Store<boolean>
+  moments: Store<KeptMoments>
 }
 
 let sessionCount = 0
 
 /** Requests the call immediately, and its recording as soon as the call has arrived. */
-export function openSession({ uid, api, moment, settings, syncOffset, startsWithVoice }: Options): CallSession {
+export function openSession({
+  uid,
+  api,
+  moment,
+  settings,
+  syncOffset,
+  startsWithVoice,
+  moments,
+}: Options): CallSession {
   const callStore = createCallStore(api, uid)
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
@@ -73,6 +84,7 @@ export function openSession({ uid, api, moment, settings, syncOffset, startsWith
     syncOffset,
     startsWithVoice,
     voicedStarts: createStore<readonly Seconds[] | null>(null),
+    moments,
     goTo,
     release() {
       lifetime.abort()

@@ -6,6 +6,7 @@ import { safeText } from '../../domain/text/safe-text.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import { CallHeader } from '../../features/details/call-header.tsx'
 import { DetailsPanel } from '../../features/details/details-panel.tsx'
+import { MomentsRegion } from '../../features/moments/moments-region.tsx'
 import { ShareActions } from '../../features/sharing/share-actions.tsx'
 import { useExports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
@@ -174,6 +175,9 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
               </PanelBoundary>
             )}
           </div>
+          <PanelBoundary uid={call.uid}>
+            <MomentsRegion call={shown} canPlay={canPlay} isNarrow={isNarrow} onShow={showDetails} />
+          </PanelBoundary>
         </TabPanel>
       </div>
     </>

@@ -43,11 +43,14 @@ function naturalHeight(): number {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-scroll-area]')].filter(
     (panel) => getComputedStyle(panel).overflowY === 'auto',
   )
-  const missing = panels.map((panel) => {
+  // Areas with the same parent are stacked, and other areas are next to each other.
+  const missing = new Map<Element | null, number>()
+  for (const panel of panels) {
     const style = getComputedStyle(panel)
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
     const content = [...panel.children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0)
-    return content + padding - panel.clientHeight
-  })
-  return page + (missing.length > 0 ? Math.max(...missing) : 0)
+    const { parentElement } = panel
+    missing.set(parentElement, (missing.get(parentElement) ?? 0) + content + padding - panel.clientHeight)
+  }
+  return page + (missing.size > 0 ? Math.max(...missing.values()) : 0)
 }

@@ -14,7 +14,7 @@ export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
 
 /** @param findings the description of the keys that walk through the findings */
 function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: string }) {
-  const messages = useMessages().shortcuts
+  const { shortcuts: messages, share } = useMessages()
   const [{ singleKeys }, change] = usePreferences()
   const dialog = useModal()
   const rows = [
@@ -29,6 +29,7 @@ function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: st
     [['F'], messages.list.follow],
     [['/'], messages.list.search],
     [['C'], messages.list.copyLink],
+    [['B'], share.keepMoment],
     [['Ctrl K', '⌘ K'], messages.list.commands],
     [['?'], messages.list.help],
   ] as const

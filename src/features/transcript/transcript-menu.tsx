@@ -1,4 +1,5 @@
-import { Copy, Download, Ellipsis, Printer } from 'lucide'
+import { Bookmark, Copy, Download, Ellipsis, Printer } from 'lucide'
+import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -13,6 +14,7 @@ type Props = {
 /** The menu of rarely used transcript commands. */
 export function TranscriptMenu({ hasCurrentTurn, onCopyTurn, onSaveClip }: Props) {
   const messages = useMessages().share
+  const { keepHere } = useKeepMoment()
   const print = () => window.print()
   useActions([
     { name: messages.copyTurn, run: onCopyTurn },
@@ -22,6 +24,7 @@ export function TranscriptMenu({ hasCurrentTurn, onCopyTurn, onSaveClip }: Props
   return (
     <Menu label={messages.more} title={messages.more} icon={Ellipsis} iconOnly>
       <MenuItem label={messages.copyTurn} icon={Copy} disabled={!hasCurrentTurn} onChoose={onCopyTurn} />
+      <MenuItem label={messages.keepMoment} icon={Bookmark} disabled={!hasCurrentTurn} onChoose={keepHere} />
       {onSaveClip && (
         <MenuItem label={messages.downloadTurnClip} icon={Download} disabled={!hasCurrentTurn} onChoose={onSaveClip} />
       )}

@@ -7,6 +7,9 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { BLOCK_SIZE, TurnBlock } from './blocks/turn-block.tsx'
 import { useGrowingCount } from './blocks/use-growing-count.ts'
@@ -14,12 +17,14 @@ import { useNearBlocks } from './blocks/use-near-blocks.ts'
 import { useFollow } from './scrolling/use-follow.ts'
 import { useReveal } from './scrolling/use-reveal.ts'
 import { SearchBox } from './search-box.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnTools } from './turn/turn-tools.tsx'
 import { useRovingTabIndex } from './turn/use-roving-tab-index.ts'
 import { useTurnCommands } from './turn/use-turn-commands.ts'
 import { useTurnEvents } from './turn/use-turn-events.ts'
+
+// Nothing is selected yet when the call appears.
+const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 
 type Props = {
   call: Call
@@ -57,6 +62,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
     { name: messages.jump, run: follow.jumpToCurrent },
   ])
   const isCallLive = isLive(call)
+  const hasBeenIdle = useIdle()
   const controls = (
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
@@ -128,7 +134,12 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           </div>
         </div>
         <TurnTools list={list} turns={turns} canPlay={canPlay} />
-        <SelectionBar list={list} call={call} />
+        {hasBeenIdle && (
+          // Without this bar's script, the transcript still works.
+          <ErrorBoundary fallback={() => null}>
+            <SelectionBar list={list} call={call} />
+          </ErrorBoundary>
+        )}
         <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {isPastEnd && messages.pastEnd}
         </p>

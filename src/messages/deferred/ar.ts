@@ -159,4 +159,25 @@ export const ar: DeferredMessages = {
     pending: 'يتاح ذلك بعد قياس التسجيل كله.',
     notMeasured: 'تعذّر قياس أي كلام في هذا التسجيل.',
   },
+  moments: {
+    name: 'اللحظات المحفوظة',
+    kept: (time) => `حُفظت اللحظة ${isolate(time)}`,
+    goTo: (time) => `الانتقال إلى ${isolate(time)}`,
+    note: (time) => `ملاحظة على ${isolate(time)}`,
+    addNote: 'إضافة ملاحظة',
+    show: 'عرض',
+    remove: (time) => `إزالة ${isolate(time)}`,
+    removed: (time) => `أُزيلت ${isolate(time)}`,
+    undo: 'تراجع',
+    moreTurns: (count) =>
+      plural(count, {
+        zero: 'و# مداخلات أخرى',
+        one: 'ومداخلة أخرى',
+        two: 'ومداخلتان أخريان',
+        few: 'و# مداخلات أخرى',
+        many: 'و# مداخلة أخرى',
+        other: 'و# مداخلة أخرى',
+      }),
+    noWords: 'لا كلام في النص هنا',
+  },
 }

@@ -143,4 +143,17 @@ export const de: DeferredMessages = {
     pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
     notMeasured: 'In dieser Aufnahme ließ sich keine Sprache messen.',
   },
+  moments: {
+    name: 'Gemerkte Stellen',
+    kept: (time) => `${time} gemerkt`,
+    goTo: (time) => `Zu ${time} springen`,
+    note: (time) => `Notiz zu ${time}`,
+    addNote: 'Notiz hinzufügen',
+    show: 'Anzeigen',
+    remove: (time) => `${time} entfernen`,
+    removed: (time) => `${time} entfernt`,
+    undo: 'Rückgängig',
+    moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
+    noWords: 'Hier steht nichts im Transkript',
+  },
 }

@@ -127,4 +127,17 @@ export const en: DeferredMessages = {
     pending: 'Available when the whole recording has been measured.',
     notMeasured: 'No speech could be measured in this recording.',
   },
+  moments: {
+    name: 'Moments',
+    kept: (time) => `Kept ${time}`,
+    goTo: (time) => `Go to ${time}`,
+    note: (time) => `Note for ${time}`,
+    addNote: 'Add a note',
+    show: 'Show',
+    remove: (time) => `Remove ${time}`,
+    removed: (time) => `${time} removed`,
+    undo: 'Undo',
+    moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
+    noWords: 'No words in the transcript here',
+  },
 }

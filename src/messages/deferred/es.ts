@@ -144,4 +144,17 @@ export const es: DeferredMessages = {
     pending: 'Disponible cuando se haya medido toda la grabación.',
     notMeasured: 'No se pudo medir ninguna voz en esta grabación.',
   },
+  moments: {
+    name: 'Momentos',
+    kept: (time) => `Momento guardado: ${time}`,
+    goTo: (time) => `Ir a ${time}`,
+    note: (time) => `Nota para ${time}`,
+    addNote: 'Añadir una nota',
+    show: 'Mostrar',
+    remove: (time) => `Quitar ${time}`,
+    removed: (time) => `Momento quitado: ${time}`,
+    undo: 'Deshacer',
+    moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
+    noWords: 'Aquí no hay palabras en la transcripción',
+  },
 }

@@ -147,4 +147,17 @@ export const fr: DeferredMessages = {
     pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
     notMeasured: 'Aucune parole n’a pu être mesurée dans cet enregistrement.',
   },
+  moments: {
+    name: 'Instants gardés',
+    kept: (time) => `Instant gardé : ${time}`,
+    goTo: (time) => `Aller à ${time}`,
+    note: (time) => `Note pour ${time}`,
+    addNote: 'Ajouter une note',
+    show: 'Afficher',
+    remove: (time) => `Retirer ${time}`,
+    removed: (time) => `Instant retiré : ${time}`,
+    undo: 'Annuler',
+    moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
+    noWords: 'Aucune parole dans la transcription ici',
+  },
 }

@@ -16,6 +16,9 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
+/** The keys whose command is repeated while they are held down: all steps in time and speed. */
+const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/i
+
 /**
  * Handles single-key shortcuts while the component is mounted and the preference is on. Ignores keys typed into a
  * field, and keys pressed with Ctrl, ⌘ or Alt. A layout effect adds the listener, so that shortcuts work as soon as the
@@ -31,7 +34,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
     const command = (event.shiftKey ? hotkeys[`Shift+${key}`] : undefined) ?? hotkeys[key]
     if (!command || isReserved(event)) return
     event.preventDefault()
-    command()
+    if (!event.repeat || REPEATED_KEYS.test(event.key)) command()
   })
   useLayoutEffect(() => {
     if (!singleKeys) return

@@ -1,20 +1,25 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import type { Milliseconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 
+/** A button in a toast. Whatever it does must also be possible elsewhere, because the toast disappears. */
+type ToastAction = { label: string; run: () => void }
 /**
  * A short confirmation. If the same message is shown twice, the `id` differs, so that screen readers announce it again.
  */
-type ToastText = { id: number; text: string }
+type ToastText = { id: number; text: string; action: ToastAction | null }
 type Toasts = { shown: Store<ToastText | null>; manualCopy: Store<string | null> }
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** A toast is shown long enough to be read. */
-const shownFor = (text: string): Milliseconds => Math.max(2500, text.length * 65)
+/**
+ * A toast is shown long enough to be read. With a button, it stays longer, and for as long as the button has the focus or
+ * is under the pointer.
+ */
+const shownFor = ({ text, action }: ToastText): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
 /** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -37,10 +42,10 @@ function useToasts(): Toasts {
   return toasts
 }
 
-/** Returns a function that briefly shows a message as a toast. */
-export function useToast(): (text: string) => void {
+/** Returns a function that briefly shows a message as a toast, if wanted with a button. */
+export function useToast(): (text: string, action?: ToastAction) => void {
   const { shown } = useToasts()
-  return (text) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text })
+  return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
 
 /** Returns a function that opens a dialog from which the user can copy text by hand. */
@@ -50,19 +55,36 @@ export function useManualCopy(): (text: string) => void {
 
 function Toast({ shown }: { shown: Store<ToastText | null> }) {
   const message = useStore(shown)
-  useTimeout(message, shownFor(message?.text ?? ''), () => shown.set(null))
+  const region = useRef<HTMLDivElement>(null)
+  useTimeout(message, message ? shownFor(message) : 0, () => {
+    const isInUse = region.current?.querySelector('button:is(:hover, :focus-visible)') != null
+    shown.set(isInUse && message ? { ...message } : null)
+  })
   // The status region is always rendered, because screen readers announce changes only in a region that already exists.
   return (
     <div
+      ref={region}
       role="status"
-      className="pointer-events-none fixed bottom-6 left-1/2 z-40 max-w-[calc(100vw-2rem)] -translate-x-1/2 max-middle:bottom-(--player-height) print:hidden"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 max-middle:bottom-(--player-height) print:hidden"
     >
       {message && (
         <p
           key={message.id}
-          className="forced-color-adjust-none rounded-full bg-accent px-4 py-2 font-medium text-on-accent shadow-high"
+          className="forced-color-adjust-none flex items-center gap-3 rounded-full bg-accent px-4 py-2 font-medium text-on-accent shadow-high"
         >
           {message.text}
+          {message.action && (
+            <button
+              type="button"
+              onClick={() => {
+                shown.set(null)
+                message.action?.run()
+              }}
+              className="pointer-events-auto -my-1 -me-2.5 rounded-full px-2.5 py-1 font-semibold whitespace-nowrap underline underline-offset-2 outline-on-accent hover:opacity-80 pointer-coarse:min-h-11"
+            >
+              {message.action.label}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { Link2, X } from 'lucide'
+import { Bookmark, Link2, X } from 'lucide'
 import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { extentInView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -68,6 +69,7 @@ export function RangeReadout() {
   const { player } = usePlayback()
   const { linkTo } = useReading()
   const range = usePlayerState((state) => state.range)
+  const { keepHere } = useKeepMoment()
   const copy = useClipboard()
   const showToast = useToast()
   if (!range) return null
@@ -83,6 +85,13 @@ export function RangeReadout() {
         icon={Link2}
         className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
         onClick={() => void copyLink()}
+      />
+      <Button
+        label={messages.share.keepMoment}
+        icon={Bookmark}
+        iconOnly
+        className="!size-6 pointer-coarse:!size-11"
+        onClick={keepHere}
       />
       <Button
         label={messages.recording.clearRange}

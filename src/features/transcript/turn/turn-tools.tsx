@@ -1,4 +1,4 @@
-import { Copy, Download, type IconNode, Link2 } from 'lucide'
+import { Bookmark, Copy, Download, type IconNode, Link2 } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../../domain/call/turn.ts'
@@ -20,6 +20,7 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   const isTimed = turns[turnIndexOf(row)]?.start != null
   return createPortal(
     <span className="absolute end-2 top-1 flex rounded-r2 border border-line bg-surface shadow-low print:hidden max-middle:top-auto max-middle:bottom-1">
+      {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
       {isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
       {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
@@ -28,7 +29,7 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   )
 }
 
-type ToolProps = { command: 'copy-link' | 'copy' | 'save-clip'; label: string; icon: IconNode }
+type ToolProps = { command: 'keep' | 'copy-link' | 'copy' | 'save-clip'; label: string; icon: IconNode }
 
 function Tool({ command, label, icon }: ToolProps) {
   return (

@@ -9,6 +9,7 @@ import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
+import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../../ui/feedback/toast-provider.tsx'
@@ -23,6 +24,8 @@ export type TurnCommands = {
   copyText: (index: number) => void
   /** Saves the turn's part of the recording as a file. */
   saveClip: (index: number) => void
+  /** Adds the turn to the kept moments. */
+  keep: (index: number) => void
   /** Shows the rest of a collapsed turn. */
   expand: (index: number) => void
 }
@@ -45,6 +48,7 @@ export function useTurnCommands(
   const format = useFormat()
   const { player, timeline } = usePlayback()
   const { linkTo } = useReading()
+  const { keepTurn } = useKeepMoment()
   const copy = useClipboard()
   const showToast = useToast()
   const [isPastEnd, setPastEnd] = useState(false)
@@ -86,6 +90,7 @@ export function useTurnCommands(
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) outside.saveClip(interval)
     },
+    keep: keepTurn,
     expand: outside.expand,
   }
   return { commands, isPastEnd }

@@ -19,6 +19,8 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
     switch (target.closest<HTMLElement>('[data-command]')?.dataset['command']) {
       case 'copy-link':
         return commands.copyLink(index)
+      case 'keep':
+        return commands.keep(index)
       case 'copy':
         return commands.copyText(index)
       case 'save-clip':

@@ -1,0 +1,28 @@
+import type { KeptTarget } from './kept-target.ts'
+
+/** A turn or a part of the recording that the user kept, with a note about it. */
+export type KeptMoment = {
+  /** Unique among the moments of one call, even after some have been removed. */
+  id: number
+  target: KeptTarget
+  /** Empty if the user hasn't written any. */
+  note: string
+  /** The note as it was when it was last copied. */
+  copiedNote: string
+}
+
+/** Everything that the user kept of one call. */
+export type KeptMoments = {
+  /** In the order in which they were kept. */
+  moments: readonly KeptMoment[]
+  /** What the user wants to keep. The list of moments, whose script may still be loading, takes it from here. */
+  requests: readonly KeptTarget[]
+  nextId: number
+}
+
+export const NO_MOMENTS: KeptMoments = { moments: [], requests: [], nextId: 1 }
+
+/** Whether there is a note that was written or changed since the notes were last copied. */
+export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
+  return moments.some(({ note, copiedNote }) => note.trim() !== '' && note !== copiedNote)
+}

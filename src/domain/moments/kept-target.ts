@@ -1,0 +1,23 @@
+import type { Timeline } from '../call/timeline.ts'
+import { startInRecording } from '../call/turn.ts'
+import { intervalOfTurns } from '../call/turns-in-interval.ts'
+import type { Moment } from '../time/media-fragment.ts'
+import type { Seconds } from '../units.ts'
+
+/**
+ * A timed turn, by its index, or a part of the recording. A kept turn moves with the sync offset, because the user kept
+ * its words. A kept part of the recording doesn't, because the user kept its sound.
+ */
+export type KeptTarget = { turn: number } | Moment
+
+/**
+ * The time of a target in the recording. A turn that starts after the end of the recording has no end.
+ * @param timeline in recording time
+ */
+export function momentOf(target: KeptTarget, timeline: Timeline, duration: Seconds | null): Moment {
+  if (!('turn' in target)) return target
+  const start = timeline.turns[target.turn]?.start ?? 0
+  return (
+    intervalOfTurns(timeline, target.turn, target.turn, duration) ?? { start: startInRecording({ start }), end: null }
+  )
+}

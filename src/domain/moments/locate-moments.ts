@@ -1,0 +1,42 @@
+import { type Timeline, turnIndexAt } from '../call/timeline.ts'
+import { turnsInInterval } from '../call/turns-in-interval.ts'
+import type { Moment } from '../time/media-fragment.ts'
+import type { Seconds } from '../units.ts'
+import type { KeptMoment } from './kept-moments.ts'
+import { type KeptTarget, momentOf } from './kept-target.ts'
+
+/** A kept moment with its time in the recording and the turns that are heard in it. */
+export type LocatedMoment = KeptMoment & {
+  moment: Moment
+  /** The index of the first turn, and the index after the last one. They are equal if there is no turn. */
+  turns: readonly [first: number, afterLast: number]
+}
+
+/**
+ * Returns the moments in time order.
+ * @param timeline in recording time
+ */
+export function locateMoments(
+  moments: readonly KeptMoment[],
+  timeline: Timeline,
+  duration: Seconds | null,
+): LocatedMoment[] {
+  return moments
+    .map((kept) => ({
+      ...kept,
+      moment: momentOf(kept.target, timeline, duration),
+      turns: turnsOf(kept.target, timeline),
+    }))
+    .sort((a, b) => a.moment.start - b.moment.start || (a.moment.end ?? 0) - (b.moment.end ?? 0) || a.id - b.id)
+}
+
+function turnsOf(target: KeptTarget, timeline: Timeline): readonly [number, number] {
+  if ('turn' in target) return [target.turn, target.turn + 1]
+  const { start, end } = target
+  if (end === null) {
+    const current = turnIndexAt(timeline, start)
+    return [Math.max(0, current), current + 1]
+  }
+  const [first, last] = turnsInInterval(timeline, { start, end })
+  return [first, Math.max(first, last + 1)]
+}

@@ -1,0 +1,153 @@
+import { Undo2 } from 'lucide'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain/moments/change-moments.ts'
+import type { KeptMoment } from '../../domain/moments/kept-moments.ts'
+import { type KeptTarget, momentOf } from '../../domain/moments/kept-target.ts'
+import { type LocatedMoment, locateMoments } from '../../domain/moments/locate-moments.ts'
+import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayerState } from '../../playback/use-player.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { MomentRow } from './moment-row.tsx'
+import { useTimeLabel } from './use-time-label.ts'
+
+type Props = {
+  canPlay: boolean
+  /** Whether tabs may hide the list. */
+  isNarrow: boolean
+  /** Shows the list if it is in a hidden tab. */
+  onShow: () => void
+}
+
+/** The kept moments in time order, each with its words and its note. Announces each moment that is kept. */
+export function MomentList(props: Props) {
+  const texts = useDeferredMessages()?.moments
+  return texts ? <LoadedList {...props} texts={texts} /> : null
+}
+
+/**
+ * On wide pages, the list is docked below the scrolling details, so that a new moment doesn't move what the user reads
+ * there. On narrow pages, it comes last in the details for the same reason.
+ */
+function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: DeferredMessages['moments'] }) {
+  const { timeline, moments: store } = usePlayback()
+  const { moments, requests } = useStore(store)
+  const duration = usePlayerState((state) => state.duration)
+  const located = useMemo(() => locateMoments(moments, timeline, duration), [moments, timeline, duration])
+  const [selected, setSelected] = useState<number | null>(null)
+  const [removed, setRemoved] = useState<LocatedMoment | null>(null)
+  const region = useRef<HTMLElement>(null)
+  const timeLabel = useTimeLabel()
+  const showToast = useToast()
+
+  /** Calls `use` with the moment's row, after the row has been rendered and its tab has been shown. */
+  const withRow = (id: number, use: (row: HTMLElement) => void) =>
+    requestAnimationFrame(() => {
+      const row = region.current?.querySelector<HTMLElement>(`[data-moment="${id}"]`)
+      if (row) use(row)
+    })
+  const editNote = (id: number) => {
+    setSelected(id)
+    onShow()
+    withRow(id, (row) => row.querySelector('textarea')?.focus())
+  }
+  const keep = (target: KeptTarget) => {
+    const { kept, id, isNew } = keepMoment(store.get(), target, timeline, duration)
+    store.set(kept)
+    if (!isNew) return editNote(id)
+    setSelected(id)
+    setRemoved(null)
+    if (!isNarrow) withRow(id, (row) => row.scrollIntoView({ block: 'nearest' }))
+    showToast(texts.kept(timeLabel(momentOf(target, timeline, duration))), {
+      label: isNarrow ? texts.show : texts.addNote,
+      run: () => editNote(id),
+    })
+  }
+  const takeRequests = useEffectEvent(() => {
+    const { requests, ...kept } = store.get()
+    store.set({ ...kept, requests: [] })
+    for (const target of requests) keep(target)
+  })
+  useEffect(() => {
+    if (requests.length > 0) takeRequests()
+  }, [requests])
+
+  const remove = (moment: LocatedMoment) => {
+    store.set(removeMoment(store.get(), moment.id))
+    setRemoved(moment)
+  }
+  const undo = (moment: KeptMoment) => {
+    store.set(restoreMoment(store.get(), moment))
+    setRemoved(null)
+    setSelected(moment.id)
+    withRow(moment.id, (row) => row.querySelector('button')?.focus())
+  }
+  if (located.length === 0 && !removed) return null
+  return (
+    <section
+      ref={region}
+      data-scroll-area=""
+      aria-labelledby="moments-title"
+      className="relative shrink-0 border-t border-line middle:max-h-1/2 middle:overflow-y-auto print:max-h-none! print:overflow-visible"
+    >
+      <div className="sticky top-0 z-10 flex min-h-9 flex-wrap items-center justify-between gap-x-4 bg-surface px-5 text-t2 text-ink-3 max-middle:static max-middle:px-4">
+        <h3 id="moments-title">{texts.name}</h3>
+        {removed && (
+          <UndoRemoval
+            key={removed.id}
+            text={texts.removed(timeLabel(removed.moment))}
+            label={texts.undo}
+            onUndo={() => undo(removed)}
+            // With the last moment gone, the list stays only for as long as the button has the focus.
+            onLeave={() => located.length === 0 && setRemoved(null)}
+          />
+        )}
+      </div>
+      {located.length > 0 && (
+        <ol aria-labelledby="moments-title" className="pb-2">
+          {located.map((moment) => (
+            <MomentRow
+              key={moment.id}
+              moment={moment}
+              time={timeLabel(moment.moment)}
+              texts={texts}
+              canPlay={canPlay}
+              isSelected={moment.id === selected}
+              onSelect={() => setSelected(moment.id)}
+              onNote={(note) => store.set(writeNote(store.get(), moment.id, note))}
+              onRemove={() => remove(moment)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type UndoProps = { text: string; label: string; onUndo: () => void; onLeave: () => void }
+
+/** Takes the focus, because the button that removed the moment is gone. */
+function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <span className="flex items-center gap-1 print:hidden">
+      <span id="moment-removed">{text}</span>
+      <Button
+        ref={button}
+        label={label}
+        icon={Undo2}
+        aria-describedby="moment-removed"
+        className="!h-7 !px-2 pointer-coarse:!h-11"
+        onClick={onUndo}
+        onBlur={() => {
+          // When the window loses the focus, the button is still the active element.
+          if (document.activeElement !== button.current) onLeave()
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { X } from 'lucide'
+import { type KeyboardEvent, useState } from 'react'
+import type { Turn } from '../../domain/call/turn.ts'
+import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
+import { collapsePoint } from '../../domain/text/collapse-text.ts'
+import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { PlainText } from '../../ui/plain-text.tsx'
+import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+
+/** More turns than this are only counted. */
+const SHOWN_TURNS = 2
+/** Longer turns are cut to about this many characters. */
+const SHOWN_CHARACTERS = 200
+/** A note for a ticket is a few sentences. */
+const MAX_NOTE = 2000
+
+const NAME_COLOURS = { agent: 'text-agent', customer: 'text-customer', other: 'text-ink-3' } as const
+
+type Props = {
+  moment: LocatedMoment
+  /** The moment's time, formatted. */
+  time: string
+  texts: DeferredMessages['moments']
+  canPlay: boolean
+  isSelected: boolean
+  onSelect: () => void
+  onNote: (note: string) => void
+  onRemove: () => void
+}
+
+export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, onNote, onRemove }: Props) {
+  const { timeline } = usePlayback()
+  const goTo = useGoTo(moment, canPlay)
+  const [first, afterLast] = moment.turns
+  const shownEnd = Math.min(afterLast, first + SHOWN_TURNS)
+  const hiddenCount = afterLast - shownEnd
+  return (
+    <li
+      data-moment={moment.id}
+      aria-current={isSelected || undefined}
+      className="grid scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-2 break-inside-avoid aria-[current=true]:bg-sunken/60 max-middle:px-4 forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:-outline-offset-2 forced-colors:aria-[current=true]:outline-[Highlight]"
+    >
+      <Button
+        label={texts.goTo(time)}
+        visibleLabel={time}
+        className="!h-7 justify-self-start !px-2 -ms-2 text-ink tabular-nums pointer-coarse:!h-11"
+        onClick={() => {
+          onSelect()
+          goTo()
+        }}
+      />
+      <Button
+        label={texts.remove(time)}
+        icon={X}
+        iconOnly
+        className="!size-7 -me-1.5 pointer-coarse:!size-11 print:hidden"
+        onClick={onRemove}
+      />
+      <div className="col-span-2 grid gap-0.5">
+        {timeline.turns.slice(first, shownEnd).map((turn) => (
+          <Words key={turn.index} turn={turn} />
+        ))}
+        {hiddenCount > 0 && <p className="text-t2 text-ink-3">{texts.moreTurns(hiddenCount)}</p>}
+        {first === afterLast && <p className="text-t2 text-ink-3">{texts.noWords}</p>}
+      </div>
+      <Note note={moment.note} label={texts.note(time)} placeholder={texts.addNote} onChange={onNote} />
+    </li>
+  )
+}
+
+/** The beginning of a turn's words, on at most two lines. */
+function Words({ turn }: { turn: Turn }) {
+  const messages = useMessages()
+  const format = useFormat()
+  const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
+  const cut = collapsePoint(text, SHOWN_CHARACTERS)
+  return (
+    <p dir="auto" className="line-clamp-2 print:line-clamp-none">
+      <bdi className={`text-t2 ${NAME_COLOURS[turn.role]}`}>{speakerLabel(messages.role, turn)}</bdi>{' '}
+      <PlainText text={cut === null ? text : `${text.slice(0, cut)}…`} />
+    </p>
+  )
+}
+
+type NoteProps = { note: string; label: string; placeholder: string; onChange: (note: string) => void }
+
+/** The note's field. While private data is hidden, the note is masked unless it is being edited. */
+function Note({ note, label, placeholder, onChange }: NoteProps) {
+  const format = useFormat()
+  const [{ hidePrivate }] = usePreferences()
+  const [isEditing, setEditing] = useState(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.currentTarget.closest('li')?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <textarea
+        aria-label={label}
+        placeholder={placeholder}
+        dir="auto"
+        rows={Math.min(8, note.split('\n').length)}
+        maxLength={MAX_NOTE}
+        value={hidePrivate && !isEditing ? format.text(note) : note}
+        onFocus={() => setEditing(true)}
+        onBlur={() => setEditing(false)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        className="col-span-2 mt-1.5 field-sizing-content max-h-40 scroll-mb-4 w-full resize-none rounded-r2 border border-line-strong bg-surface px-2.5 py-1 placeholder:text-ink-3 pointer-coarse:min-h-11 pointer-coarse:py-2 pointer-coarse:text-[1rem] print:hidden"
+      />
+      {note.trim() !== '' && (
+        <p dir="auto" className="col-span-2 mt-1 hidden font-medium whitespace-pre-wrap print:block">
+          {format.text(note)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Returns a function that seeks to the moment and, if a range was kept, marks it again. If the recording can't be
+ * played, the function shows the moment's first turn in the transcript.
+ */
+function useGoTo({ target, moment, turns: [first, afterLast] }: LocatedMoment, canPlay: boolean): () => void {
+  const { player, timeline } = usePlayback()
+  const { spotlight } = useReading()
+  return () => {
+    if (!canPlay) {
+      const turn = timeline.turns[first]
+      if (turn && first < afterLast) spotlight.set({ turn: first, start: 0, end: turn.text.length })
+      return
+    }
+    player.seek(moment.start)
+    if (!('turn' in target) && moment.end !== null) player.setRange({ start: moment.start, end: moment.end })
+  }
+}

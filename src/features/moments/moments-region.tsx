@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useKeepMoment } from '../../playback/use-keep-moment.ts'
+import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+
+const MomentList = lazyComponent(() => import('./moment-list.tsx').then((module) => module.MomentList))
+
+type Props = {
+  /** The call as shown on the page. */
+  call: Call
+  canPlay: boolean
+  /** Whether tabs may hide this region. */
+  isNarrow: boolean
+  /** Shows this region if it is in a hidden tab. */
+  onShow: () => void
+}
+
+/** Registers the action for keeping a moment. From the first kept moment on, also shows the list of them. */
+export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
+  const messages = useMessages().share
+  const { timeline, moments } = usePlayback()
+  const kept = useStore(moments)
+  const isUsed = kept.moments.length + kept.requests.length > 0
+  // Remains true after all moments have been removed, because the list then offers to undo that.
+  const [wasUsed, setWasUsed] = useState(isUsed)
+  if (isUsed && !wasUsed) setWasUsed(true)
+  const { keepHere } = useKeepMoment()
+  const canKeep = call.hasRecording || timeline.timed.length > 0
+  useActions(canKeep ? [{ name: messages.keepMoment, key: 'b', run: keepHere }] : [])
+  return wasUsed ? <MomentList canPlay={canPlay} isNarrow={isNarrow} onShow={onShow} /> : null
+}

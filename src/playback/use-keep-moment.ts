@@ -1,0 +1,30 @@
+import { turnIndexAt } from '../domain/call/timeline.ts'
+import type { KeptTarget } from '../domain/moments/kept-target.ts'
+import { usePlayback } from './playback-provider.tsx'
+
+export type KeepMoment = {
+  /** Keeps the marked range or, if there is none, the current turn. Without timed turns, keeps the playhead's time. */
+  keepHere: () => void
+  /** Keeps a timed turn. */
+  keepTurn: (index: number) => void
+}
+
+/** Returns functions that ask the list of moments to keep one. */
+export function useKeepMoment(): KeepMoment {
+  const { player, timeline, moments } = usePlayback()
+  const keep = (target: KeptTarget) => {
+    const kept = moments.get()
+    moments.set({ ...kept, requests: [...kept.requests, target] })
+  }
+  return {
+    keepHere() {
+      const { range } = player.state.get()
+      const now = player.clock.now()
+      const [firstTimed = -1] = timeline.timed
+      // Before the first turn starts, use the first turn, as the ticket does.
+      const turn = Math.max(firstTimed, turnIndexAt(timeline, now))
+      keep(range ?? (turn >= 0 ? { turn } : { start: now, end: null }))
+    },
+    keepTurn: (turn) => keep({ turn }),
+  }
+}
