@@ -24,6 +24,12 @@ export type Router = {
   linkTo: (route: Route) => string
   /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
   open: (route: Route) => void
+  /**
+   * Sets a function that is called before the router leaves a call, and that calls one of its arguments: at once, or when
+   * the user has decided. The browser changes the address before it reports a step back or forward, so staying adds a
+   * history entry with the call's address.
+   */
+  guard: (confirm: (leave: () => void, stay: () => void) => void) => void
   release: () => void
 }
 
@@ -38,11 +44,20 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
   const route = createStore(readRoute(view.location.href))
+  let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
+  const leave = (next: Route, go: () => void, stay: () => void) =>
+    next.uid === route.get().uid ? go() : confirm(go, stay)
   const onAddressChange = () => {
     removeSecrets(view)
     const next = readRoute(view.location.href)
     // A change of the fragment fires both `popstate` and `hashchange`.
-    if (!isSameRoute(next, route.get())) route.set(next)
+    if (isSameRoute(next, route.get())) return
+    leave(
+      next,
+      // The address may have changed again.
+      () => route.set(readRoute(view.location.href)),
+      () => view.history.pushState(null, '', urlOf(view.location.href, route.get())),
+    )
   }
   view.addEventListener('popstate', onAddressChange)
   view.addEventListener('hashchange', onAddressChange)
@@ -56,10 +71,16 @@ export function createRouter(view: Window): Router {
     removedSecret,
     linkTo: (to) => urlOf(view.location.href, to),
     open(next) {
-      const address = urlOf(view.location.href, next)
-      if (isFramed(view)) view.history.replaceState(null, '', address)
-      else view.history.pushState(null, '', address)
-      route.set(next)
+      const go = () => {
+        const address = urlOf(view.location.href, next)
+        if (isFramed(view)) view.history.replaceState(null, '', address)
+        else view.history.pushState(null, '', address)
+        route.set(next)
+      }
+      leave(next, go, () => undefined)
+    },
+    guard(next) {
+      confirm = next
     },
     release() {
       view.removeEventListener('popstate', onAddressChange)

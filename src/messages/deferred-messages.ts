@@ -63,6 +63,8 @@ export type DeferredMessages = {
     link: string
     /** The label of the link if the call has no recording. */
     linkToCall: string
+    moments: string
+    note: string
     preview: string
   }
   clips: {
@@ -114,5 +116,7 @@ export type DeferredMessages = {
     /** Follows the first turns of a moment. */
     moreTurns: (count: number) => string
     noWords: string
+    /** Asked before notes are lost that haven't been copied. */
+    leave: { title: string; reason: string; stay: string; leave: string }
   }
 }

@@ -4,7 +4,6 @@ import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
-import { NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
@@ -16,6 +15,7 @@ import type { Router } from '../../host/router.ts'
 import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
 import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
+import { createNotesGuard, type NotesGuard } from '../call/notes-guard.ts'
 import { persistPlayerSettings } from '../call/persist-player-settings.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
@@ -28,6 +28,9 @@ export type Services = {
   portal: PortalConnection | null
   router: Router
   keys: KeyStore
+  /** Forgets the key in all tabs. The user is asked first if that loses notes. */
+  forgetKey: () => void
+  notes: NotesGuard
   preferences: Store<Preferences>
   recents: RecentCalls
   /** The session of the open call; null if no call is open. */
@@ -44,6 +47,9 @@ export function createServices({ config, router, embedding, device, preferences,
   const { signal } = lifetime
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
+  const notes = createNotesGuard(window, signal)
+  // A portal decides which call is open. Notes on the calls that it leaves are kept until the frame is removed.
+  if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
   /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
   const session = createStore<CallSession | null>(null)
@@ -82,7 +88,7 @@ export function createServices({ config, router, embedding, device, preferences,
       settings: { rate, volume, muted },
       syncOffset: createSyncOffset(uid, device),
       startsWithVoice: createVoiceStarts(uid, device),
-      moments: createStore(NO_MOMENTS),
+      moments: notes.momentsOf(uid),
     })
     if (left) {
       next.goTo({ start: left.time, end: null })
@@ -106,6 +112,7 @@ export function createServices({ config, router, embedding, device, preferences,
     const key = needsUserKey ? keys.key.get() : null
     const wanted = parsed?.ok ? parsed.uid : null
     if (left?.uid !== wanted) left = null
+    if (!portal) notes.keepOnly(wanted)
     if (opened && (opened.session.uid !== wanted || opened.key !== key)) {
       const { player, callStore } = opened.session
       if (opened.session.uid === wanted && callStore.get().call)
@@ -146,6 +153,12 @@ export function createServices({ config, router, embedding, device, preferences,
     portal,
     router,
     keys,
+    forgetKey: () =>
+      notes.confirm(() => {
+        notes.keepOnly(null)
+        keys.forget()
+      }),
+    notes,
     preferences,
     recents,
     session,

@@ -3,6 +3,7 @@ import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { SettingsProvider, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Services } from '../boot/services.ts'
@@ -22,6 +23,10 @@ import { useTheme } from './use-theme.ts'
 
 // Loaded lazily, because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+
+const LeaveDialog = lazyComponent(() =>
+  import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
+)
 
 type Props = {
   services: Services
@@ -60,6 +65,7 @@ function Page({ services }: { services: Services }) {
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
+  const leaveRequest = useStore(services.notes.request)
   // If the frame's height follows the content, the page has no minimum height, because the frame could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
@@ -80,6 +86,11 @@ function Page({ services }: { services: Services }) {
       )}
       <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
+      {leaveRequest && (
+        <LazyDialog onClose={leaveRequest.stay}>
+          <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
+        </LazyDialog>
+      )}
     </div>
   )
 }

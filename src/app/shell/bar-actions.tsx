@@ -12,7 +12,7 @@ import { useServices } from '../boot/services-provider.tsx'
  */
 export function BarActions() {
   const messages = useMessages()
-  const { keys, session, portal } = useServices()
+  const { keys, forgetKey, session, portal } = useServices()
   const hasKey = useStore(keys.key) !== null
   const uid = useStore(session)?.uid ?? null
   const copy = useClipboard()
@@ -38,7 +38,7 @@ export function BarActions() {
     })),
     ...(uid !== null ? [{ name: messages.topBar.copyUid, run: () => void copyUid(uid) }] : []),
     ...(uid !== null && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
-    ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: keys.forget }] : []),
+    ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: forgetKey }] : []),
   ])
   return null
 }

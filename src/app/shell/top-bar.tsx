@@ -70,11 +70,14 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
  */
 function UidField() {
   const { topBar: messages, start } = useMessages()
-  const { router } = useServices()
+  const { router, notes } = useServices()
   const uid = useStore(router.route).uid ?? ''
+  const isAsking = useStore(notes.request) !== null
   const [text, setText] = useState(uid)
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
-  useEffect(() => setText(uid), [uid])
+  // While the user is asked whether to leave the call, the field shows the open call again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setText(uid), [uid, isAsking])
   const pasted = parsePastedCall(text)
   /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */
   const tidy = () => {
@@ -194,7 +197,7 @@ function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
 
 function ForgetKey({ divider }: { divider: ReactNode }) {
   const messages = useMessages().topBar
-  const { keys } = useServices()
+  const { keys, forgetKey } = useServices()
   const hasKey = useStore(keys.key) !== null
   if (!hasKey) return null
   return (
@@ -204,7 +207,7 @@ function ForgetKey({ divider }: { divider: ReactNode }) {
         label={messages.forgetKey}
         icon={KeyRound}
         shrinksBelow={divider === null ? undefined : 'wide'}
-        onClick={keys.forget}
+        onClick={forgetKey}
       />
     </>
   )

@@ -10,9 +10,22 @@ export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]
   turns: readonly Turn[]
-  columns: { time: string; speaker: string; text: string }
+  /** The kept moments, in time order. */
+  moments: readonly TicketMoment[]
+  columns: { time: string; speaker: string; text: string; note: string; link: string; moments: string }
   /** The link to the moment. The ticket shows the label before the address. */
   link: { label: string; address: string }
+}
+
+/** A kept moment in a ticket. */
+export type TicketMoment = {
+  /** The formatted time: `0:12 – 0:18`. */
+  time: string
+  /** As the user wrote it; may be empty. */
+  note: string
+  turns: readonly Turn[]
+  /** Null if the moment can't be played. */
+  address: string | null
 }
 
 type TicketOptions = Omit<ExportOptions, 'duration'>
@@ -21,16 +34,18 @@ type TicketOptions = Omit<ExportOptions, 'duration'>
  * A ticket as plain text. The call's text is never at the beginning of a line, so it can't imitate the ticket's
  * structure.
  */
-export function ticketText({ heading, facts, turns, link }: Ticket, options: TicketOptions): string {
+export function ticketText({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
   const blocks = [
     [escapeFormula(nonEmptyLines(heading).join(' '))],
-    facts.map(({ label, value }) => {
-      const [first = '', ...rest] = nonEmptyLines(value)
-      return [`${escapeFormula(label)}: ${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join(
-        '\n',
-      )
-    }),
+    facts.map(({ label, value }) => labelled(label, value)),
     turns.map((turn) => plainTurn(turn, options)),
+    moments.length === 0 ? [] : [`${escapeFormula(columns.moments)}:`],
+    ...moments.map(({ time, note, turns, address }) => [
+      nonEmptyLines(time).join(' '),
+      ...(note.trim() === '' ? [] : [indented(labelled(columns.note, options.shown(note)))]),
+      ...turns.map((turn) => indented(plainTurn(turn, options))),
+      ...(address === null ? [] : [indented(labelled(columns.link, address))]),
+    ]),
     [`${escapeFormula(link.label)}: ${safeText(link.address)}`],
   ]
   return `${blocks
@@ -38,6 +53,14 @@ export function ticketText({ heading, facts, turns, link }: Ticket, options: Tic
     .map((block) => block.join('\n'))
     .join('\n\n')}\n`
 }
+
+/** `Label: value`, with the further lines of the value indented. */
+function labelled(label: string, value: string): string {
+  const [first = '', ...rest] = nonEmptyLines(value)
+  return [`${escapeFormula(label)}: ${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
+}
+
+const indented = (text: string) => text.replace(/^/gm, '  ')
 
 // These attributes replace inline styles, which the page's content security policy removes from copied HTML.
 const CELL = 'align="left" valign="top"'
@@ -62,25 +85,39 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
+/** An address as a link if it is a web address, else as text. */
+function anchor(unsafe: string): string {
+  const address = escapeHtml(safeText(unsafe))
+  return /^https?:\/\//i.test(address) ? `<a href="${address}">${address}</a>` : address
+}
+
 /** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
-export function ticketHtml({ heading, facts, turns, columns, link }: Ticket, options: TicketOptions): string {
+export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
   const { speaker, shown, startOf } = options
   const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))
-  const head = row([columns.time, columns.speaker, columns.text].map((name) => headCell(name, 'col')).join(''))
+  const headRow = (names: readonly string[]) => row(names.map((name) => headCell(name, 'col')).join(''))
   const rows = turns.map((turn) =>
     row([clock(startOf(turn)), cueSpeaker(speaker(turn)), shown(turn.text)].map(cell).join('')),
   )
-  const address = safeText(link.address)
-  const anchor = /^https?:\/\//i.test(address)
-    ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
-    : escapeHtml(address)
+  const momentRows = moments.map(({ time, note, turns, address }) =>
+    row(
+      [
+        cell(time),
+        cell(shown(note)),
+        cell(turns.map((turn) => `${cueSpeaker(speaker(turn))}: ${shown(turn.text)}`).join('\n')),
+        `<td ${CELL}>${address === null ? '' : anchor(address)}</td>`,
+      ].join(''),
+    ),
+  )
   return [
     `<p><strong>${cellText(heading)}</strong></p>`,
     table(
       '',
       facts.map(({ label, value }) => row(headCell(label, 'row') + cell(value))),
     ),
-    table(head, rows),
-    `<p>${cellText(link.label)}: ${anchor}</p>`,
+    table(headRow([columns.time, columns.speaker, columns.text]), rows),
+    moments.length === 0 ? '' : `<p><strong>${cellText(columns.moments)}</strong></p>`,
+    table(headRow([columns.time, columns.note, columns.text, columns.link]), momentRows),
+    `<p>${cellText(link.label)}: ${anchor(link.address)}</p>`,
   ].join('')
 }

@@ -60,11 +60,10 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
     if (!isNew) return editNote(id)
     setSelected(id)
     setRemoved(null)
-    if (!isNarrow) withRow(id, (row) => row.scrollIntoView({ block: 'nearest' }))
-    showToast(texts.kept(timeLabel(momentOf(target, timeline, duration))), {
-      label: isNarrow ? texts.show : texts.addNote,
-      run: () => editNote(id),
-    })
+    const text = texts.kept(timeLabel(momentOf(target, timeline, duration)))
+    if (isNarrow) return showToast(text, { label: texts.show, run: () => editNote(id) })
+    showToast(text)
+    withRow(id, (row) => row.scrollIntoView({ block: 'nearest' }))
   }
   const takeRequests = useEffectEvent(() => {
     const { requests, ...kept } = store.get()
@@ -74,6 +73,12 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   useEffect(() => {
     if (requests.length > 0) takeRequests()
   }, [requests])
+
+  const hasNotes = moments.some(({ note }) => note !== '')
+  useEffect(() => {
+    // If the script doesn't load now, the dialog tries again, and reports the failure.
+    if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
+  }, [hasNotes])
 
   const remove = (moment: LocatedMoment) => {
     store.set(removeMoment(store.get(), moment.id))

@@ -1,8 +1,10 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
@@ -11,7 +13,7 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import type { Exports } from './use-exports.ts'
-import { useTicket } from './use-ticket.ts'
+import { MOMENTS, useTicket } from './use-ticket.ts'
 
 type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
 
@@ -52,13 +54,16 @@ function TicketForm({ call, heading, exports, deferred, onClose }: LoadedProps) 
   // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const ticketMaker = useTicket(call, heading, exports, deferred)
+  const { moments } = usePlayback()
   const copy = useClipboard()
   const showToast = useToast()
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)
   const onCopy = async () => {
     onClose()
-    if (await copy(ticket)) showToast(messages.copied)
+    if (!(await copy(ticket))) return
+    if (!choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
+    showToast(messages.copied)
   }
   return (
     <div className="mt-3 grid gap-4">

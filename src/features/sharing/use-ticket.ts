@@ -4,7 +4,9 @@ import { dateOf, isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
-import { ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import { type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import { locateMoments } from '../../domain/moments/locate-moments.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { endedReasonLabel, evaluationTexts, verdictLabel } from '../../messages/call-labels.ts'
@@ -16,7 +18,11 @@ import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
+import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
+
+/** The fact that stands for the kept moments, which have their own section in the ticket. */
+export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }
 
@@ -35,13 +41,14 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   const { linkTo } = useReading()
   const { player } = usePlayback()
   const facts = useFacts(call, deferred)
+  const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
   const format = useFormat()
   return {
     facts,
     make(choice) {
       const { range } = player.state.get()
-      const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured')
+      const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured' && id !== MOMENTS)
       const captured = choice.without.includes('captured')
         ? []
         : call.captured.map(({ key, value }) => ({ label: format.text(key), value: format.text(value) }))
@@ -51,6 +58,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],
         turns: turnsFor(choice.turns, range),
+        moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
         columns: texts,
         link: {
           label: call.hasRecording ? texts.link : texts.linkToCall,
@@ -68,6 +76,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const phone = usePhoneNumber(call.toNumber)
   const verdict = verdictOf(call)
   const figures = useConversation()?.figures ?? null
+  const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const { header } = messages
   const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
@@ -99,8 +108,26 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       ].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
+    hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]
   return facts.filter((fact) => fact !== false && fact !== null)
+}
+
+/** Returns a function that returns the kept moments, with the words as shown on the page. */
+function useTicketMoments(call: Call): () => TicketMoment[] {
+  const { recording } = useMessages()
+  const { player, timeline, moments } = usePlayback()
+  const { linkTo } = useReading()
+  return () =>
+    locateMoments(moments.get().moments, timeline, player.state.get().duration).map(({ moment, note, turns }) => {
+      const clock = formatClock(moment.start)
+      return {
+        time: moment.end === null ? clock : recording.range(clock, formatClock(moment.end)),
+        note,
+        turns: call.timeline.turns.slice(...turns),
+        address: call.hasRecording ? linkTo(moment) : null,
+      }
+    })
 }
 
 /** Returns a function that returns the turns for a choice. Without a marked range, `marked` means the current turn. */

@@ -118,6 +118,8 @@ export const ar: DeferredMessages = {
     text: 'النص',
     link: 'استماع',
     linkToCall: 'رابط المكالمة',
+    moments: 'اللحظات المحفوظة',
+    note: 'ملاحظة',
     preview: 'معاينة',
   },
   clips: {
@@ -179,5 +181,11 @@ export const ar: DeferredMessages = {
         other: 'و# مداخلة أخرى',
       }),
     noWords: 'لا كلام في النص هنا',
+    leave: {
+      title: 'هل تريد المغادرة دون ملاحظاتك؟',
+      reason: 'لم تنسخ ملاحظاتك على هذه المكالمة بعد، وستُحذف إذا غادرتها. يمكنك أخذها معك عبر «نسخ للتذكرة».',
+      stay: 'البقاء',
+      leave: 'المغادرة',
+    },
   },
 }

@@ -94,6 +94,8 @@ export const de: DeferredMessages = {
     text: 'Text',
     link: 'Anhören',
     linkToCall: 'Link zum Anruf',
+    moments: 'Gemerkte Stellen',
+    note: 'Notiz',
     preview: 'Vorschau',
   },
   clips: {
@@ -155,5 +157,12 @@ export const de: DeferredMessages = {
     undo: 'Rückgängig',
     moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
     noWords: 'Hier steht nichts im Transkript',
+    leave: {
+      title: 'Ohne Ihre Notizen verlassen?',
+      reason:
+        'Sie haben Ihre Notizen zu diesem Anruf noch nicht kopiert. Wenn Sie ihn verlassen, werden sie gelöscht. Mit „Für Ticket kopieren“ nehmen Sie sie mit.',
+      stay: 'Bleiben',
+      leave: 'Verlassen',
+    },
   },
 }

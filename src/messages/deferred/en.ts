@@ -82,6 +82,8 @@ export const en: DeferredMessages = {
     text: 'Text',
     link: 'Listen',
     linkToCall: 'Link to call',
+    moments: 'The moments kept',
+    note: 'Note',
     preview: 'Preview',
   },
   clips: {
@@ -139,5 +141,12 @@ export const en: DeferredMessages = {
     undo: 'Undo',
     moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No words in the transcript here',
+    leave: {
+      title: 'Leave without your notes?',
+      reason:
+        'You haven’t copied your notes on this call, and leaving it deletes them. “Copy for ticket” takes them with you.',
+      stay: 'Stay',
+      leave: 'Leave',
+    },
   },
 }

@@ -97,6 +97,8 @@ export const es: DeferredMessages = {
     text: 'Texto',
     link: 'Escuchar',
     linkToCall: 'Enlace a la llamada',
+    moments: 'Los momentos guardados',
+    note: 'Nota',
     preview: 'Vista previa',
   },
   clips: {
@@ -156,5 +158,12 @@ export const es: DeferredMessages = {
     undo: 'Deshacer',
     moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
     noWords: 'Aquí no hay palabras en la transcripción',
+    leave: {
+      title: '¿Salir sin sus notas?',
+      reason:
+        'Aún no ha copiado sus notas sobre esta llamada y, si sale, se borrarán. Con «Copiar para el ticket» puede llevárselas.',
+      stay: 'Quedarse',
+      leave: 'Salir',
+    },
   },
 }

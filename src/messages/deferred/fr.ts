@@ -97,6 +97,8 @@ export const fr: DeferredMessages = {
     text: 'Texte',
     link: 'Écouter',
     linkToCall: 'Lien vers l’appel',
+    moments: 'Les instants gardés',
+    note: 'Note',
     preview: 'Aperçu',
   },
   clips: {
@@ -159,5 +161,12 @@ export const fr: DeferredMessages = {
     undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
     noWords: 'Aucune parole dans la transcription ici',
+    leave: {
+      title: 'Quitter sans vos notes ?',
+      reason:
+        'Vous n’avez pas copié vos notes sur cet appel : elles seront effacées si vous le quittez. « Copier pour le ticket » permet de les emporter.',
+      stay: 'Rester',
+      leave: 'Quitter',
+    },
   },
 }

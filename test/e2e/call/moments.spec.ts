@@ -61,7 +61,7 @@ test('a removed moment comes back with its note, even if it was the only one', a
   await openCall('sample-booking', '#t=20')
   await waitUntilPlayable(page)
   await page.keyboard.press('b')
-  await status(page, 'Kept').getByRole('button', { name: 'Add a note' }).click()
+  await page.keyboard.press('b')
   await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
   await page.keyboard.type('Cold drinks')
   await page.getByRole('button', { name: 'Remove 0:19 – 0:24' }).click()
@@ -129,4 +129,117 @@ test('print shows the moments with their notes', async ({ page, openCall }) => {
   await expect(moments(page).locator('p', { hasText: 'Ask the dentist' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove 0:19 – 0:24' })).toBeHidden()
   await page.emulateMedia({ media: null })
+})
+
+/** Opens a call, keeps its turn at 0:19 and writes a note about it. */
+async function takeNote(page: Page, openCall: (uid: string, fragment?: string) => Promise<void>): Promise<void> {
+  await openCall('sample-booking', '#t=20')
+  await waitUntilPlayable(page)
+  await page.keyboard.press('b')
+  await page.keyboard.press('b')
+  await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
+  await page.keyboard.type('=Which tooth?')
+}
+
+test('a ticket takes the moments along, and then they may be left', async ({ page, openCall, viewer }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await takeNote(page, openCall)
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
+  await expect(dialog.getByRole('checkbox', { name: 'The moments kept' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'No turns' }).check()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(status(page, 'Copied.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain(
+    [
+      'The moments kept:\n',
+      '0:19 – 0:24',
+      '  Note: =Which tooth?',
+      '  [0:19] Customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.',
+      `  Listen: ${viewer.origin}/?uid=sample-booking#t=19,24\n`,
+    ].join('\n'),
+  )
+  await page.getByRole('textbox', { name: 'Call uid' }).fill('sample-complaint')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sample-complaint/)
+  await expect(page.getByText('Moments')).toHaveCount(0)
+})
+
+test('opening another call asks before notes are lost', async ({ page, openCall }) => {
+  await takeNote(page, openCall)
+  const field = page.getByRole('textbox', { name: 'Call uid' })
+  const dialog = page.getByRole('dialog', { name: 'Leave without your notes?' })
+  await field.fill('sample-complaint')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await expect(dialog).toHaveAccessibleDescription(/haven’t copied your notes/)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('sample-booking')
+  await expect(noteField(page, '0:19 – 0:24')).toHaveValue('=Which tooth?')
+
+  await field.fill('sample-complaint')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/sample-complaint/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sample-booking/)
+  await waitUntilPlayable(page)
+  await expect(page.getByText('Moments')).toHaveCount(0)
+})
+
+test('the back button asks before notes are lost, and staying restores the address', async ({ page, openCall }) => {
+  await openCall('sample-complaint')
+  const field = page.getByRole('textbox', { name: 'Call uid' })
+  await field.fill('sample-booking')
+  await page.keyboard.press('Enter')
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible()
+  await field.blur()
+  await page.keyboard.press('b')
+  await page.keyboard.press('b')
+  await page.getByRole('textbox', { name: /^Note for/ }).fill('Warm')
+  await page.evaluate(() => history.back())
+  const dialog = page.getByRole('dialog', { name: 'Leave without your notes?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/sample-booking/)
+  await expect(page.getByRole('textbox', { name: /^Note for/ })).toHaveValue('Warm')
+  await page.evaluate(() => history.back())
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/sample-complaint/)
+})
+
+test('Forget key asks before notes are lost', async ({ freshPage: page, viewer, service }) => {
+  await page.goto(`${viewer.origin}/?uid=sample-booking#t=20`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await page.keyboard.press('b')
+  await page.keyboard.press('b')
+  await page.getByRole('textbox', { name: /^Note for/ }).fill('Warm')
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without your notes?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: /^Note for/ })).toHaveValue('Warm')
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByLabel('API key')).toBeVisible()
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await expect(page.getByText('Moments')).toHaveCount(0)
+})
+
+test('closing the tab asks before notes are lost', async ({ freshPage, viewer, service }) => {
+  const page = await freshPage.context().newPage()
+  await page.goto(`${viewer.origin}/?uid=sample-booking#t=20`)
+  await enterKey(page, service.key)
+  await waitUntilPlayable(page)
+  await page.keyboard.press('b')
+  await page.keyboard.press('b')
+  await page.getByRole('textbox', { name: /^Note for/ }).fill('Warm')
+  const asked = page.waitForEvent('dialog')
+  const closed = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await closed
 })

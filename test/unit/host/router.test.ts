@@ -157,6 +157,43 @@ describe('navigation', () => {
     expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
   })
 
+  it('a guard decides whether a call is left for another one, but not whether the moment changes', () => {
+    const { bar, launch } = launched('?uid=first')
+    const asked: string[] = []
+    launch.guard(() => asked.push(launch.route.get().uid ?? ''))
+    launch.open({ uid: 'first', moment: { start: 5, end: null } })
+    bar.follow('#t=83')
+    expect(asked).toEqual([])
+    expect(launch.route.get().moment?.start).toBe(83)
+    launch.open({ uid: 'second', moment: null })
+    expect(asked).toEqual(['first'])
+    expect(launch.route.get().uid).toBe('first')
+    expect(bar.address()).toBe(`${PAGE}?uid=first#t=83`)
+  })
+
+  it('opening another call waits for the guard', () => {
+    const { launch } = launched('?uid=first')
+    let leave = () => {}
+    launch.guard((go) => {
+      leave = go
+    })
+    launch.open({ uid: 'second', moment: null })
+    leave()
+    expect(launch.route.get().uid).toBe('second')
+  })
+
+  it('a step back that the guard refuses leaves the address of the open call', () => {
+    const { bar, launch } = launched('?uid=first')
+    launch.open({ uid: 'second', moment: { start: 5, end: null } })
+    launch.guard((_, stay) => stay())
+    bar.go(-1)
+    expect(launch.route.get().uid).toBe('second')
+    expect(bar.address()).toBe(`${PAGE}?uid=second#t=5`)
+    launch.guard((go) => go())
+    bar.go(-1)
+    expect(launch.route.get().uid).toBe('first')
+  })
+
   it('a released router stops following the address', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
     launch.release()

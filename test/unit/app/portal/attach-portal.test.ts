@@ -38,6 +38,7 @@ function embedded({ uid = 'a' } = {}) {
     removedSecret: false,
     linkTo: () => '',
     open: route.set,
+    guard: () => undefined,
     release: () => undefined,
   }
   const session = createStore<ReturnType<typeof sessionOf> | null>(null)

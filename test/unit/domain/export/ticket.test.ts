@@ -13,12 +13,60 @@ const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
     { label: 'Summary', value: 'Booked.\nThursday <b>2:30</b>' },
   ],
   turns: timelineOf('0:01 agent Hello.\n0:04 user =1+1 & "more"').turns,
-  columns: { time: 'Time', speaker: 'Speaker', text: 'Words' },
+  moments: [],
+  columns: {
+    time: 'Time',
+    speaker: 'Speaker',
+    text: 'Words',
+    note: 'Note',
+    link: 'Listen',
+    moments: 'The moments kept',
+  },
   link: { label: 'Listen', address: 'https://viewer.example/?uid=a&x=1#t=4' },
   ...changes,
 })
 
+const moments: Ticket['moments'] = [
+  {
+    time: '\u20680:01 – 0:09\u2069',
+    note: 'Promises a refund.\n=HYPERLINK("x") <b>',
+    turns: timelineOf('0:01 agent Hello.\n0:04 user =1+1').turns,
+    address: 'https://viewer.example/?uid=a&x=1#t=1,9',
+  },
+  { time: '0:12', note: ' ', turns: [], address: null },
+]
+
 describe('a ticket as text', () => {
+  it('a ticket as text contains each moment with its note, its words and its own link', () => {
+    expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
+      [
+        'Nora, 5 Mar 2026\n',
+        'The moments kept:\n',
+        '0:01 – 0:09',
+        '  Note: Promises a refund.',
+        `    '=HYPERLINK("x") <b>`,
+        '  [0:01] Agent: Hello.',
+        '  [0:04] Customer: =1+1',
+        '  Listen: https://viewer.example/?uid=a&x=1#t=1,9\n',
+        '0:12\n',
+        'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
+      ].join('\n'),
+    )
+  })
+
+  it('the notes in a ticket are masked if the page shows masked text', () => {
+    const [moment] = moments
+    if (!moment) throw new Error('there is no moment')
+    const noted = ticket({ moments: [{ ...moment, note: 'Call 4155550132' }] })
+    for (const text of [
+      ticketText(noted, { ...exportOptions, shown: maskText }),
+      ticketHtml(noted, { ...exportOptions, shown: maskText }),
+    ]) {
+      expect(text).toContain('Call ••••••••••')
+      expect(text).not.toContain('4155550132')
+    }
+  })
+
   it('a ticket as text contains facts, turns and the link', () => {
     expect(ticketText(ticket(), exportOptions)).toBe(
       [
@@ -49,6 +97,15 @@ describe('a ticket as HTML', () => {
     expect(html).toContain('>+1 202-555-0147</td>')
   })
 
+  it('a ticket as HTML contains a table of the moments, with links', () => {
+    const html = ticketHtml(ticket({ moments }), exportOptions)
+    expect(html).toContain('<strong>The moments kept</strong>')
+    expect(html).toContain('>0:01 – 0:09</td>')
+    expect(html).toContain('>Promises a refund.<br>&#39;=HYPERLINK(&quot;x&quot;) &lt;b&gt;</td>')
+    expect(html).toContain('>Agent: Hello.<br>Customer: =1+1</td>')
+    expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=1,9">')
+  })
+
   it('a ticket as HTML does not link an address with an executable scheme', () => {
     expect(
       ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
@@ -73,7 +130,9 @@ describe('a ticket as HTML', () => {
     fc.assert(
       fc.property(text, text, text, (said, value, heading) => {
         const { turns } = buildTimeline([{ role: 'other', deliveredRole: value, text: said, start: 0 }])
-        const html = ticketHtml(ticket({ heading, facts: [{ label: value, value: said }], turns }), exportOptions)
+        const moments = [{ time: '0:00', note: said, turns, address: value }]
+        const facts = [{ label: value, value: said }]
+        const html = ticketHtml(ticket({ heading, facts, turns, moments }), exportOptions)
         const open: string[] = []
         const names = new Set<string>()
         const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_, close: string, name: string) => {

@@ -1,0 +1,61 @@
+import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
+import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
+
+/** The user wants to leave the call, and hasn't answered yet whether notes may be lost. Both functions close the request. */
+type LeaveRequest = { leave: () => void; stay: () => void }
+
+export type NotesGuard = {
+  /** The moments kept in a call. All sessions of the call share them, so they survive a change of the key. */
+  momentsOf: (uid: string) => Store<KeptMoments>
+  /** Drops the moments of all calls but one. Drops all if `uid` is null. */
+  keepOnly: (uid: string | null) => void
+  request: ReadableStore<LeaveRequest | null>
+  /**
+   * Calls `leave`, which loses the notes. If there are notes that haven't been copied, first waits until the user agrees.
+   * Calls `stay` if the user doesn't.
+   */
+  confirm: (leave: () => void, stay?: () => void) => void
+}
+
+/**
+ * Keeps the moments in memory, and guards notes that haven't been copied: the user is asked once before they are lost.
+ * While there are such notes, the browser also asks before it closes the page, until the signal is aborted.
+ */
+export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesGuard {
+  const calls = new Map<string, Store<KeptMoments>>()
+  const request = createStore<LeaveRequest | null>(null)
+  const hasNotes = () => [...calls.values()].some((moments) => hasUncopiedNotes(moments.get()))
+
+  let isListening = false
+  const onBeforeUnload = (event: Event) => event.preventDefault()
+  // Some browsers don't keep a page with this listener in the back/forward cache.
+  const updateListener = () => {
+    if (hasNotes() === isListening) return
+    isListening = !isListening
+    if (isListening) page.addEventListener('beforeunload', onBeforeUnload, { signal })
+    else page.removeEventListener('beforeunload', onBeforeUnload)
+  }
+  return {
+    momentsOf(uid) {
+      const known = calls.get(uid)
+      if (known) return known
+      const moments = createStore(NO_MOMENTS)
+      moments.subscribe(updateListener)
+      calls.set(uid, moments)
+      return moments
+    },
+    keepOnly(uid) {
+      for (const other of calls.keys()) if (other !== uid) calls.delete(other)
+      updateListener()
+    },
+    request,
+    confirm(leave, stay) {
+      if (!hasNotes()) return leave()
+      const answer = (act?: () => void) => () => {
+        request.set(null)
+        act?.()
+      }
+      request.set({ leave: answer(leave), stay: answer(stay) })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createNotesGuard } from '../../../../src/app/call/notes-guard.ts'
+import { keepMoment, markNotesCopied, writeNote } from '../../../../src/domain/moments/change-moments.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+function guarded() {
+  const page = new EventTarget()
+  const lifetime = new AbortController()
+  const guard = createNotesGuard(page, lifetime.signal)
+  const log: string[] = []
+  return {
+    guard,
+    log,
+    lifetime,
+    /** Keeps a moment of the call and writes a note about it. */
+    takeNote(uid: string, note = 'Angry') {
+      const moments = guard.momentsOf(uid)
+      const { kept, id } = keepMoment(moments.get(), { start: 1, end: 2 }, timelineOf(''), null)
+      moments.set(writeNote(kept, id, note))
+    },
+    copyNotes(uid: string) {
+      const moments = guard.momentsOf(uid)
+      moments.set(markNotesCopied(moments.get()))
+    },
+    leave() {
+      guard.confirm(
+        () => log.push('left'),
+        () => log.push('stayed'),
+      )
+    },
+    /** Whether the browser asks before it closes the page. */
+    asksOnClose: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  }
+}
+
+describe('createNotesGuard', () => {
+  it('without notes, leaving is not confirmed', () => {
+    const { guard, log, leave, takeNote, asksOnClose } = guarded()
+    takeNote('a', ' ')
+    leave()
+    expect(log).toEqual(['left'])
+    expect(guard.request.get()).toBeNull()
+    expect(asksOnClose()).toBe(false)
+  })
+
+  it.each(['leave', 'stay'] as const)('with a note, the user is asked once and may %s', (answer) => {
+    const { guard, log, leave, takeNote, asksOnClose } = guarded()
+    takeNote('a')
+    expect(asksOnClose()).toBe(true)
+    leave()
+    expect(log).toEqual([])
+    guard.request.get()?.[answer]()
+    expect(log).toEqual([answer === 'leave' ? 'left' : 'stayed'])
+    expect(guard.request.get()).toBeNull()
+  })
+
+  it('copied notes may be left until they change', () => {
+    const { log, leave, takeNote, copyNotes, asksOnClose } = guarded()
+    takeNote('a')
+    copyNotes('a')
+    expect(asksOnClose()).toBe(false)
+    leave()
+    expect(log).toEqual(['left'])
+    takeNote('a', 'Very angry')
+    expect(asksOnClose()).toBe(true)
+  })
+
+  it('the sessions of a call share its moments until the call is left', () => {
+    const { guard, takeNote, asksOnClose } = guarded()
+    takeNote('a')
+    expect(guard.momentsOf('a').get().moments).toHaveLength(1)
+    guard.keepOnly('a')
+    expect(guard.momentsOf('a').get().moments).toHaveLength(1)
+    guard.keepOnly('b')
+    expect(guard.momentsOf('a').get().moments).toHaveLength(0)
+    expect(asksOnClose()).toBe(false)
+  })
+
+  it('notes on a call that was left, but not dropped, are still guarded', () => {
+    const { guard, takeNote, asksOnClose } = guarded()
+    takeNote('a')
+    guard.momentsOf('b')
+    expect(asksOnClose()).toBe(true)
+    guard.keepOnly(null)
+    expect(asksOnClose()).toBe(false)
+  })
+
+  it('after its release, the guard no longer asks before the page closes', () => {
+    const { lifetime, takeNote, asksOnClose } = guarded()
+    takeNote('a')
+    lifetime.abort()
+    expect(asksOnClose()).toBe(false)
+  })
+})
