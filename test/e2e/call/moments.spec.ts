@@ -237,7 +237,8 @@ test('closing the tab asks before notes are lost', async ({ freshPage, viewer, s
   await page.keyboard.press('b')
   await page.getByRole('textbox', { name: /^Note for/ }).fill('Warm')
   const asked = page.waitForEvent('dialog')
-  const closed = page.close({ runBeforeUnload: true })
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
