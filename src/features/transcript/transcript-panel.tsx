@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -44,7 +45,7 @@ type Props = {
 export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = true, onRowRender }: Props) {
   const all = useMessages()
   const messages = all.transcript
-  const { turns } = call.timeline
+  const { turns } = usePlayback().timeline
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)

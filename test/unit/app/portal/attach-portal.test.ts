@@ -194,6 +194,24 @@ it.each([
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
 })
 
+it('the portal is notified when a turn begins: at its offset, or where its voice begins', () => {
+  const { session, eventsOf } = embedded()
+  const time = createStore(0)
+  const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
+  const opened = {
+    ...sessionOf('a', { call: decodeCall(JSON.stringify({ uid: 'a', transcript })) }),
+    player: idlePlayer({ clock: { now: time.get, subscribe: time.subscribe } }),
+  }
+  session.set(opened)
+  time.set(2.5)
+  expect(eventsOf('turn')).toEqual([{ type: 'turn', uid: 'a', index: 0, at: 2 }])
+  opened.voicedStarts.set([2.4, 9.1])
+  time.set(9)
+  expect(eventsOf('turn')).toHaveLength(1)
+  time.set(9.2)
+  expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
+})
+
 it('attachPortal emits no events after its signal was aborted', () => {
   const { session, failure, lifetime, events } = embedded()
   const opened = sessionOf('a')

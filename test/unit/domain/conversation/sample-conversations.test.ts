@@ -41,6 +41,8 @@ describe('what is heard in the sample conversations', () => {
   ])('$name: findings agree with the truth', async (script, tolerance) => {
     const heard = await hear(script)
     const truth = readConversationTruth(script)
+    expect(heard.basis).toBe('channels')
+    expect(heard.turns.map(({ state }) => state)).toEqual(truth.turns.map(({ state }) => state))
     expectNear(
       heard.turns.map(({ onset }) => onset),
       truth.turns.map(({ onset }) => onset),
@@ -56,10 +58,8 @@ describe('what is heard in the sample conversations', () => {
       truth.turns.map(({ responseTime }) => responseTime),
       tolerance,
     )
-    if (heard.talkOver) {
-      expect(heard.talkOver.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
-      expectNear(edgesOf(heard.talkOver), edgesOf(truth.talkOver), tolerance)
-    }
+    expect(heard.talkOver?.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+    expectNear(edgesOf(heard.talkOver ?? []), edgesOf(truth.talkOver), tolerance)
     expect(heard.deadAir.map(({ waitingFor }) => waitingFor)).toEqual(truth.deadAir.map(({ waitingFor }) => waitingFor))
     expectNear(edgesOf(heard.deadAir), edgesOf(truth.deadAir), tolerance)
     expectNear([heard.shift], [truth.shift], 0.1)

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from '@playwright/test'
+import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
+import { early } from '../../sample-service/calls/scripts/early.ts'
+import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
+import { parseSrt } from '../../support/call/parse-cues.ts'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+const onsetsOf = (script: typeof early) => readConversationTruth(script).turns.map(({ onset }) => onset)
+const syncButton = (page: Page | FrameLocator) => page.getByRole('button', { name: /^Sync/ })
+const menuOf = (page: Page | FrameLocator) => page.getByRole('dialog', { name: 'Sync' })
+const hintOf = (page: Page) => menuOf(page).locator('p[role=status]')
+const withVoice = (page: Page | FrameLocator) =>
+  menuOf(page).getByRole('button', { name: 'Start turns with the voice' })
+
+/** Moves the playhead as a link does, without loading the call again. */
+async function goTo(page: Page, time: number): Promise<void> {
+  await page.evaluate((target) => {
+    location.hash = `#t=${target}`
+  }, time)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 1)
+}
+
+/** The number of the turn that is current after a seek to `time`; empty if there is none. */
+async function turnAt(page: Page, time: number): Promise<string> {
+  await goTo(page, Math.floor(time * 100) / 100)
+  const current = page.locator('[role=listitem][aria-current=true]')
+  return (await current.count()) === 0 ? '' : ((await current.getAttribute('aria-posinset')) ?? '')
+}
+
+async function chooseWithVoice(page: Page): Promise<void> {
+  await syncButton(page).click()
+  await withVoice(page).click()
+  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+}
+
+test('words that are early can be fitted to the voice with one press, and Fit can be undone', async ({
+  page,
+  openCall,
+}) => {
+  const [, second = null] = onsetsOf(early)
+  if (second === null) throw new Error('The second turn is spoken')
+  await openCall('sample-early--fit')
+  await waitUntilPlayable(page)
+  const sign = page.getByRole('img', { name: 'The words seem 2.1 s early.' })
+  await expect(sign).toBeVisible()
+  await expect(syncButton(page)).toHaveAccessibleDescription('The words seem 2.1 s early.')
+  expect(await turnAt(page, second - 0.3)).toBe('2')
+
+  await syncButton(page).click()
+  await expect(hintOf(page)).toHaveText('The words seem 2.1 s early.')
+  const before = await menuOf(page).boundingBox()
+  await menuOf(page).getByRole('button', { name: 'Fit' }).focus()
+  await page.keyboard.press('Enter')
+  const undo = menuOf(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expect(hintOf(page)).toHaveText('The words now fit the voice.')
+  expect((await menuOf(page).boundingBox())?.height).toBe(before?.height)
+  await expect(sign).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
+  expect(await turnAt(page, second - 0.3)).toBe('1')
+  expect(await turnAt(page, second + 0.1)).toBe('2')
+
+  await syncButton(page).first().click()
+  await undo.click()
+  await expect(hintOf(page)).toHaveText('The words seem 2.1 s early.')
+  await expect(sign).toBeVisible()
+  await menuOf(page).getByRole('button', { name: 'Fit' }).click()
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
+  expect(await turnAt(page, second + 0.1)).toBe('2')
+})
+
+test('a double click on Fit fits once', async ({ page, openCall }) => {
+  await openCall('sample-early--double')
+  await waitUntilPlayable(page)
+  await syncButton(page).click()
+  await menuOf(page).getByRole('button', { name: 'Fit' }).dblclick()
+  await expect(menuOf(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('if turns start with the voice, highlight, seeking, turn steps, labels and subtitles follow each onset, and one press restores the offsets', async ({
+  page,
+  openCall,
+}) => {
+  const onsets = onsetsOf(interruptions)
+  await openCall('sample-interruptions--voice')
+  await waitUntilPlayable(page)
+  const rows = page.getByRole('listitem')
+  // The third turn is written at 10 s and heard at 10.16 s; the fifth at 21 s and 21.97 s.
+  expect(await turnAt(page, 21.5)).toBe('5')
+  await chooseWithVoice(page)
+  expect(await turnAt(page, 21.5)).toBe('4')
+  for (const [index, onset] of onsets.entries()) {
+    if (onset === null) continue
+    expect(await turnAt(page, onset + 0.1)).toBe(String(index + 1))
+    await rows.nth(index).click()
+    await expect.poll(async () => Math.abs((await currentTimeOf(page)) - onset)).toBeLessThan(0.1)
+  }
+  await goTo(page, 20)
+  await page.keyboard.press(']')
+  await expect.poll(async () => Math.abs((await currentTimeOf(page)) - (onsets[4] ?? 0))).toBeLessThan(0.1)
+  await expect(rows.nth(9).getByRole('button', { name: /^Play from/ })).toHaveAccessibleName('Play from 0:39')
+  await expect(rows.nth(6).getByRole('button', { name: /^Play from/ })).toHaveAccessibleName('Play from 0:30')
+
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'SRT' }).click(),
+  ])
+  const cues = parseSrt(await readFile(await download.path(), 'utf8'))
+  expect(cues).toHaveLength(onsets.length)
+  for (const [index, onset] of onsets.entries())
+    if (onset !== null) expect(Math.abs((cues[index]?.start ?? 0) / 1000 - onset)).toBeLessThan(0.1)
+
+  await syncButton(page).click()
+  await withVoice(page).click()
+  await page.keyboard.press('Escape')
+  expect(await turnAt(page, 21.5)).toBe('5')
+})
+
+test('whether turns start with the voice is remembered for the call, and does not change what a link leads to', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-interruptions--kept')
+  await waitUntilPlayable(page)
+  await chooseWithVoice(page)
+  await openCall('sample-interruptions--kept', '#t=21.5')
+  await waitUntilPlayable(page)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(21.5, 2)
+  await expect(page.locator('[role=listitem][aria-current=true]')).toHaveAttribute('aria-posinset', '4')
+  expect(await currentTimeOf(page)).toBeCloseTo(21.5, 2)
+  await openCall('sample-interruptions--other', '#t=21.5')
+  await waitUntilPlayable(page)
+  await expect(page.locator('[role=listitem][aria-current=true]')).toHaveAttribute('aria-posinset', '5')
+  await syncButton(page).click()
+  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('in a portal, turns can start with the voice, but nothing is stored', async ({ freshPage: page, portal }) => {
+  const open = async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${portal.origin}/?uid=sample-early`)
+    const frame = page.frameLocator('#first iframe')
+    await expect(frame.getByRole('img', { name: 'The words seem 2.1 s early.' }).first()).toBeAttached()
+    if ((await syncButton(frame).count()) === 0)
+      await frame.getByRole('button', { name: 'More', exact: true }).last().click()
+    await syncButton(frame).first().click()
+    return frame
+  }
+  const frame = await open()
+  await withVoice(frame).click()
+  await expect(withVoice(frame)).toHaveAttribute('aria-pressed', 'true')
+  await menuOf(frame).getByRole('button', { name: 'Fit' }).click()
+  const inside = page.frames()[1]
+  expect(await inside?.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
+  const again = await open()
+  await expect(withVoice(again)).toHaveAttribute('aria-pressed', 'false')
+  await expect(menuOf(again).getByRole('button', { name: 'Fit' })).toBeVisible()
+})
+
+test('without a proposal there is no sign, and turns cannot start with the voice before the recording is measured', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-slow-20000--sync')
+  await syncButton(page).click()
+  await expect(withVoice(page)).toBeDisabled()
+  await expect(withVoice(page)).toHaveAccessibleDescription('Available when the whole recording has been measured.')
+  await openCall('sample-interruptions--no-sign')
+  await waitUntilPlayable(page)
+  await syncButton(page).click()
+  await expect(withVoice(page)).toBeEnabled()
+  await expect(menuOf(page).getByRole('button', { name: 'Fit' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^The words/ })).toHaveCount(0)
+})
+
+for (const width of [320, 390, 1280]) {
+  test(`the sync menu fits on a page ${width} px wide, and is accessible`, async ({ page, openCall }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openCall('sample-early--narrow')
+    await waitUntilPlayable(page)
+    if (width < 700) await page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'More' }).click()
+    await syncButton(page).click()
+    await expect(menuOf(page).getByRole('button', { name: 'Fit' })).toBeInViewport({ ratio: 1 })
+    await expect(withVoice(page)).toBeInViewport({ ratio: 1 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
