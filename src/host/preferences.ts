@@ -25,6 +25,8 @@ export type Preferences = {
   muted: boolean
   clock: 'local' | 'utc'
   hidePrivate: boolean
+  /** Whether the player mutes turns with private data while `hidePrivate` is on. */
+  mutePrivate: boolean
   singleKeys: boolean
   /** The transcript's share of the width when the details are next to it, 0.3–0.7; null for the default. */
   split: number | null
@@ -50,6 +52,7 @@ const schema = v.object({
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.boolean(), false),
+  mutePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),
   ticket: v.fallback(

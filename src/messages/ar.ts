@@ -462,6 +462,7 @@ export const ar: Messages = {
     close: 'إغلاق البحث',
   },
   listening: {
+    mutePrivate: 'كتم الأجزاء الخاصة',
     skipSilences: 'تخطي الصمت',
     loop: 'تكرار',
     voices: (choice) => `الأصوات: ${choice}`,

@@ -480,6 +480,7 @@ export const de: Messages = {
     close: 'Suche schließen',
   },
   listening: {
+    mutePrivate: 'Private Stellen stummschalten',
     skipSilences: 'Pausen überspringen',
     loop: 'Schleife',
     voices: (choice) => `Stimmen: ${choice}`,

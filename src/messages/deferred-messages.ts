@@ -72,6 +72,8 @@ export type DeferredMessages = {
     refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
     /** Shown after the name of a file in which private data is muted. @param count the number of muted parts */
     muted: (count: string) => string
+    /** Why the player mutes everything, although only private data should be muted. */
+    allMuted: string
     /** Why private data can't be muted, so that nothing was saved. */
     notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }

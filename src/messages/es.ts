@@ -469,6 +469,7 @@ export const es: Messages = {
     close: 'Cerrar búsqueda',
   },
   listening: {
+    mutePrivate: 'Silenciar partes privadas',
     skipSilences: 'Omitir silencios',
     loop: 'Repetir',
     voices: (choice) => `Voces: ${choice}`,

@@ -473,6 +473,7 @@ export const fr: Messages = {
     close: 'Fermer la recherche',
   },
   listening: {
+    mutePrivate: 'Couper le son des passages privés',
     skipSilences: 'Sauter les silences',
     loop: 'Boucle',
     voices: (choice) => `Voix : ${choice}`,

@@ -272,6 +272,8 @@ export type Messages = {
     close: string
   }
   listening: {
+    /** A toggle that is shown only while private data is hidden. */
+    mutePrivate: string
     skipSilences: string
     loop: string
     /** The button's label, with the current choice. */

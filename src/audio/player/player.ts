@@ -8,6 +8,7 @@ import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-sour
 import { canPlayFrames } from '../mse/segment-type.ts'
 import { createChannelFilter } from './channel-filter.ts'
 import { type Clock, createClock } from './clock.ts'
+import { createIntervalMute } from './interval-mute.ts'
 import { createIntervalWatch } from './interval-watch.ts'
 import { applySettings, createAudioElement, detachSource, readElement, STATE_EVENTS } from './media-element.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
@@ -42,6 +43,8 @@ export type Player = {
    * is played.
    */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
+  /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
+  setMutedIntervals: (intervals: readonly Interval[]) => void
   /** Plays one stereo channel through both the left and the right output. Pass null to play both channels. */
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
@@ -49,6 +52,12 @@ export type Player = {
 
 /** A range has ended when less than this is left, because a seek to its end may land slightly before that end. */
 const AT_END: Seconds = 0.02
+
+/**
+ * How long the clock may not tick while audio plays, in real time. In a hidden tab, there are no animation frames, and
+ * while the tab is silent, browsers run its timers once per second.
+ */
+const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
 /**
  * Creates the media element, adds it to the page, and removes it on `release`. Only the player and its attachment touch
@@ -90,7 +99,11 @@ export function createPlayer(settings: PlayerSettings): Player {
     const known = attachment?.length(element) ?? 0
     return Number.isFinite(known) && known > 0 ? known : null
   }
-  const onChange = () => update({ ready, duration: duration(), ...readElement(element) })
+  /** Whether the user has muted the player. The element is also muted in muted intervals. */
+  let isMuted = settings.muted
+  let isInMutedInterval = false
+  const readPlayback = () => ({ ...readElement(element), muted: isMuted })
+  const onChange = () => update({ ready, duration: duration(), ...readPlayback() })
   for (const event of STATE_EVENTS) listen(event, onChange)
   const onLength = () => duration() !== state.get().duration && onChange()
   listen('loadedmetadata', () => {
@@ -101,14 +114,15 @@ export function createPlayer(settings: PlayerSettings): Player {
   })
   listen('error', () => {
     // Playback counts as requested even if `play` is still queued, or if the error has paused the element already.
-    if (ready) update({ playing: state.get().playing || readElement(element).playing, broken: true })
+    if (ready) update({ playing: state.get().playing || readPlayback().playing, broken: true })
     // If recovery has not begun by now, playback waits until the user presses Play. The element must be paused so that
     // the page shows the Play button.
     if (state.get().broken) element.pause()
   })
 
   const set = (changes: Partial<PlayerSettings>) => {
-    applySettings(element, changes)
+    isMuted = changes.muted ?? isMuted
+    applySettings(element, { ...changes, muted: isMuted || isInMutedInterval })
     onChange()
   }
   set(settings)
@@ -125,6 +139,14 @@ export function createPlayer(settings: PlayerSettings): Player {
       update({ lastSkipped: interval })
     },
   })
+  const mute = createIntervalMute(
+    clock,
+    () => longestTick() * element.playbackRate,
+    (next) => {
+      isInMutedInterval = next
+      element.muted = isMuted || isInMutedInterval
+    },
+  )
   const setRange = (range: Interval | null) => {
     update({ range })
     watch.setRange(range)
@@ -144,7 +166,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     channelFilter.wake()
     const started = element.play()
     // The `play` event is still queued. Without reading the element now, the player would look paused until then.
-    update({ waiting: false, autoplayBlocked: false, ...readElement(element) })
+    update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
       // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ autoplayBlocked: true })
@@ -240,9 +262,11 @@ export function createPlayer(settings: PlayerSettings): Player {
     setRange,
     setLoop: (loop) => update({ loop }),
     setSkippedIntervals: watch.setSkippedIntervals,
+    setMutedIntervals: mute.setIntervals,
     selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
     release() {
       watch.release()
+      mute.release()
       slowReplay.stop()
       unload()
       detachSource(element)

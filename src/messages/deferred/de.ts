@@ -112,6 +112,7 @@ export const de: DeferredMessages = {
     },
     muted: (count) =>
       `Stumme Stellen: ${count}. Namen und alles, was das Transkript falsch verstanden hat, können weiterhin zu hören sein.`,
+    allMuted: 'Ein Beitrag mit privaten Daten hat keine brauchbare Startzeit, deshalb ist die ganze Aufnahme stumm.',
     notMuted: {
       'not-mp3':
         'Diese Aufnahme ist keine MP3-Datei, deshalb lassen sich private Daten darin nicht stummschalten. Es wurde nichts gespeichert.',

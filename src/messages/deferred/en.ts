@@ -98,6 +98,7 @@ export const en: DeferredMessages = {
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
     muted: (count) => `Muted parts: ${count}. Names, and anything that the transcript misheard, may still be audible.`,
+    allMuted: 'A turn with private data has no usable start time, so the whole recording is muted.',
     notMuted: {
       'not-mp3': 'This recording isn’t MP3, so private data can’t be muted in it. Nothing was saved.',
       damaged: 'The recording is damaged, so it isn’t certain where private data is said. Nothing was saved.',

@@ -114,6 +114,7 @@ export const es: DeferredMessages = {
     },
     muted: (count) =>
       `Partes silenciadas: ${count}. Es posible que aún se oigan nombres y lo que la transcripción no entendió bien.`,
+    allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
       damaged:

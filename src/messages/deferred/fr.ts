@@ -116,6 +116,8 @@ export const fr: DeferredMessages = {
     },
     muted: (count) =>
       `Passages rendus muets : ${count}. Des noms, et ce que la transcription a mal compris, peuvent rester audibles.`,
+    allMuted:
+      'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
     notMuted: {
       'not-mp3':
         'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été enregistré.',

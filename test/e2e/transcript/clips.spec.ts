@@ -165,3 +165,32 @@ test('while private data is hidden, a recording that cannot be muted safely is n
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was saved' })).toBeVisible()
   expect(downloads).toBe(0)
 })
+
+test('the player mutes private parts while private data is hidden, if the user wants that', async ({
+  page,
+  openCall,
+}) => {
+  const isSilent = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)
+  const toggle = page.getByRole('button', { name: 'Mute private parts' })
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await expect(toggle).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
+  await masked.click()
+  expect(await isSilent()).toBe(false)
+  await toggle.click()
+  await expect.poll(isSilent).toBe(true)
+  // The user's own setting stays the same.
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).not.toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('listitem').first().click()
+  await expect.poll(isSilent).toBe(false)
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await masked.click()
+  await expect.poll(isSilent).toBe(true)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect.poll(isSilent).toBe(false)
+})

@@ -33,6 +33,7 @@ export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: S
     setLoop: noop,
     replaySlower: noop,
     setSkippedIntervals: noop,
+    setMutedIntervals: noop,
     selectChannel: noop,
     release: noop,
     ...overrides,

@@ -15,6 +15,7 @@ const DEFAULTS: Preferences = {
   muted: false,
   clock: 'local',
   hidePrivate: false,
+  mutePrivate: false,
   singleKeys: true,
   split: null,
   ticket: { without: ['conversation'], turns: 'current', summary: true },

@@ -4,6 +4,7 @@ import { usePlayerState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { PrivateMuteButton } from './private-mute.tsx'
 import { RadioList } from './radio-list.tsx'
 import { useSkim } from './skim-provider.tsx'
 
@@ -20,6 +21,7 @@ export function ListeningControls({ shrinks }: Props) {
       <SkipSilences shrinks={shrinks} />
       <Loop shrinks={shrinks} />
       <VoicesMenu />
+      <PrivateMuteButton iconOnly={shrinks} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
 import { DownloadProgress } from './download-progress.tsx'
 import { ListeningControls } from './listening-controls.tsx'
 import { PlayerActions } from './player-actions.tsx'
+import { PrivateMute } from './private-mute.tsx'
 import { SkimProvider } from './skim-provider.tsx'
 import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
@@ -39,6 +40,7 @@ export function PlayerBar({ layout, expectedDuration, notice }: Props) {
     <ViewProvider duration={duration}>
       <SkimProvider>
         <PlayerActions duration={duration} />
+        <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
           <Bar duration={duration} expectedDuration={expectedDuration} notice={<div dir={direction}>{notice}</div>} />

@@ -1,0 +1,47 @@
+import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
+import type { Clock } from './clock.ts'
+
+/** Reports when playback enters or leaves one of the muted intervals. */
+export type IntervalMute = {
+  /** @param intervals ascending and disjoint */
+  setIntervals: (intervals: readonly Interval[]) => void
+  release: () => void
+}
+
+/**
+ * @param lookAhead how long before an interval the sound must stop, because the clock may not tick for that long
+ * @param onChange called with whether the sound must be off, whenever that changes
+ */
+export function createIntervalMute(
+  clock: Clock,
+  lookAhead: () => Seconds,
+  onChange: (isMuted: boolean) => void,
+): IntervalMute {
+  let intervals: readonly Interval[] = []
+  let isMuted = false
+  let unsubscribe: (() => void) | null = null
+
+  const onTime = () => {
+    const time = clock.now()
+    const interval = firstEndingAfter(intervals, time)
+    const next = interval !== null && interval.start <= time + lookAhead()
+    if (next === isMuted) return
+    isMuted = next
+    onChange(isMuted)
+  }
+  const release = () => {
+    unsubscribe?.()
+    unsubscribe = null
+  }
+  return {
+    setIntervals(next) {
+      intervals = next
+      onTime()
+      // A clock with a subscriber ticks once per animation frame.
+      if (intervals.length > 0) unsubscribe ??= clock.subscribe(onTime)
+      else release()
+    },
+    release,
+  }
+}

@@ -1,0 +1,64 @@
+import { EarOff } from 'lucide'
+import { useEffect, useMemo } from 'react'
+import { privateIntervals } from '../../../domain/privacy/private-intervals.ts'
+import type { Interval } from '../../../domain/time/interval.ts'
+import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useHeardCall } from '../../../playback/use-heard-call.ts'
+import { useActions } from '../../../ui/actions/actions-provider.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
+
+const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
+
+/** While private data is hidden, mutes the turns that contain it, if the user wants that. Renders nothing. */
+export function PrivateMute() {
+  const messages = useMessages().listening
+  const [{ hidePrivate, mutePrivate }, change] = usePreferences()
+  useActions(hidePrivate ? [{ name: messages.mutePrivate, run: () => change({ mutePrivate: !mutePrivate }) }] : [])
+  return hidePrivate && mutePrivate ? <ActivePrivateMute /> : null
+}
+
+/** The toggle for muting private data, which is shown only while private data is hidden. */
+export function PrivateMuteButton({ iconOnly }: { iconOnly: boolean }) {
+  const messages = useMessages().listening
+  const [{ hidePrivate, mutePrivate }, change] = usePreferences()
+  if (!hidePrivate) return null
+  return (
+    <Button
+      label={messages.mutePrivate}
+      icon={EarOff}
+      iconOnly={iconOnly}
+      aria-pressed={mutePrivate}
+      onClick={() => change({ mutePrivate: !mutePrivate })}
+    />
+  )
+}
+
+function ActivePrivateMute() {
+  const { language } = useMessages()
+  const { player, offsetTimeline } = usePlayback()
+  const heard = useHeardCall()
+  const showToast = useToast()
+  const intervals = useMemo(() => privateIntervals(offsetTimeline, heard), [offsetTimeline, heard])
+  const isUnplaced = intervals === null
+  useEffect(() => {
+    player.setMutedIntervals(intervals ?? EVERYTHING)
+    return () => player.setMutedIntervals([])
+  }, [player, intervals])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: showToast is a new function on every render
+  useEffect(() => {
+    if (!isUnplaced) return
+    let isCurrent = true
+    const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
+      if (isCurrent) showToast(clips.allMuted)
+    }
+    // If the explanation can't be loaded, the recording is muted all the same.
+    loadDeferredMessages(language).then(explain, () => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [isUnplaced, language])
+  return null
+}
