@@ -1,0 +1,122 @@
+import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
+import { matchChannels } from '../../../src/domain/conversation/alignment/match-channels.ts'
+import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
+import type { HeardCall, HeardTurn } from '../../../src/domain/conversation/heard-call.ts'
+import { type MeasuredSpeech, speechBySide } from '../../../src/domain/conversation/speech.ts'
+import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
+import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import type { CallTruth, Side } from './make-call.ts'
+import type { TurnError } from './speech-errors.ts'
+
+/** A turn of a transcript, and when it is really spoken. */
+export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
+
+/** How what was heard differs from the truth. Something that should have been found but wasn't has an infinite error. */
+export type HeardErrors = {
+  basis: HeardCall['basis']
+  /** In a mix, only after both sides were silent. */
+  onsets: TurnError[]
+  /** Empty for a mix, where the end of a turn can't be told from the start of the next. */
+  ends: TurnError[]
+  /** Where a response time is known. In a mix, it isn't if the sides speak without a pause. */
+  responses: TurnError[]
+  /** Response times where nobody waited. */
+  inventedResponses: HeardTurn[]
+  /** Talk-over counts as found only if it is clear who interrupted. */
+  talkOver: { real: number; found: number; invented: Interval[] }
+  /** Turns that weren't spoken, and turns that were but are said not to be, or to be cut off. */
+  unheard: { real: number; found: number; invented: HeardTurn[] }
+}
+
+const MIN_TALK_OVER: Seconds = 0.3
+const NEARLY_TALK_OVER: Seconds = 0.2
+const MIN_SILENCE: Seconds = 0.5
+const TOLERANCE: Seconds = 0.1
+
+/** What is heard of a call whose transcript contains these turns, in ascending order. */
+export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
+  const timeline = timelineOf(turns)
+  return hearCall(speechBySide(measured, matchChannels(measured, timeline)), timeline, duration)
+}
+
+function timelineOf(turns: readonly TrueTurn[]): Timeline {
+  return buildTimeline(turns.map(({ side, text, start }) => ({ role: side, deliveredRole: side, text, start })))
+}
+
+/** Compares what was heard with the truth. */
+export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech: CallTruth['speech']): HeardErrors {
+  const isMix = heard.basis === 'mix'
+  const pairs = turns.flatMap((turn, index) => {
+    const found = heard.turns[index]
+    return found ? [{ ...turn, found }] : []
+  })
+  const spokenTurns = pairs.flatMap(({ spoken, ...pair }) => (spoken ? [{ ...pair, spoken }] : []))
+  const unspoken = pairs.filter(({ spoken }) => spoken === null)
+  const anybody = [...speech.agent, ...speech.customer]
+  const isAfterSilence = ({ start }: Interval) =>
+    !anybody.some((other) => other.start < start - 0.01 && other.end > start - MIN_SILENCE)
+  const begins = ({ side, spoken }: { side: Side; spoken: Interval }) =>
+    isMix ? isAfterSilence(spoken) : speech[side].some(({ start }) => Math.abs(start - spoken.start) < 0.01)
+  const error = (side: Side, time: Seconds, found: Seconds | null): TurnError => {
+    return { side, time, error: found === null ? Number.POSITIVE_INFINITY : found - time }
+  }
+  const real = overlaps(speech, MIN_TALK_OVER)
+  const nearlyReal = overlaps(speech, NEARLY_TALK_OVER)
+  const claimed = heard.talkOver ?? []
+  const waits = spokenTurns
+    .filter(({ side }) => side === 'agent')
+    .map((turn) => ({ ...turn, wait: waitBefore(turn, speech) }))
+  return {
+    basis: heard.basis,
+    onsets: spokenTurns.filter(begins).map(({ side, spoken, found }) => error(side, spoken.start, found.onset)),
+    ends: isMix
+      ? []
+      : spokenTurns
+          .filter(({ found }) => found.end !== null)
+          .map(({ side, spoken, found }) => error(side, spoken.end, found.end)),
+    responses: waits.flatMap(({ side, wait, found, spoken }) =>
+      wait === null || (isMix && (wait < MIN_SILENCE || found.responseTime === null))
+        ? []
+        : [{ ...error(side, wait, found.responseTime), time: spoken.start }],
+    ),
+    inventedResponses: waits.flatMap(({ wait, found }) =>
+      wait === null && found.responseTime !== null ? [found] : [],
+    ),
+    talkOver: {
+      real: isMix ? 0 : real.length,
+      found: isMix
+        ? 0
+        : real.filter((each) => claimed.some((claim) => isNear(claim, each) && claim.by === each.by)).length,
+      invented: claimed.filter((claim) => !nearlyReal.some((each) => isNear(claim, each))),
+    },
+    unheard: {
+      real: isMix ? 0 : unspoken.length,
+      found: unspoken.filter(({ found }) => found.state === 'unheard').length,
+      invented: spokenTurns.flatMap(({ found }) =>
+        found.state === 'unheard' || found.state === 'cut-off' ? [found] : [],
+      ),
+    },
+  }
+}
+
+/** How long nobody spoke before an agent's turn; null unless the customer spoke last. */
+function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
+  const question = customer.findLast(({ start }) => start < spoken.start)
+  const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)
+  const statement = agent.findLast(({ start }) => start < spoken.start - 0.01)
+  if (!question || !own || question.end > spoken.start || (statement && statement.end > question.end)) return null
+  return spoken.start - question.end
+}
+
+function overlaps({ agent, customer }: CallTruth['speech'], minLength: Seconds): (Interval & { by: Side })[] {
+  const both = intersectIntervals(agent, customer).filter((each) => lengthOf(each) >= minLength)
+  return both.map((each) => ({
+    ...each,
+    by: agent.some(({ start }) => Math.abs(start - each.start) < 1e-6) ? 'agent' : 'customer',
+  }))
+}
+
+function isNear(interval: Interval, other: Interval): boolean {
+  return other.start < interval.end + TOLERANCE && other.end > interval.start - TOLERANCE
+}

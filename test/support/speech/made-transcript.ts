@@ -1,0 +1,25 @@
+import { lengthOf } from '../../../src/domain/time/interval.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import type { TrueTurn } from './heard-errors.ts'
+import type { CallTruth } from './make-call.ts'
+
+/** Every so many turns, the agent has words in the transcript that were never spoken. */
+const EVERY = 5
+/** Characters per second. */
+const PACE = 15
+
+/**
+ * The transcript of a made call, in ascending order, with starts in whole seconds as the service delivers them.
+ * @param by how many seconds too early all turns are
+ */
+export function madeTranscript({ turns }: CallTruth, by: Seconds = 0): TrueTurn[] {
+  const written = (time: Seconds) => Math.floor(time - by)
+  return turns.flatMap(({ side, start, end }, index): TrueTurn[] => {
+    const turn = { side, text: 'x'.repeat(Math.round(PACE * lengthOf({ start, end }))), start: written(start) }
+    const next = turns[index + 1]
+    // The agent was about to answer, but didn't.
+    const isFollowed = side === 'customer' && index % EVERY === EVERY - 2 && next && next.start > end
+    const unspoken: TrueTurn = { side: 'agent', text: 'Let me see.', start: written(end), spoken: null }
+    return [{ ...turn, spoken: { start, end } }, ...(isFollowed ? [unspoken] : [])]
+  })
+}

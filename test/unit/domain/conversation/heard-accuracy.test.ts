@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
+import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
+import { type HeardErrors, heardErrors, heardOf } from '../../../support/speech/heard-errors.ts'
+import { madeCallSpecs, readVoices, voicesOf } from '../../../support/speech/made-calls.ts'
+import { madeTranscript } from '../../../support/speech/made-transcript.ts'
+import { type CallTruth, type MadeCallSpec, makeCall } from '../../../support/speech/make-call.ts'
+import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
+import { errorAt } from '../../../support/speech/speech-errors.ts'
+
+/* Listens to real MP3 files, and compares what was heard with the truth. `npm run bench -- --only heard` uses more of them. */
+
+const SECONDS = 60
+const SPECS = madeCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
+  [
+    'mono quiet line 11025',
+    'stereo talk-over and hum 16000',
+    'stereo talk-over and breath 22050',
+    'stereo talk-over and bleed 8000',
+    'mono louder noise 8000',
+    'stereo keypad 11025',
+    'stereo music, chords 12000',
+    'stereo busy tone, Europe 11025',
+  ].includes(`${isStereo ? 'stereo' : 'mono'} ${name} ${sampleRate}`),
+)
+
+type Measured = { spec: MadeCallSpec; truth: CallTruth; measured: MeasuredSpeech }
+
+describe('what is heard of made recordings', () => {
+  let calls: Measured[] = []
+  beforeAll(async () => {
+    const voices = await readVoices()
+    calls = await Promise.all(
+      SPECS.map(async (spec) => {
+        const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+        const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
+        if (!measured) throw new Error('Nothing was measured')
+        return { spec, truth, measured }
+      }),
+    )
+  }, 60_000)
+
+  const errorsOf = (basis: MeasuredSpeech['basis'], by: number): HeardErrors[] =>
+    calls
+      .filter(({ measured }) => measured.basis === basis)
+      .map(({ truth, measured }) => {
+        const turns = madeTranscript(truth, by)
+        return heardErrors(heardOf(measured, turns, SECONDS), turns, truth.speech)
+      })
+
+  it('all made recordings that these tests name exist', () => {
+    expect(SPECS).toHaveLength(8)
+  })
+
+  it.each([0, 5, -5])('on separate channels, all goals are met if the transcript is off by %d s', (by) => {
+    const errors = errorsOf('channels', by)
+    expect(errors).toHaveLength(6)
+    expect(
+      errorAt(
+        errors.flatMap(({ onsets }) => onsets),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(0.1)
+    expect(
+      errorAt(
+        errors.flatMap(({ ends }) => ends),
+        0.9,
+      ),
+    ).toBeLessThanOrEqual(0.15)
+    expect(
+      errorAt(
+        errors.flatMap(({ responses }) => responses),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(0.1)
+    expect(errors.flatMap(({ inventedResponses }) => inventedResponses)).toEqual([])
+    const real = errors.reduce((sum, { talkOver }) => sum + talkOver.real, 0)
+    const found = errors.reduce((sum, { talkOver }) => sum + talkOver.found, 0)
+    expect(real).toBeGreaterThan(5)
+    expect(found / real).toBeGreaterThanOrEqual(0.95)
+    expect(errors.flatMap(({ talkOver }) => talkOver.invented)).toEqual([])
+    const unspoken = errors.reduce((sum, { unheard }) => sum + unheard.real, 0)
+    expect(unspoken).toBeGreaterThan(3)
+    expect(errors.reduce((sum, { unheard }) => sum + unheard.found, 0)).toBe(unspoken)
+    expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
+  })
+
+  it.each([0, 5, -5])('in a mix, all goals are met if the transcript is off by %d s', (by) => {
+    const errors = errorsOf('mix', by)
+    expect(errors).toHaveLength(2)
+    expect(
+      errorAt(
+        errors.flatMap(({ onsets }) => onsets),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(0.25)
+    expect(errors.flatMap(({ responses }) => responses).length).toBeGreaterThan(3)
+    expect(
+      errorAt(
+        errors.flatMap(({ responses }) => responses),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(0.25)
+    expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
+  })
+
+  it.each([0, 5, -5])('a transcript with exact times that is %d s early is found within 0.1 s', (by) => {
+    for (const { truth, measured } of calls) {
+      const turns = madeTranscript(truth).map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))
+      const { shift } = heardOf(
+        measured,
+        turns.toSorted((a, b) => a.start - b.start),
+        SECONDS,
+      )
+      if (by === 0) expect(shift).toBeNull()
+      else expect(Math.abs((shift ?? Number.POSITIVE_INFINITY) - by)).toBeLessThanOrEqual(0.1)
+    }
+  })
+})
