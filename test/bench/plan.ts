@@ -2,32 +2,42 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse'] as const
+const PAGE_PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse'] as const
+const PARTS = [...PAGE_PARTS, 'heard'] as const
 
-type Part = (typeof PARTS)[number]
+type Part = (typeof PAGE_PARTS)[number]
 
 /** One measurement of both pages. */
 export type Job = { part: Part; recording: BenchRecording; pace: Pace }
 
-export type Plan = { jobs: readonly Job[]; repeats: number; saves: boolean }
+export type Plan = {
+  jobs: readonly Job[]
+  repeats: number
+  saves: boolean
+  /** How to measure what is heard; null to leave it out. */
+  heard: { realCalls: string | null; segments: boolean } | null
+}
 
 const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 
-const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save]
+const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save] [--real-calls FOLDER] [--segments]
   --only     parts to run: ${PARTS.join(', ')}
   --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
   --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
-  --save     write the table into docs/performance.md`
+  --save     write the table into docs/performance.md
+  --real-calls  a folder of annotated calls (UID.json, UID.mp3, UID.truth.json), for the part heard
+  --segments    print each measured speech segment beside the true one, for the part heard`
 
 /** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
-  const { only, lengths, repeats, save } = parse(args)
+  const { only, lengths, repeats, save, 'real-calls': realCalls, segments } = parse(args)
   const parts = chosen(only, PARTS)
   const open = chosen(lengths, ALL_LENGTHS)
   const count = Number(repeats)
   if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
   const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
-  return { jobs, repeats: count, saves: save }
+  const heard = parts.includes('heard') ? { realCalls: realCalls ?? null, segments } : null
+  return { jobs, repeats: count, saves: save, heard }
 }
 
 function parse(args: readonly string[]) {
@@ -36,6 +46,8 @@ function parse(args: readonly string[]) {
     lengths: { type: 'string', default: ALL_LENGTHS.join() },
     repeats: { type: 'string', default: '3' },
     save: { type: 'boolean', default: false },
+    'real-calls': { type: 'string' },
+    segments: { type: 'boolean', default: false },
   } as const
   try {
     return parseArgs({ args: [...args], options }).values

@@ -6,6 +6,7 @@ import { type Job, planFrom } from './plan.ts'
 import { emptyMeasurements, medianLoad, medianOf, type Pair } from './report/measurements.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
 import { measureFirstLoad } from './runs/first-load.ts'
+import { measureHeard } from './runs/heard.ts'
 import { measureHighlight } from './runs/highlight.ts'
 import { measureJump } from './runs/jump.ts'
 import { measureLighthouse } from './runs/lighthouse.ts'
@@ -23,14 +24,19 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 /** Short loads vary by a third from run to run, so comparing their medians takes many runs. */
 const REPEATS_OF_QUICK_RUNS = 5
-const { jobs, repeats, saves } = planFrom(process.argv.slice(2))
+const { jobs, repeats, saves, heard } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
 const measurements = emptyMeasurements(
   new Date().toISOString().slice(0, 10),
   `${cpus().length} × ${model}, ${platform()} ${arch()}`,
 )
-const pages = await buildPages()
+if (heard) {
+  console.log('heard')
+  measurements.heard.push(...(await measureHeard({ ...heard, print: console.log })))
+}
+const pages = jobs.length > 0 ? await buildPages() : null
 for (const [index, job] of jobs.entries()) {
+  if (!pages) break
   console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
   // Generates the recording before any time is measured.
   readRecording(job.recording)

@@ -1,5 +1,6 @@
 import type { AudiblePosition } from '../measure/audible-position.ts'
 import type { BenchRecording } from '../media/recordings.ts'
+import type { HeardCalls } from '../runs/heard.ts'
 import type { LighthouseResult } from '../runs/lighthouse.ts'
 import type { LoadResult } from '../runs/load.ts'
 import type { TranscriptResult } from '../runs/transcript.ts'
@@ -43,6 +44,7 @@ export type Measurements = {
   /** Milliseconds until the call is shown. Here `plain` is the page that only prints the call. */
   firstLoads: Pair<number>[]
   lighthouse: LighthouseResult[]
+  heard: HeardCalls[]
 }
 
 export function emptyMeasurements(date = '', machine = ''): Measurements {
@@ -57,6 +59,7 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
     transcripts: [],
     firstLoads: [],
     lighthouse: [],
+    heard: [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { heardRows } from './heard-rows.ts'
 import { lighthouseRows } from './lighthouse-rows.ts'
 import { loadRows } from './load-rows.ts'
 import { type JumpPair, type Measurements, medianOf, type Pair, type SeekPair } from './measurements.ts'
@@ -11,7 +12,16 @@ const MAX_FIRST_LOAD_RATIO = 2
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
 /** The rows of a run, in the order of the table. */
-export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoads, lighthouse }: Measurements): Row[] {
+export function rowsOf({
+  loads,
+  seeks,
+  jumps,
+  highlights,
+  transcripts,
+  firstLoads,
+  lighthouse,
+  heard,
+}: Measurements): Row[] {
   return [
     ...seeks.map(seekRow),
     ...loadRows(loads),
@@ -26,6 +36,7 @@ export function rowsOf({ loads, seeks, jumps, highlights, transcripts, firstLoad
     ...transcriptRows(transcripts),
     ...firstLoads.map(firstLoadRow),
     ...lighthouseRows(lighthouse),
+    ...heardRows(heard),
   ]
 }
 

@@ -34,6 +34,6 @@ export function replaceBetween(document: string, text: string): string {
 
 function withHeading({ date, machine, cpuContention }: Measurements, rows: readonly Row[]): string {
   const percent = (share: number | null) => Math.round((share ?? 0) * 100)
-  const contention = `${percent(medianOf(cpuContention))} % (median; ${percent(Math.max(...cpuContention))} % at most)`
+  const contention = `${percent(medianOf(cpuContention))} % (median; ${percent(Math.max(0, ...cpuContention))} % at most)`
   return `${date} · ${machine} · CPU time taken by other processes: ${contention}\n\n${table(rows)}\n`
 }

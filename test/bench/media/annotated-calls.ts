@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeCall } from '../../../src/api/decode-call.ts'
+import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import type { TrueTurn } from '../../support/speech/heard-errors.ts'
+import type { CallTruth, Side } from '../../support/speech/make-call.ts'
+
+/** A call whose speech people have marked. If each side has its own channel, the agent is on the left. */
+export type AnnotatedCall = {
+  name: string
+  recording: Uint8Array
+  duration: Seconds
+  turns: readonly TrueTurn[]
+  speech: CallTruth['speech']
+}
+
+/** The part of `UID.truth.json` that is read. Times are in milliseconds. */
+type Annotation = {
+  audioSeconds: number
+  segments: readonly { role: 'agent' | 'user'; startMs: number; endMs: number; text: string }[]
+  turns: readonly { startMs: number; endMs: number }[]
+}
+
+const SUFFIX = '.truth.json'
+/** Shorter pauses belong to the segment. */
+const MIN_PAUSE: Seconds = 0.5
+/** A segment that contains no words, such as `[noise]`. */
+const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
+
+/**
+ * Reads the annotated calls of a folder: for each one `UID.json` as the service delivers it, `UID.mp3`, and
+ * `UID.truth.json`. Throws if a file can't be read.
+ */
+export function readAnnotatedCalls(folder: string): AnnotatedCall[] {
+  const names = readdirSync(folder).flatMap((name) => (name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : []))
+  if (names.length === 0) throw new Error(`${folder} contains no *${SUFFIX}`)
+  return names.map((name) => {
+    const call = decodeCall(readFileSync(join(folder, `${name}.json`), 'utf8'))
+    if (!call) throw new Error(`${name}.json is not a call`)
+    const annotation = JSON.parse(readFileSync(join(folder, name + SUFFIX), 'utf8')) as Annotation
+    return {
+      name,
+      recording: new Uint8Array(readFileSync(join(folder, `${name}.mp3`))),
+      duration: annotation.audioSeconds,
+      speech: { agent: speechOf(annotation, 'agent'), customer: speechOf(annotation, 'user') },
+      turns: call.timeline.turns.flatMap(({ role, text, start }, index): TrueTurn[] => {
+        const spoken = annotation.turns[index]
+        if (role === 'other' || start === null || !spoken) return []
+        const side: Side = role
+        return [{ side, text, start, spoken: { start: spoken.startMs / 1000, end: spoken.endMs / 1000 } }]
+      }),
+    }
+  })
+}
+
+function speechOf({ segments }: Annotation, role: 'agent' | 'user'): Interval[] {
+  const speech: Interval[] = []
+  for (const { startMs, endMs, ...segment } of segments) {
+    if (segment.role !== role || NOISE.test(segment.text)) continue
+    const last = speech.at(-1)
+    if (last && lengthOf({ start: last.end, end: startMs / 1000 }) < MIN_PAUSE) last.end = endMs / 1000
+    else speech.push({ start: startMs / 1000, end: endMs / 1000 })
+  }
+  return speech
+}

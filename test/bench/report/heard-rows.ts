@@ -1,0 +1,84 @@
+import type { HeardErrors } from '../../support/speech/heard-errors.ts'
+import { errorAt } from '../../support/speech/speech-errors.ts'
+import type { HeardCalls } from '../runs/heard.ts'
+import type { Row } from './table.ts'
+
+type Errors = readonly { error: number }[]
+
+/** The accuracy of what was heard, with the goals for made recordings and for annotated calls. */
+export function heardRows(calls: readonly HeardCalls[]): Row[] {
+  return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts }) => {
+    const channels = errors.filter(({ basis }) => basis === 'channels')
+    const mixes = errors.filter(({ basis }) => basis === 'mix')
+    return [
+      ...(kind === 'made' ? madeRows(channels, mixes) : annotatedRows(channels, mixes)),
+      count(
+        `${kind} calls: unheard or cut-off turns that were spoken`,
+        sum(errors, (of) => of.unheard.invented.length),
+      ),
+      count(
+        `${kind} calls: response times where nobody waited`,
+        sum(errors, (of) => of.inventedResponses.length),
+      ),
+      error(`${kind} calls: proposed shift, transcripts with exact times: worst`, shiftErrors, 1, 0.1),
+      count(`${kind} calls: proposed shifts of transcripts that fit`, needlessShifts),
+    ]
+  })
+}
+
+function madeRows(channels: readonly HeardErrors[], mixes: readonly HeardErrors[]): Row[] {
+  const real = sum(channels, ({ talkOver }) => talkOver.real)
+  const found = sum(channels, ({ talkOver }) => talkOver.found)
+  const invented = sum(channels, ({ talkOver }) => talkOver.invented.length)
+  return [
+    error('onset, made calls, channels: p95', joined(channels, 'onsets'), 0.95, 0.1),
+    error('onset after silence, made calls, mix: p95', joined(mixes, 'onsets'), 0.95, 0.25),
+    error('end, made calls, channels: p90', joined(channels, 'ends'), 0.9, 0.15),
+    error('response time, made calls, channels: p95', joined(channels, 'responses'), 0.95, 0.1),
+    error('response time, made calls, mix: p95', joined(mixes, 'responses'), 0.95, 0.25),
+    share('talk-over that was found, made calls', found, real, 0.95),
+    share('talk-over that is real, made calls', found, found + invented, 0.95),
+    share(
+      'unheard turns that were found, made calls',
+      sum(channels, ({ unheard }) => unheard.found),
+      sum(channels, ({ unheard }) => unheard.real),
+      1,
+    ),
+  ]
+}
+
+function annotatedRows(channels: readonly HeardErrors[], mixes: readonly HeardErrors[]): Row[] {
+  return [
+    error('onset, annotated calls, channels: median', joined(channels, 'onsets'), 0.5, 0.06),
+    error('onset, annotated calls, channels: p90', joined(channels, 'onsets'), 0.9, 0.35),
+    error('onset after silence, annotated calls, mix: median', joined(mixes, 'onsets'), 0.5, 0.15),
+    error('end, annotated calls, channels: p90', joined(channels, 'ends'), 0.9, 0.15),
+  ]
+}
+
+function joined(errors: readonly HeardErrors[], name: 'onsets' | 'ends' | 'responses'): Errors {
+  return errors.flatMap((each) => each[name])
+}
+
+function sum(errors: readonly HeardErrors[], of: (errors: HeardErrors) => number): number {
+  return errors.reduce((total, each) => total + of(each), 0)
+}
+
+/** A row with the absolute error that a share of the errors doesn't exceed. */
+function error(what: string, errors: Errors, quantile: number, goal: number): Row {
+  const value = errorAt(errors, quantile)
+  const cell = value === null ? 'none' : value === Number.POSITIVE_INFINITY ? 'not found' : `${value.toFixed(3)} s`
+  return row(`${what} of ${errors.length}`, cell, `≤ ${goal} s`, value !== null && value <= goal)
+}
+
+function share(what: string, part: number, whole: number, goal: number): Row {
+  return row(what, `${part} of ${whole}`, goal === 1 ? 'all' : `≥ ${goal * 100} %`, whole > 0 && part >= goal * whole)
+}
+
+function count(what: string, value: number): Row {
+  return row(what, String(value), 'none', value === 0)
+}
+
+function row(what: string, viewer: string, wanted: string, isMet: boolean): Row {
+  return { what, viewer, plain: '', ratio: '', goal: { wanted, isMet } }
+}

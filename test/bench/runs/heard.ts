@@ -1,0 +1,82 @@
+import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
+import { type HeardErrors, heardErrors, heardOf, type TrueTurn } from '../../support/speech/heard-errors.ts'
+import { madeCallSpecs, readVoices, voicesOf } from '../../support/speech/made-calls.ts'
+import { madeTranscript } from '../../support/speech/made-transcript.ts'
+import { makeCall } from '../../support/speech/make-call.ts'
+import { measureMp3 } from '../../support/speech/measure-mp3.ts'
+import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
+import { compareSegments } from './compare-segments.ts'
+
+/** How accurately calls are heard. */
+export type HeardCalls = {
+  kind: 'made' | 'annotated'
+  errors: HeardErrors[]
+  /** Proposed minus necessary shifts, for transcripts with exact times. Infinite if none is proposed. */
+  shiftErrors: { error: Seconds }[]
+  /** Proposals for transcripts that fit. */
+  needlessShifts: number
+}
+
+/** Long enough for about twenty turns. */
+const MADE_SECONDS: Seconds = 90
+/** The shifts that are tried, apart from none. */
+const SHIFTS = [5, -5, 2.1] as const
+
+type Options = {
+  /** A folder with annotated calls; null to measure only made ones. */
+  realCalls: string | null
+  print: (line: string) => void
+  /** Whether to print each segment beside its annotation. */
+  segments: boolean
+}
+
+/** Compares what is heard of made calls, and of annotated calls in a folder, with the truth. Needs no browser. */
+export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
+  const made = emptyCalls('made')
+  const voices = await readVoices()
+  for (const spec of madeCallSpecs(MADE_SECONDS)) {
+    const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+    const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
+    if (!measured) throw new Error(`Nothing was measured: ${spec.name}`)
+    print(`  ${spec.name}, ${spec.sampleRate} Hz, ${spec.isStereo ? 'channels' : 'mix'}`)
+    add(made, measured, madeTranscript(truth), truth.speech, spec.seconds)
+    if (segments) for (const line of compareSegments(measured, truth.speech)) print(line)
+  }
+  if (realCalls === null) return [made]
+  const annotated = emptyCalls('annotated')
+  for (const call of readAnnotatedCalls(realCalls)) {
+    const measured = await measureMp3(call.recording)
+    if (!measured) throw new Error(`Nothing was measured: ${call.name}`)
+    print(`  ${call.name}: ${measured.basis}`)
+    add(annotated, measured, call.turns, call.speech, call.duration)
+    if (segments) for (const line of compareSegments(measured, call.speech)) print(line)
+  }
+  return [made, annotated]
+}
+
+function emptyCalls(kind: HeardCalls['kind']): HeardCalls {
+  return { kind, errors: [], shiftErrors: [], needlessShifts: 0 }
+}
+
+function add(
+  calls: HeardCalls,
+  measured: MeasuredSpeech,
+  turns: readonly TrueTurn[],
+  speech: AnnotatedCall['speech'],
+  duration: Seconds,
+): void {
+  const heard = heardOf(measured, turns, duration)
+  calls.errors.push(heardErrors(heard, turns, speech))
+  if (heard.shift !== null) calls.needlessShifts += 1
+  for (const by of SHIFTS) {
+    const exact = turns.map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))
+    const { shift } = heardOf(
+      measured,
+      exact.toSorted((a, b) => a.start - b.start),
+      duration,
+    )
+    calls.shiftErrors.push({ error: shift === null ? Number.POSITIVE_INFINITY : shift - by })
+  }
+}
