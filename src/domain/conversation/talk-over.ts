@@ -2,8 +2,8 @@ import type { Seconds } from '../units.ts'
 import type { TalkOver } from './heard-call.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** Shorter overlaps are ordinary when the floor passes from one side to the other. */
-const MIN_TALK_OVER: Seconds = 0.3
+/** Shorter overlaps are ordinary when the floor passes from one side to the other. 0.3 s, apart from rounding errors. */
+const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
 /** Where both sides speak for 0.3 s or more, in order. Null for a mix, where this can't be heard. */
 export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {

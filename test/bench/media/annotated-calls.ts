@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeCall } from '../../../src/api/decode-call.ts'
-import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
+import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import type { TrueTurn } from '../../support/speech/heard-errors.ts'
 import type { CallTruth, Side } from '../../support/speech/make-call.ts'
+import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
 /** A call whose speech people have marked. If each side has its own channel, the agent is on the left. */
 export type AnnotatedCall = {
@@ -23,8 +24,6 @@ type Annotation = {
 }
 
 const SUFFIX = '.truth.json'
-/** Shorter pauses belong to the segment. */
-const MIN_PAUSE: Seconds = 0.5
 /** A segment that contains no words, such as `[noise]`. */
 const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
 
@@ -55,12 +54,9 @@ export function readAnnotatedCalls(folder: string): AnnotatedCall[] {
 }
 
 function speechOf({ segments }: Annotation, role: 'agent' | 'user'): Interval[] {
-  const speech: Interval[] = []
-  for (const { startMs, endMs, ...segment } of segments) {
-    if (segment.role !== role || NOISE.test(segment.text)) continue
-    const last = speech.at(-1)
-    if (last && lengthOf({ start: last.end, end: startMs / 1000 }) < MIN_PAUSE) last.end = endMs / 1000
-    else speech.push({ start: startMs / 1000, end: endMs / 1000 })
-  }
-  return speech
+  return withoutShortPauses(
+    segments
+      .filter((segment) => segment.role === role && !NOISE.test(segment.text))
+      .map(({ startMs, endMs }) => ({ start: startMs / 1000, end: endMs / 1000 })),
+  )
 }

@@ -1,7 +1,7 @@
 import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import { mergeIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { CallTruth } from '../../support/speech/make-call.ts'
+import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
 /** Greater differences are marked. */
 const NOTABLE = 0.35
@@ -12,7 +12,7 @@ const NOTABLE = 0.35
  */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')
-    return compare('mix', measured.speech, mergeIntervals([...speech.agent, ...speech.customer], Infinity))
+    return compare('mix', measured.speech, withoutShortPauses([...speech.agent, ...speech.customer]))
   const [agent, customer] = measured.channels
   return [...compare('agent', agent, speech.agent), ...compare('customer', customer, speech.customer)]
 }

@@ -5,9 +5,12 @@ import { emptyMeasurements, type Measurements, medianOf } from '../../bench/repo
 import { rowsOf } from '../../bench/report/rows.ts'
 import { table } from '../../bench/report/table.ts'
 import { replaceBetween } from '../../bench/report/write-report.ts'
+import { compareSegments } from '../../bench/runs/compare-segments.ts'
 import { latestLag } from '../../bench/runs/highlight-lag.ts'
 import type { LoadResult } from '../../bench/runs/load.ts'
 import { TEN_MEGABITS, UNTHROTTLED } from '../../bench/serve/paced-link.ts'
+import { intervalsOf } from '../../support/audio/drawn-intervals.ts'
+import type { HeardErrors } from '../../support/speech/heard-errors.ts'
 
 const empty = emptyMeasurements()
 const loaded: LoadResult = {
@@ -153,12 +156,64 @@ describe('planFrom', () => {
     ])
   })
 
+  it('planFrom plans to measure what is heard by default, or alone, with or without annotated calls', () => {
+    expect(planFrom([]).heard).toEqual({ realCalls: null, segments: false })
+    expect(planFrom(['--only', 'seeks']).heard).toBeNull()
+    const alone = planFrom(['--only', 'heard', '--real-calls', 'calls', '--segments'])
+    expect(alone).toMatchObject({ jobs: [], heard: { realCalls: 'calls', segments: true } })
+  })
+
   it.each([[['--only', 'seek']], [['--lengths', '2h']], [['--repeats', '0']], [['--fast']]])(
     'planFrom rejects %j and prints the usage',
     (args) => {
       expect(() => planFrom(args)).toThrow('npm run bench -- [--only')
     },
   )
+})
+
+describe('the goals for what is heard', () => {
+  const nothing: HeardErrors = {
+    basis: 'channels',
+    ...{ onsets: [], ends: [], responses: [], inventedResponses: [] },
+    talkOver: { real: 0, found: 0, invented: [] },
+    unheard: { real: 0, found: 0, invented: [] },
+  }
+  const onsetGoal = (...errors: number[]) =>
+    rowsOf({
+      ...empty,
+      heard: [
+        {
+          kind: 'made',
+          errors: [{ ...nothing, onsets: errors.map((error) => ({ side: 'agent', time: 0, error })) }],
+          shiftErrors: [],
+          needlessShifts: 0,
+        },
+      ],
+    }).find(({ what }) => what.startsWith('onset, made calls, channels'))
+
+  it.each([
+    ['0.050 s', true, [0.01, -0.05]],
+    ['0.200 s', false, [0.01, -0.2]],
+    ['not found', false, [0.01, Number.POSITIVE_INFINITY]],
+    ['none', false, []],
+  ])('onset errors are shown as %s, so that the goal is met: %s', (viewer, isMet, errors) => {
+    expect(onsetGoal(...errors)).toMatchObject({ viewer, goal: { isMet } })
+  })
+})
+
+describe('compareSegments', () => {
+  it('compareSegments shows each measured segment beside the true one and marks what differs', () => {
+    const lines = compareSegments(
+      { basis: 'channels', channels: [intervalsOf('1–3 6–8'), intervalsOf('20–21')] },
+      { agent: intervalsOf('1.1–3 5–8'), customer: intervalsOf('10–12') },
+    )
+    expect(lines.map((line) => line.trim())).toEqual([
+      'agent     1.00–3.00        1.10–3.00  −0.10 +0.00',
+      'agent     6.00–8.00        5.00–8.00  +1.00 +0.00  ←',
+      'customer  nothing          10.00–12.00  ←',
+      'customer  20.00–21.00      nothing  ←',
+    ])
+  })
 })
 
 it('replaceBetween keeps the text around the table', () => {

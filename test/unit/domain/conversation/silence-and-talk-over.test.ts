@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type DrawnConversation, heardCallOf } from '../../../support/call/drawn-conversation.ts'
+
+const rounded = (time: number) => Math.round(time * 100) / 100
+const talkOver = (agent: string, customer: string) =>
+  (heardCallOf({ turns: '', agent, customer }).talkOver ?? []).map(
+    ({ start, end, by }) => `${rounded(start)}–${rounded(end)} ${by}`,
+  )
+const deadAir = (drawn: DrawnConversation) =>
+  heardCallOf(drawn).deadAir.map(({ start, end, waitingFor }) => `${start}–${end} ${waitingFor}`)
+
+describe('talk-over', () => {
+  it.each([
+    ['the customer interrupts', '1–5', '4–9', ['4–5 customer']],
+    ['the agent interrupts', '4–9', '1–5', ['4–5 agent']],
+    ['one side says something meanwhile', '1–9', '4–4.5', ['4–4.5 customer']],
+    ['one side interrupts twice', '1–9', '3–4 6–7', ['3–4 customer', '6–7 customer']],
+    ['it lasts for exactly 0.3 s', '1–5', '4.7–9', ['4.7–5 customer']],
+    ['both begin at the same time', '1–5', '1–3', ['1–3 customer']],
+    ['it is shorter', '1–5', '4.8–9', []],
+    ['the sides take turns', '1–5', '5–9', []],
+    ['one side is silent', '1–5', '', []],
+  ])('talk-over is found as expected if %s', (_, agent, customer, expected) => {
+    expect(talkOver(agent, customer)).toEqual(expected)
+  })
+
+  it('talk-over is unknown in a mix', () => {
+    expect(heardCallOf({ turns: '', mix: '1–5 6–9' }).talkOver).toBeNull()
+  })
+})
+
+describe('dead air', () => {
+  it.each([
+    ['after the customer, the agent is expected to speak', '1–3 12–14', '4–6', ['6–12 agent']],
+    ['after the agent, the customer is expected to speak', '1–3 4–6', '12–14', ['6–12 customer']],
+    ['who spoke longest is who spoke last', '1–6', '2–5 12–13', ['6–12 customer']],
+    ['exactly 4 s are enough', '1–3', '7–9', ['3–7 customer']],
+    ['less than 4 s are a pause', '1–3', '6.9–9', []],
+    ['the time before the first and after the last word does not count', '10–12', '', []],
+  ])('dead air: %s', (_, agent, customer, expected) => {
+    expect(deadAir({ turns: '', agent, customer, duration: 60 })).toEqual(expected)
+  })
+
+  it.each([
+    ['the customer', '0:01 agent A\n0:04 user B\n0:12 agent C', '6–12 agent'],
+    ['the agent', '0:01 user A\n0:04 agent B\n0:12 user C', '6–12 customer'],
+    ['somebody unknown', '0:01 user A\n0:04 supervisor B\n0:12 user C', '6–12 null'],
+  ])('in a mix, the transcript tells that %s spoke last', (_, turns, expected) => {
+    expect(deadAir({ turns, mix: '1–3 4–6 12–14' })).toEqual([expected])
+  })
+})
