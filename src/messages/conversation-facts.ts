@@ -43,7 +43,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
       label: texts.responseTime,
       ...response(responses?.median, texts.medianOf(responses?.count ?? 0)),
     },
-    { id: 'percentile90', label: texts.nineInTen, ...response(responses?.percentile90, texts.percentile90) },
+    { id: 'percentile90', label: texts.percentile90, ...response(responses?.percentile90, texts.nineInTen) },
     {
       id: 'slowest',
       label: texts.slowest,

@@ -16,8 +16,8 @@ export type DeferredMessages = {
     responseTime: string
     /** The median of so many answers. */
     medianOf: (count: number) => string
-    nineInTen: string
     percentile90: string
+    nineInTen: string
     slowest: string
     slowCount: (count: number) => string
     talkOver: string

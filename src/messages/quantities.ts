@@ -26,12 +26,6 @@ export function createPlural(language: string): (count: number, forms: PluralFor
   return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', integer().format(count))
 }
 
-/** Creates a function that formats seconds with one decimal: `1.2 s`. */
-export function createPreciseSeconds(language: string, unit: string): (seconds: number) => string {
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return (seconds) => `${format.format(seconds)} ${unit}`
-}
-
 /**
  * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
  * and the plural rules. We define the symbols for time units ourselves, because `Intl` writes `16 sec` in English and

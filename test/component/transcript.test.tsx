@@ -4,7 +4,7 @@ import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { createRecording } from '../../src/audio/recording/recording.ts'
+import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { Call } from '../../src/domain/call/call.ts'
 import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
@@ -37,11 +37,14 @@ afterEach(() => {
   player.release()
 })
 
+let recording: Recording
+
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
+  recording = createRecording((request) => api.openRecording(uid, request), player)
   const playback = {
     player,
-    recording: createRecording((request) => api.openRecording(uid, request), player),
+    recording,
     timeline: call.timeline,
     offsetTimeline: call.timeline,
     syncOffset: createStore(0),
@@ -120,6 +123,18 @@ test('a change of the current turn renders two rows, and playback within a turn 
   rendered = 0
   await playFrames(30)
   expect(rendered).toBe(0)
+})
+
+test('the notes about what was heard arrive without a render of any row', async () => {
+  const call = await show('sample-booking')
+  // The second block is rendered when the browser is idle.
+  await expect.poll(() => rendered).toBe(call.timeline.turns.length)
+  rendered = 0
+  recording.start(call.durationSeconds)
+  const [answer] = await screen.findAllByText(/^answered after \d\.\d s$/, {}, { timeout: 20_000 })
+  expect(answer?.closest('[data-turn]')?.getAttribute('data-turn')).toBe('2')
+  expect(rendered).toBe(0)
+  recording.release()
 })
 
 test('the transcript stops listening to the clock when it unmounts', async () => {

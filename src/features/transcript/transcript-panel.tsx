@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
+import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
@@ -26,6 +27,7 @@ import { useTurnEvents } from './turn/use-turn-events.ts'
 
 // Nothing is selected yet when the call appears.
 const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
+const TurnNotes = lazyComponent(() => import('./turn/turn-notes.tsx').then((module) => module.TurnNotes))
 
 type Props = {
   call: Call
@@ -141,6 +143,9 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             <SelectionBar list={list} call={call} />
           </ErrorBoundary>
         )}
+        <OnceMeasured>
+          <TurnNotes list={list} near={near} />
+        </OnceMeasured>
         <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {isPastEnd && messages.pastEnd}
         </p>

@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPlural, createPreciseSeconds } from '../quantities.ts'
+import { createPreciseSeconds } from '../precise-seconds.ts'
+import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('ar-u-nu-latn')
 /** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
@@ -22,7 +23,7 @@ export const ar: DeferredMessages = {
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    nineInTen: 'تسع من كل عشر خلال',
+    nineInTen: 'تسع من كل عشر',
     percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>
@@ -45,7 +46,7 @@ export const ar: DeferredMessages = {
     lost: 'لم يُنطق على الأرجح',
     lostCounts: (unheard, cutOff) =>
       [...(unheard > 0 ? [`غير مسموعة: ${unheard}`] : []), ...(cutOff > 0 ? [`منقطعة: ${cutOff}`] : [])].join('، '),
-    times: (count, seconds) => `${isolate(`${count}×`)}، ${seconds}`,
+    times: (count, seconds) => (count === 1 ? seconds : `${isolate(`${count}×`)}، ${seconds}`),
     none: 'لا يوجد',
     needsChannels: 'يتطلب قناتين',
     noAnswers: 'لا إجابة يمكن قياسها',

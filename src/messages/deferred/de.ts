@@ -1,18 +1,19 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPlural, createPreciseSeconds } from '../quantities.ts'
+import { createPreciseSeconds } from '../precise-seconds.ts'
+import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('de')
 
 export const de: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('de', 's'),
-    answeredAfter: (seconds, isEstimate) => `antwortete nach ${isEstimate ? 'etwa ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? 'etwa ' : ''}${seconds}`,
     unheard: { short: 'Wohl nicht gesprochen', full: 'Wohl nicht gesprochen: Auf dieser Seite ist es hier still' },
     cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesprochen' },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    nineInTen: 'Neun von zehn in',
+    nineInTen: 'neun von zehn',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) =>
@@ -25,7 +26,7 @@ export const de: DeferredMessages = {
     lost: 'Wohl nicht gesprochen',
     lostCounts: (unheard, cutOff) =>
       [...(unheard > 0 ? [`${unheard} ungehört`] : []), ...(cutOff > 0 ? [`${cutOff} abgebrochen`] : [])].join(', '),
-    times: (count, seconds) => `${count}×, ${seconds}`,
+    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
     none: 'Keine',
     needsChannels: 'braucht zwei Kanäle',
     noAnswers: 'keine Antwort messbar',

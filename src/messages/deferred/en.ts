@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPlural, createPreciseSeconds } from '../quantities.ts'
+import { createPreciseSeconds } from '../precise-seconds.ts'
+import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('en')
 
@@ -12,7 +13,7 @@ export const en: DeferredMessages = {
     cutOff: { short: 'Probably cut off', full: 'Probably cut off: not all of these words were spoken' },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    nineInTen: 'Nine in ten within',
+    nineInTen: 'nine in ten',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none is slow' : plural(count, { one: '# is slow', other: '# are slow' })),
@@ -24,7 +25,7 @@ export const en: DeferredMessages = {
     lost: 'Probably not spoken',
     lostCounts: (unheard, cutOff) =>
       [...(unheard > 0 ? [`${unheard} unheard`] : []), ...(cutOff > 0 ? [`${cutOff} cut off`] : [])].join(', '),
-    times: (count, seconds) => `${count}×, ${seconds}`,
+    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
     none: 'None',
     needsChannels: 'needs two channels',
     noAnswers: 'no answer to measure',

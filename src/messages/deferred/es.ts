@@ -1,19 +1,20 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPlural, createPreciseSeconds } from '../quantities.ts'
+import { createPreciseSeconds } from '../precise-seconds.ts'
+import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('es')
 
 export const es: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('es', 's'),
-    answeredAfter: (seconds, isEstimate) => `respondió tras ${isEstimate ? 'unos ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? 'unos ' : ''}${seconds}`,
     unheard: { short: 'Quizá no se dijo', full: 'Quizá no se dijo: este lado está en silencio aquí' },
     cutOff: { short: 'Quizá interrumpido', full: 'Quizá interrumpido: no se dijeron todas estas palabras' },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
-    nineInTen: 'Nueve de diez en',
-    percentile90: 'percentil 90',
+    nineInTen: 'nueve de diez',
+    percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) =>
       count === 0 ? 'ninguna es lenta' : plural(count, { one: '# es lenta', other: '# son lentas' }),
@@ -28,7 +29,7 @@ export const es: DeferredMessages = {
         ...(unheard > 0 ? [plural(unheard, { one: '# no oída', other: '# no oídas' })] : []),
         ...(cutOff > 0 ? [plural(cutOff, { one: '# interrumpida', other: '# interrumpidas' })] : []),
       ].join(', '),
-    times: (count, seconds) => `${count}×, ${seconds}`,
+    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
     none: 'Ninguno',
     needsChannels: 'requiere dos canales',
     noAnswers: 'sin respuestas medibles',

@@ -1,18 +1,19 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPlural, createPreciseSeconds } from '../quantities.ts'
+import { createPreciseSeconds } from '../precise-seconds.ts'
+import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('fr')
 
 export const fr: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('fr', 's'),
-    answeredAfter: (seconds, isEstimate) => `a répondu après ${isEstimate ? 'environ ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? 'env. ' : ''}${seconds}`,
     unheard: { short: 'Sans doute pas dit', full: 'Sans doute pas dit : ce côté est silencieux ici' },
     cutOff: { short: 'Sans doute coupé', full: 'Sans doute coupé : tous ces mots n’ont pas été dits' },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    nineInTen: 'Neuf sur dix en',
+    nineInTen: 'neuf sur dix',
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) =>
@@ -28,7 +29,7 @@ export const fr: DeferredMessages = {
         ...(unheard > 0 ? [plural(unheard, { one: '# non entendu', other: '# non entendus' })] : []),
         ...(cutOff > 0 ? [plural(cutOff, { one: '# coupé', other: '# coupés' })] : []),
       ].join(', '),
-    times: (count, seconds) => `${count}×, ${seconds}`,
+    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
     none: 'Aucun',
     needsChannels: 'exige deux canaux',
     noAnswers: 'aucune réponse mesurable',

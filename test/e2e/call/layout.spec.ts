@@ -24,6 +24,7 @@ for (const width of [1440, 900, 390, 320]) {
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
     await expect(page.getByText(/longest silence/).first()).toBeAttached()
     await expect(page.getByText('Slowest response')).toBeAttached()
+    await expect(page.getByText('answered after').first()).toBeAttached()
     expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')())).toBeLessThanOrEqual(0.02)
   })
 }

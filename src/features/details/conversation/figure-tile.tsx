@@ -33,18 +33,18 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
           {fact.label}
         </span>
       </span>
-      <span className="flex min-w-0 items-baseline justify-between gap-1 text-t3/5">
-        <span className={`truncate ${moment ? 'font-semibold text-ink' : 'text-ink-3'}`}>{fact.figure}</span>
+      <span className={`truncate text-t3/5 ${moment ? 'font-semibold text-ink' : 'text-ink-3'}`}>{fact.figure}</span>
+      <span className="flex min-w-0 items-center gap-1.5 text-t1 text-ink-3">
         {moment && (
-          <span className="flex shrink-0 items-center gap-1 text-t1 text-ink-2">
+          <span className="flex shrink-0 items-center gap-1 text-ink-2">
             {canPlay && <Icon of={Play} size={8} className="fill-current stroke-1 print:hidden" />}
             <span aria-hidden>{formatClock(moment.start)}</span>
             <span className="sr-only">{texts.playAt(formatClock(moment.start))}</span>
           </span>
         )}
-      </span>
-      <span className="block truncate text-t1 text-ink-3" title={fact.note}>
-        {fact.note}
+        <span className="truncate" title={fact.note}>
+          {fact.note}
+        </span>
       </span>
     </>
   )

@@ -1,0 +1,108 @@
+import { EarOff, Hourglass, type IconNode, Scissors, Timer } from 'lucide'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { HeardTurn } from '../../../domain/conversation/heard-call.ts'
+import { isSlow } from '../../../domain/findings/answers.ts'
+import { preciseLength } from '../../../messages/conversation-facts.ts'
+import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
+import type { Messages } from '../../../messages/messages.ts'
+import { type Conversation, useConversation } from '../../../playback/use-conversation.ts'
+import { Icon } from '../../../ui/controls/icon.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { rowAt } from '../blocks/rows.ts'
+import { BLOCK_SIZE } from '../blocks/turn-block.tsx'
+
+type Props = {
+  list: RefObject<HTMLElement | null>
+  /** The blocks with complete rows, as the indexes of their first turns. */
+  near: ReadonlySet<number>
+}
+
+/**
+ * What was heard of each turn: how long the answer took, and whether it was spoken at all. React portals put the notes
+ * into the rows, so the rows don't render again when the recording has been measured. The notes have room below the
+ * speaker's name or, on narrow pages, beside it, so nothing moves.
+ */
+export const TurnNotes = memo(function TurnNotes({ list, near }: Props) {
+  const messages = useMessages()
+  const texts = useDeferredMessages()?.conversation
+  const conversation = useConversation()
+  if (!texts || !conversation) return null
+  return [...near]
+    .flatMap((from) => conversation.heard.turns.slice(from, from + BLOCK_SIZE))
+    .map((turn) => {
+      const note = noteOf(turn, conversation, messages, texts)
+      return (
+        note && (
+          <InRow key={turn.index} list={list} index={turn.index}>
+            <TurnNote {...note} />
+          </InRow>
+        )
+      )
+    })
+})
+
+/** Renders its children inside the row of a turn. */
+function InRow({ list, index, children }: { list: Props['list']; index: number; children: ReactNode }) {
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setRow(list.current && rowAt(list.current, index)), [list, index])
+  return row && createPortal(children, row)
+}
+
+type Texts = DeferredMessages['conversation']
+
+type Note = {
+  tone: keyof typeof LOOKS
+  icon: IconNode
+  full: string
+  /** Shown instead of `full` where there is less room. */
+  short: string
+}
+
+const LOOKS = {
+  quiet: 'text-ink-3',
+  slow: 'font-semibold text-ink',
+  mark: 'font-medium text-warn',
+} as const
+
+/**
+ * Below the name on wide pages, where the full text has the width of two columns. On pages of medium width the time of
+ * day is below the time, so the note has one column. On narrow pages it is beside the name.
+ */
+const AREA =
+  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto'
+const FULL = 'max-tiny:sr-only middle:max-[900px]:sr-only'
+const SHORT = 'tiny:max-middle:hidden min-[900px]:hidden'
+
+function TurnNote({ tone, icon, full, short }: Note) {
+  return (
+    <p
+      data-note={tone}
+      title={full}
+      className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none print:hidden ${AREA} ${LOOKS[tone]}`}
+    >
+      <Icon of={icon} size={12} className={`shrink-0 ${tone === 'quiet' ? SHORT : ''}`} />
+      <span className={`truncate ${FULL}`}>{full}</span>
+      <span aria-hidden className={`truncate ${SHORT}`}>
+        {short}
+      </span>
+    </p>
+  )
+}
+
+/** The note of a turn, null for none. */
+function noteOf(turn: HeardTurn, { heard, figures }: Conversation, messages: Messages, texts: Texts): Note | null {
+  const { state, responseTime } = turn
+  if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
+  if (state === 'cut-off') return { tone: 'mark', icon: Scissors, ...texts.cutOff }
+  if (responseTime === null) return null
+  const short = preciseLength(messages, texts, responseTime)
+  return {
+    ...(isSlow(responseTime, figures?.responses?.median.seconds ?? null)
+      ? { tone: 'slow', icon: Hourglass }
+      : { tone: 'quiet', icon: Timer }),
+    full: texts.answeredAfter(short, heard.basis === 'mix'),
+    short,
+  }
+}
