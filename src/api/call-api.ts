@@ -38,7 +38,7 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
               onBytes(bytes)
             })
           }).finally(() => onSlow(false))
-          const call = decodeCall(new TextDecoder().decode(body))
+          const call = decodeCall(new TextDecoder().decode(body), new Uint8Array(body))
           const detail = { address, at: Date.now() }
           if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
           if (!isSameUid(call.uid, uid)) throw new TroubleError({ kind: 'other-call' }, detail)

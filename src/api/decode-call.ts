@@ -17,9 +17,10 @@ import {
 /**
  * Decodes the service's response. Returns null if the response is not a call, that is, not an object with a uid. Any
  * other field that is missing or has the wrong type is left out of the call and listed in `unreadable`.
- * @param source the response body
+ * @param source the response body as text
+ * @param body the bytes of the response body
  */
-export function decodeCall(source: string): Call | null {
+export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
   if (!isObject(wire)) return null
   const uid = v.safeParse(callFields.uid, wire['uid'])
@@ -74,6 +75,7 @@ export function decodeCall(source: string): Call | null {
     hasUnexpectedAudioUrl: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
     unreadable,
     source,
+    body,
   }
 }
 

@@ -10,7 +10,15 @@ export type Route = {
   /** The uid from the address, not yet validated; null if there is none. */
   uid: string | null
   moment: Moment | null
+  /**
+   * The id of the saved call that this history entry shows; null if it shows none. The page can't show it after a
+   * reload.
+   */
+  savedCall: string | null
 }
+
+/** What a link selects. */
+export type LinkTarget = Pick<Route, 'uid' | 'moment'>
 
 export type Router = {
   route: ReadableStore<Route>
@@ -21,15 +29,20 @@ export type Router = {
   /** Whether a key was found in the address and removed. */
   removedSecret: boolean
   /** Returns the address to share: this page with the uid and the moment as its only parameters. */
-  linkTo: (route: Route) => string
+  linkTo: (target: LinkTarget) => string
   /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
-  open: (route: Route) => void
+  open: (target: LinkTarget) => void
   /**
    * Sets a function that is called before the router leaves a call, and that calls one of its arguments: at once, or when
    * the user has decided. The browser changes the address before it reports a step back or forward, so staying adds a
    * history entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
+  /**
+   * Opens a saved call in a new history entry, or replaces the entry of another saved call. The entry's address contains
+   * no uid, because the call doesn't come from the service. Calls `onStay` if the user decides to stay in the open call.
+   */
+  openSavedCall: (id: string, onStay: () => void) => void
   release: () => void
 }
 
@@ -43,20 +56,20 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
  */
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
-  const route = createStore(readRoute(view.location.href))
+  const route = createStore(readRoute(view))
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
   const leave = (next: Route, go: () => void, stay: () => void) =>
-    next.uid === route.get().uid ? go() : confirm(go, stay)
+    next.uid === route.get().uid && next.savedCall === route.get().savedCall ? go() : confirm(go, stay)
   const onAddressChange = () => {
     removeSecrets(view)
-    const next = readRoute(view.location.href)
+    const next = readRoute(view)
     // A change of the fragment fires both `popstate` and `hashchange`.
     if (isSameRoute(next, route.get())) return
     leave(
       next,
       // The address may have changed again.
-      () => route.set(readRoute(view.location.href)),
-      () => view.history.pushState(null, '', urlOf(view.location.href, route.get())),
+      () => route.set(readRoute(view)),
+      () => view.history.pushState(stateOf(route.get()), '', urlOf(view.location.href, route.get())),
     )
   }
   view.addEventListener('popstate', onAddressChange)
@@ -70,14 +83,25 @@ export function createRouter(view: Window): Router {
     language: language === null ? null : readLanguage(language),
     removedSecret,
     linkTo: (to) => urlOf(view.location.href, to),
-    open(next) {
+    open(target) {
+      const next = { ...target, savedCall: null }
       const go = () => {
-        const address = urlOf(view.location.href, next)
+        const address = urlOf(view.location.href, target)
         if (isFramed(view)) view.history.replaceState(null, '', address)
         else view.history.pushState(null, '', address)
         route.set(next)
       }
       leave(next, go, () => undefined)
+    },
+    openSavedCall(id, onStay) {
+      const next = { uid: null, moment: null, savedCall: id }
+      const go = () => {
+        const address = urlOf(view.location.href, next)
+        if (route.get().savedCall === null) view.history.pushState(stateOf(next), '', address)
+        else view.history.replaceState(stateOf(next), '', address)
+        route.set(next)
+      }
+      leave(next, go, onStay)
     },
     guard(next) {
       confirm = next
@@ -89,13 +113,26 @@ export function createRouter(view: Window): Router {
   }
 }
 
-function readRoute(address: string): Route {
-  const url = new URL(address)
-  return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash) }
+function readRoute({ location, history }: Window): Route {
+  const url = new URL(location.href)
+  return {
+    uid: url.searchParams.get('uid'),
+    moment: momentFromFragment(url.hash),
+    savedCall: savedCallIn(history.state),
+  }
+}
+
+function stateOf({ savedCall }: Route): unknown {
+  return savedCall === null ? null : { savedCall }
+}
+
+function savedCallIn(state: unknown): string | null {
+  const isRecord = typeof state === 'object' && state !== null && 'savedCall' in state
+  return isRecord && typeof state.savedCall === 'string' ? state.savedCall : null
 }
 
 /** The page's address for a route: the same path, with the uid and the moment as the only parameters. */
-function urlOf(page: string, { uid, moment }: Route): string {
+function urlOf(page: string, { uid, moment }: LinkTarget): string {
   const url = new URL(page)
   // `encodeURIComponent` throws for a lone surrogate. A uid that contains one is rejected later anyway.
   url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
@@ -104,7 +141,12 @@ function urlOf(page: string, { uid, moment }: Route): string {
 }
 
 function isSameRoute(one: Route, other: Route): boolean {
-  return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
+  return (
+    one.uid === other.uid &&
+    one.savedCall === other.savedCall &&
+    one.moment?.start === other.moment?.start &&
+    one.moment?.end === other.moment?.end
+  )
 }
 
 /**

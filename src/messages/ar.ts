@@ -77,6 +77,7 @@ export const ar: Messages = {
     keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
     recent: 'المكالمات الأخيرة',
     clearRecent: 'مسح المكالمات الأخيرة',
+    openSaved: 'فتح مكالمة محفوظة',
     missingKey: 'أدخل مفتاح API.',
     invalidKey: 'لا يمكن أن يحتوي مفتاح API على مسافات أو فواصل أسطر أو أحرف خاصة مثل \u2068é\u2069.',
     uidProblem: {
@@ -534,6 +535,7 @@ export const ar: Messages = {
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'طباعة',
     saving: (name) => `جارٍ حفظ ${isolate(name)}`,
+    saveCall: 'حفظ المكالمة',
     noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',
     copyManuallyHint: 'حظر متصفحك النسخ. النص محدد: اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069.',

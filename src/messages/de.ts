@@ -61,6 +61,7 @@ export const de: Messages = {
     keyRemembered: 'Ihr Schlüssel bleibt in diesem Browser, bis Sie alle Tabs der Anrufansicht schließen.',
     recent: 'Letzte Anrufe',
     clearRecent: 'Letzte Anrufe löschen',
+    openSaved: 'Gespeicherten Anruf öffnen',
     missingKey: 'Geben Sie einen API-Schlüssel ein.',
     invalidKey: 'Ein API-Schlüssel darf keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
     uidProblem: {
@@ -555,6 +556,7 @@ export const de: Messages = {
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',
     saving: (name) => `${name} wird gespeichert`,
+    saveCall: 'Anruf speichern',
     noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',
     copyManuallyHint: 'Ihr Browser hat das Kopieren blockiert. Der Text ist ausgewählt: Drücken Sie Strg+C oder ⌘C.',

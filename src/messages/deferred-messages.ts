@@ -1,4 +1,5 @@
 import type { Finding } from '../domain/findings/findings.ts'
+import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/saved-call/saved-call.ts'
 
 /**
  * Texts that aren't needed before a call is shown. They are in scripts of their own, so that the page's first load
@@ -121,4 +122,44 @@ export type DeferredMessages = {
     /** Asked before notes are lost that haven't been copied. */
     leave: { title: string; reason: string; stay: string; leave: string }
   }
+  savedCall: {
+    /** Shown while a file is dragged over the page. */
+    drop: string
+    /** The title of the dialog that shows why a file can't be opened. */
+    notOpened: string
+    problem: (problem: SavedCallProblem) => string
+    /** When and from which address of a service the open call was saved. */
+    savedFrom: (moment: string, address: string) => string
+    privateDataHidden: string
+    /** The call was in progress when it was saved. */
+    wasLive: string
+    /** The state of the checksums. */
+    checking: string
+    intact: string
+    changed: (parts: readonly SavedPart[]) => string
+    unchecked: string
+    recordingMissing: { title: string; reason: Record<Exclude<SavedRecording, 'included'>, string> }
+    /** On the start page, after a reload. */
+    closed: string
+    /** Toasts while a call is being saved. `withheld` and `incomplete` follow the name of the file. */
+    saving: string
+    notSaved: string
+    withheld: string
+    incomplete: (progress: string) => string
+    /** The text of read-me.txt, for a receiver who has never seen a saved call. */
+    readMe: (facts: ReadMeFacts) => string
+  }
+}
+
+export type ReadMeFacts = {
+  /** A one-line description of the call. */
+  heading: string
+  uid: string
+  /** When the call was saved. */
+  savedAt: string
+  /** The service's address. */
+  baseUrl: string
+  viewerAddress: string
+  recording: SavedRecording
+  isPrivateDataHidden: boolean
 }

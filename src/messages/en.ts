@@ -58,6 +58,7 @@ export const en: Messages = {
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
+    openSaved: 'Open a saved call',
     missingKey: 'Enter an API key.',
     invalidKey: 'An API key can’t contain spaces, line breaks, or special characters such as é.',
     uidProblem: {
@@ -536,6 +537,7 @@ export const en: Messages = {
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
     saving: (name) => `Saving ${name}`,
+    saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',
     copyManuallyHint: 'Your browser blocked copying. The text is selected: press Ctrl+C or ⌘C.',

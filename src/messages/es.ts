@@ -59,6 +59,7 @@ export const es: Messages = {
     keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
     recent: 'Llamadas recientes',
     clearRecent: 'Borrar llamadas recientes',
+    openSaved: 'Abrir una llamada guardada',
     missingKey: 'Introduzca una clave API.',
     invalidKey: 'Una clave API no puede contener espacios, saltos de línea ni caracteres especiales como é.',
     uidProblem: {
@@ -547,6 +548,7 @@ export const es: Messages = {
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',
     saving: (name) => `Guardando ${name}`,
+    saveCall: 'Guardar llamada',
     noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',
     copyManuallyHint: 'Su navegador bloqueó la copia. El texto está seleccionado: pulse Ctrl+C o ⌘C.',

@@ -61,6 +61,7 @@ export const fr: Messages = {
       'Votre clé est conservée dans ce navigateur jusqu’à la fermeture de tous les onglets de la visionneuse.',
     recent: 'Appels récents',
     clearRecent: 'Effacer les appels récents',
+    openSaved: 'Ouvrir un appel sauvegardé',
     missingKey: 'Saisissez une clé d’API.',
     invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
     uidProblem: {
@@ -555,6 +556,7 @@ export const fr: Messages = {
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',
     saving: (name) => `Téléchargement de ${name}`,
+    saveCall: 'Sauvegarder l’appel',
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',

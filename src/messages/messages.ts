@@ -63,6 +63,7 @@ export type Messages = {
     keyRemembered: string
     recent: string
     clearRecent: string
+    openSaved: string
     missingKey: string
     invalidKey: string
     uidProblem: Record<PastedCallProblem, string>
@@ -350,6 +351,7 @@ export type Messages = {
     format: { text: string; srt: string; vtt: string; json: string }
     print: string
     saving: (name: string) => string
+    saveCall: string
     /** Shown if no turn can be exported as a subtitle. */
     noCues: string
     copyManually: string

@@ -19,9 +19,9 @@ export type Reading = {
   spotlight: Store<Spotlight | null>
   /**
    * Returns the address of this call at a moment of the recording or, for null, at its start. It never contains the
-   * key.
+   * key. Null if the call has no address, because it was opened from a file.
    */
-  linkTo: (moment: Moment | null) => string
+  linkTo: ((moment: Moment | null) => string) | null
 }
 
 const ReadingContext = createContext<Reading | null>(null)

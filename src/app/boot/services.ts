@@ -1,5 +1,6 @@
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
+import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
@@ -12,6 +13,7 @@ import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
 import type { Router } from '../../host/router.ts'
+import { noStorage } from '../../host/storage.ts'
 import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
 import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
@@ -36,6 +38,10 @@ export type Services = {
   /** The session of the open call; null if no call is open. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyFormReason | null>
+  /** The files that the user chose or dropped, until they have been opened or refused. */
+  fileRequest: Store<readonly File[] | null>
+  /** Shows a saved call instead of the open call. Releases it when the user leaves it. */
+  openSaved: (saved: SavedCall) => void
   release: () => void
 }
 
@@ -54,6 +60,8 @@ export function createServices({ config, router, embedding, device, preferences,
   /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
+  /** The saved call that the router will open, unless the user decides to stay in the open call. */
+  let arriving: SavedCall | null = null
   /** The user's position in a call that was closed because it needs another key. */
   let left: { uid: string; time: Seconds; range: Interval | null } | null = null
 
@@ -79,15 +87,18 @@ export function createServices({ config, router, embedding, device, preferences,
     session.set(null)
     closing?.release()
   }
-  const open = (uid: string, key: string | null) => {
+  const open = (uid: string, key: string | null, saved: SavedCall | null = null) => {
     const { rate, volume, muted } = preferences.get()
+    // Nothing about a saved call is stored.
+    const storage = saved ? noStorage() : device
     const next = openSession({
       uid,
+      saved,
       api,
       moment: router.route.get().moment,
       settings: { rate, volume, muted },
-      syncOffset: createSyncOffset(uid, device),
-      startsWithVoice: createVoiceStarts(uid, device),
+      syncOffset: createSyncOffset(uid, storage),
+      startsWithVoice: createVoiceStarts(uid, storage),
       moments: notes.momentsOf(uid),
     })
     if (left) {
@@ -98,7 +109,7 @@ export function createServices({ config, router, embedding, device, preferences,
     opened = { session: next, key }
     next.callStore.subscribe(() => {
       const { call, error } = next.callStore.get()
-      if (call && !error) remember(call)
+      if (call && !error && !saved) remember(call)
       if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
     })
     persistPlayerSettings(next.player, preferences)
@@ -107,15 +118,27 @@ export function createServices({ config, router, embedding, device, preferences,
 
   /** Opens, closes, hides or keeps the session, so that it matches the address and the key. */
   const syncSession = () => {
-    const { uid } = router.route.get()
+    const { uid, savedCall } = router.route.get()
+    if (savedCall !== null && savedCall === arriving?.id) {
+      const saved = arriving
+      arriving = null
+      left = null
+      close()
+      notes.keepOnly(saved.uid)
+      open(saved.uid, null, saved)
+      // The key concerns only calls from the service.
+      keyRequest.set(null)
+    }
+    if (savedCall !== null && savedCall === opened?.session.saved?.id) return session.set(opened.session)
     const parsed = uid === null ? null : parseUid(uid)
     const key = needsUserKey ? keys.key.get() : null
     const wanted = parsed?.ok ? parsed.uid : null
     if (left?.uid !== wanted) left = null
     if (!portal) notes.keepOnly(wanted)
-    if (opened && (opened.session.uid !== wanted || opened.key !== key)) {
+    const isSaved = opened !== null && opened.session.saved !== null
+    if (opened && (isSaved || opened.session.uid !== wanted || opened.key !== key)) {
       const { player, callStore } = opened.session
-      if (opened.session.uid === wanted && callStore.get().call)
+      if (!isSaved && opened.session.uid === wanted && callStore.get().call)
         left = { uid: wanted, time: player.clock.now(), range: player.state.get().range }
       close()
     }
@@ -130,6 +153,11 @@ export function createServices({ config, router, embedding, device, preferences,
     syncSession()
     const { moment } = router.route.get()
     if (moment && opened === before) opened?.session.goTo(moment)
+  }
+  const openSaved = (saved: SavedCall) => {
+    arriving?.release()
+    arriving = saved
+    router.openSavedCall(saved.id, saved.release)
   }
   subscribeUntil(signal, preferences, () => {
     if (preferences.get().hidePrivate) recents.clear()
@@ -163,6 +191,8 @@ export function createServices({ config, router, embedding, device, preferences,
     recents,
     session,
     keyRequest,
+    fileRequest: createStore<readonly File[] | null>(null),
+    openSaved,
     release() {
       lifetime.abort()
       close()

@@ -1,32 +1,41 @@
 import { useEffect, useState } from 'react'
+import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
 import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
 
-type Props = { call: Call; callStore: CallStore }
+// Saved calls are rare, so nothing else loads this script.
+const SavedCallNotice = lazyComponent(
+  () => import('../saved-call/saved-call-notice.tsx').then((module) => module.SavedCallNotice),
+  <div className="h-12" />,
+)
+
+type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
 
 /**
  * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, or
  * a refresh failed.
  */
-export function CallNotices({ call, callStore }: Props) {
+export function CallNotices({ call, callStore, saved }: Props) {
   const messages = useMessages()
   const format = useFormat()
   const { router } = useServices()
-  const wasLive = useWasLive(call)
-  const isCallLive = isLive(call)
+  const wasLive = useWasLive(call) && saved === null
+  const isCallLive = saved === null && isLive(call)
   const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
   const isStale = useCallState(callStore, ({ error }) => error !== null)
   const retryAt = useCallState(callStore, retryTime)
   return (
     <div className="mt-1 grid gap-1 empty:hidden">
+      {saved && <SavedCallNotice saved={saved} wasLive={isLive(call)} />}
       {router.removedSecret && (
         <Notice tone="warn" role="status">
           {messages.start.secretRemoved}

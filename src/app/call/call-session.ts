@@ -1,4 +1,5 @@
 import type { CallApi } from '../../api/call-api.ts'
+import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
@@ -13,6 +14,8 @@ export type CallSession = {
   /** Unique within this page, even if the same call is opened again. */
   id: number
   uid: string
+  /** The saved call that the session shows; null if the call comes from the service. */
+  saved: SavedCall | null
   callStore: CallStore
   player: Player
   recording: Recording
@@ -33,6 +36,8 @@ export type CallSession = {
 
 type Options = {
   uid: string
+  /** Supplies the call instead of `api`. */
+  saved?: SavedCall | null
   api: CallApi
   moment: Moment | null
   settings: PlayerSettings
@@ -44,16 +49,10 @@ type Options = {
 let sessionCount = 0
 
 /** Requests the call immediately, and its recording as soon as the call has arrived. */
-export function openSession({
-  uid,
-  api,
-  moment,
-  settings,
-  syncOffset,
-  startsWithVoice,
-  moments,
-}: Options): CallSession {
-  const callStore = createCallStore(api, uid)
+export function openSession(options: Options): CallSession {
+  const { uid, saved = null, moment, settings, syncOffset, startsWithVoice, moments } = options
+  const api = saved?.api ?? options.api
+  const callStore = createCallStore(api, uid, { isFinal: saved !== null })
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
   const lifetime = new AbortController()
@@ -78,6 +77,7 @@ export function openSession({
   return {
     id: sessionCount,
     uid,
+    saved,
     callStore,
     player,
     recording,
@@ -88,6 +88,7 @@ export function openSession({
     goTo,
     release() {
       lifetime.abort()
+      saved?.release()
       callStore.release()
       recording.release()
       player.release()

@@ -42,8 +42,14 @@ type CallResponse = { call: Call; history: PollHistory }
 /**
  * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
  * API key isn't part of the query key, so a session with a new key needs a new store.
+ * @param isFinal the call never changes, so it is fetched only once
  */
-export function createCallStore(api: Pick<CallApi, 'fetchCall'>, uid: string): CallStore {
+export function createCallStore(
+  api: Pick<CallApi, 'fetchCall'>,
+  uid: string,
+  { isFinal = false }: { isFinal?: boolean } = {},
+): CallStore {
+  const planOf = isFinal ? () => DONE : planFor
   // By default, react-query notifies from a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
@@ -123,9 +129,11 @@ type QueryState = {
   error: Error | null
 }
 
+const DONE: PollPlan = { kind: 'done' }
+
 /** Computes the plan as of the latest request, so that the timer and the page always agree. */
-function planOf(state: QueryState): PollPlan {
-  if (!state.data) return { kind: 'done' }
+function planFor(state: QueryState): PollPlan {
+  if (!state.data) return DONE
   const now = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
   const plan = pollPlan(state.data.call, now, state.data.history)
   if (plan.kind !== 'again' || !(state.error instanceof TroubleError)) return plan

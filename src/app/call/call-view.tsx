@@ -47,7 +47,8 @@ const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((mod
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const isNarrow = useMediaQuery('(max-width: 699px)')
   const title = useCallTitle(call)
-  const { router } = useServices()
+  const { router, config } = useServices()
+  const { saved } = session
   const syncOffset = useStore(session.syncOffset)
   const shown = useMaskedCall(call)
   const voicedStarts = useStore(session.voicedStarts)
@@ -59,10 +60,13 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
   const startsWithVoice = useStore(session.startsWithVoice)
+  const saving = saved
+    ? null
+    : { call, baseUrl: config.baseUrl, viewerAddress: router.linkTo({ uid: null, moment: null }) }
   useCallShownMark()
   return (
     <PlaybackProvider value={playback}>
-      <ReadingProvider call={shown} linkTo={linkTo}>
+      <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
         {call.hasRecording && <MediaKeys title={title} />}
         {call.hasRecording && startsWithVoice && (
           <PanelBoundary uid={call.uid}>
@@ -76,10 +80,10 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
                 <CallHeader call={call} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
-                <ShareActions call={shown} heading={title} iconOnly={isNarrow} />
+                <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
               </PanelBoundary>
             </div>
-            <CallNotices call={call} callStore={session.callStore} />
+            <CallNotices call={call} callStore={session.callStore} saved={saved} />
           </div>
           <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
         </main>
@@ -226,6 +230,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, moment: format.moment }}
       polling={polling}
+      savedRecording={session.saved?.recording ?? null}
       onCheckAgain={session.callStore.refresh}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />

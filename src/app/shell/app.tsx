@@ -14,6 +14,7 @@ import { CallScreen } from '../call/call-screen.tsx'
 import { HeightReporter } from '../portal/height-reporter.tsx'
 import { PortalBar } from '../portal/portal-bar.tsx'
 import { PortalScreen } from '../portal/portal-screen.tsx'
+import { FileDrop } from '../saved-call/file-drop.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -86,6 +87,7 @@ function Page({ services }: { services: Services }) {
       )}
       <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
+      <FileDrop />
       {leaveRequest && (
         <LazyDialog onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />

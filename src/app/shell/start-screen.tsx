@@ -1,10 +1,12 @@
-import { Eye, EyeOff } from 'lucide'
+import { Eye, EyeOff, FolderOpen } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { parsePastedCall } from '../../domain/call/pasted-call.ts'
+import { chooseArchive } from '../../host/choose-archive.ts'
 import { isKey, readKey } from '../../host/key-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
@@ -14,7 +16,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** The form for the uid and, if needed, the key. It starts with the uid from the address. */
 export function StartScreen() {
   const messages = useMessages()
-  const { config, keys, router, keyRequest } = useServices()
+  const { config, keys, router, keyRequest, fileRequest } = useServices()
   useDocumentTitle(null)
   const route = useStore(router.route)
   const currentKey = useStore(keys.key)
@@ -137,8 +139,28 @@ export function StartScreen() {
           )}
         </div>
       </form>
+      <div className="mt-6 border-t border-line pt-4">
+        <Button
+          look="outlined"
+          icon={FolderOpen}
+          label={messages.start.openSaved}
+          className="!h-11 !px-4"
+          onClick={() => chooseArchive(fileRequest.set)}
+        />
+        {route.savedCall !== null && <ClosedSavedCall />}
+      </div>
       <RecentList />
     </main>
+  )
+}
+
+/** Shown after a reload, and after going forward to a saved call: the page doesn't keep the file. */
+function ClosedSavedCall() {
+  const texts = useDeferredMessages()?.savedCall
+  return (
+    <p role="status" className="mt-2 text-t1 text-ink-2">
+      {texts?.closed}
+    </p>
   )
 }
 

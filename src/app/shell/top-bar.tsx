@@ -29,7 +29,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         <span className="flex-1 wide:hidden" />
       ) : (
         <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1">
-          <UidField />
+          <UidField openUid={uid} />
           <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
         </div>
       )}
@@ -68,10 +68,11 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
  * Shows the open call's uid. Entering another uid, or anything else that `parsePastedCall` understands, opens that
  * call.
  */
-function UidField() {
+function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
   const { router, notes } = useServices()
-  const uid = useStore(router.route).uid ?? ''
+  // The address of a saved call contains no uid.
+  const uid = useStore(router.route).uid ?? openUid
   const isAsking = useStore(notes.request) !== null
   const [text, setText] = useState(uid)
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)

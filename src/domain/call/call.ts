@@ -36,4 +36,6 @@ export type Call = {
   unreadable: readonly string[]
   /** The JSON text of the response, as delivered. */
   source: string
+  /** The bytes of the response, which may differ from `source` in a byte order mark and in invalid UTF-8. */
+  body: Uint8Array<ArrayBuffer>
 }

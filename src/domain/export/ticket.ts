@@ -13,8 +13,8 @@ export type Ticket = {
   /** The kept moments, in time order. */
   moments: readonly TicketMoment[]
   columns: { time: string; speaker: string; text: string; note: string; link: string; moments: string }
-  /** The link to the moment. The ticket shows the label before the address. */
-  link: { label: string; address: string }
+  /** The link to the moment. The ticket shows the label before the address. Null if the call has no address. */
+  link: { label: string; address: string } | null
 }
 
 /** A kept moment in a ticket. */
@@ -46,7 +46,7 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
       ...turns.map((turn) => indented(plainTurn(turn, options))),
       ...(address === null ? [] : [indented(labelled(columns.link, address))]),
     ]),
-    [`${escapeFormula(link.label)}: ${safeText(link.address)}`],
+    link ? [`${escapeFormula(link.label)}: ${safeText(link.address)}`] : [],
   ]
   return `${blocks
     .filter((block) => block.length > 0)
@@ -118,6 +118,6 @@ export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ti
     table(headRow([columns.time, columns.speaker, columns.text]), rows),
     moments.length === 0 ? '' : `<p><strong>${cellText(columns.moments)}</strong></p>`,
     table(headRow([columns.time, columns.note, columns.text, columns.link]), momentRows),
-    `<p>${cellText(link.label)}: ${anchor(link.address)}</p>`,
+    link ? `<p>${cellText(link.label)}: ${anchor(link.address)}</p>` : '',
   ].join('')
 }

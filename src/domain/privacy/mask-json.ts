@@ -1,7 +1,16 @@
+import type { Call } from '../call/call.ts'
 import { maskText } from './mask.ts'
+import { maskTimeline } from './mask-turns.ts'
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
+
+/** Returns the JSON of a call with masked private data, including numbers that are dictated across several turns. */
+export function maskCallJson(call: Pick<Call, 'source' | 'uid' | 'timeline'>): string {
+  const masked = maskTimeline(call.timeline).turns
+  const turns = call.timeline.turns.map(({ text }, index) => [text, masked[index]?.text ?? ''] as const)
+  return maskJson(call.source, call.uid, new Map(turns.filter(([text, shown]) => text !== shown)))
+}
 
 /**
  * Masks private data in a call's JSON. The result is JSON of the same shape, except that a masked number becomes a

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { maskJson } from '../../domain/privacy/mask-json.ts'
+import { maskCallJson } from '../../domain/privacy/mask-json.ts'
 import { indentJson } from '../../domain/text/indent-json.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
@@ -10,12 +9,7 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 export function RawText({ call }: { call: Call }) {
   const messages = useMessages().details
   const [{ hidePrivate }] = usePreferences()
-  const { timeline } = usePlayback()
-  const shown = useMemo(() => {
-    if (!hidePrivate) return call.source
-    const turns = call.timeline.turns.map(({ text }, index) => [text, timeline.turns[index]?.text ?? ''] as const)
-    return maskJson(call.source, call.uid, new Map(turns.filter(([text, masked]) => text !== masked)))
-  }, [hidePrivate, call, timeline])
+  const shown = useMemo(() => (hidePrivate ? maskCallJson(call) : call.source), [hidePrivate, call])
   const indented = useMemo(() => indentJson(shown), [shown])
   return (
     <div className="relative">

@@ -9,6 +9,7 @@ import {
   retryTimeOf,
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
+import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { TroubleContext } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -20,6 +21,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
+import { SavedRecordingMissing } from './saved-recording-missing.tsx'
 
 type Props = {
   call: Call
@@ -28,6 +30,8 @@ type Props = {
   context: TroubleContext
   /** Whether the page will fetch the call again. The next response may have a recording. */
   polling: PollPlan['kind']
+  /** Whether the file that the call was opened from contains the recording; null if the call comes from the service. */
+  savedRecording: SavedRecording | null
   /** Fetches the call again now. */
   onCheckAgain: () => void
   /** Null if the user can't change the key, because a portal or a proxy supplies it. */
@@ -35,9 +39,13 @@ type Props = {
 }
 
 /** Shows the player bar, or the reason why there is no recording to play. */
-export function RecordingPanel({ call, layout, context, polling, onCheckAgain, onChangeKey }: Props) {
+export function RecordingPanel({ call, layout, context, polling, savedRecording, onCheckAgain, onChangeKey }: Props) {
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
-  if (!call.hasRecording) return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
+  if (!call.hasRecording) {
+    if (savedRecording === null || progressOf(call) === 'never-connected')
+      return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
+    return <SavedRecordingMissing recording={savedRecording} />
+  }
   const { durationSeconds: expectedDuration } = call
   if (!failure) {
     const notice = <PlayerNotice {...{ context, expectedDuration, onChangeKey }} />

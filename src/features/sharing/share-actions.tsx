@@ -14,26 +14,32 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { TranscriptFormat } from './export-files.ts'
-import { type Exports, useExports } from './use-exports.ts'
+import { type CallSaving, type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
 /** @param heading a one-line description of the call, such as `Nora, 5 Mar 2026` */
-type Props = { call: Call; heading: string; iconOnly: boolean }
+type Props = {
+  call: Call
+  heading: string
+  iconOnly: boolean
+  /** Null if the call was opened from a file, so that there is nothing to save. */
+  saving: CallSaving | null
+}
 
 /** The actions for sharing the call: a link, files and a support ticket. */
-export function ShareActions({ call, heading, iconOnly }: Props) {
+export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const messages = useMessages()
-  const exports = useExports(call, heading)
+  const exports = useExports(call, heading, saving)
   const copyLink = useCopyLink(call)
   const range = usePlayerState((state) => state.range)
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
   useActions([
-    { name: messages.share.copyLink, key: 'c', run: copyLink },
+    ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
     { name: messages.ticket.name, run: openTicket },
     { name: messages.share.downloadRecording, run: exports.saveRecording },
     ...(range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
@@ -41,17 +47,20 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
       run: () => exports.saveTranscript(format),
     })),
+    ...(exports.saveCall ? [{ name: messages.share.saveCall, run: exports.saveCall }] : []),
   ])
   return (
     <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 middle:gap-2 print:hidden">
-      <Button
-        look={iconOnly ? 'plain' : 'outlined'}
-        label={messages.share.copyLink}
-        icon={Link2}
-        iconOnly={iconOnly}
-        shrinksBelow="wide"
-        onClick={copyLink}
-      />
+      {copyLink && (
+        <Button
+          look={iconOnly ? 'plain' : 'outlined'}
+          label={messages.share.copyLink}
+          icon={Link2}
+          iconOnly={iconOnly}
+          shrinksBelow="wide"
+          onClick={copyLink}
+        />
+      )}
       <DownloadMenu call={call} exports={exports} iconOnly={iconOnly} />
       <Button
         look={iconOnly ? 'plain' : 'filled'}
@@ -69,12 +78,14 @@ export function ShareActions({ call, heading, iconOnly }: Props) {
   )
 }
 
-function useCopyLink(call: Call): () => void {
+/** Null if the call has no address. */
+function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
   const { player } = usePlayback()
   const { linkTo } = useReading()
   const copy = useClipboard()
   const showToast = useToast()
+  if (!linkTo) return null
   return () => {
     const start = player.clock.now()
     const moment = call.hasRecording ? { start, end: null } : null
@@ -120,6 +131,11 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
           <MenuItem key={format} label={messages.format[format]} onChoose={() => exports.saveTranscript(format)} />
         ))}
       </MenuGroup>
+      {exports.saveCall && (
+        <div className="mt-1 border-t border-line pt-1">
+          <MenuItem label={messages.saveCall} onChoose={exports.saveCall} />
+        </div>
+      )}
     </Menu>
   )
 }

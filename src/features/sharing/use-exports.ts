@@ -19,10 +19,22 @@ export type Exports = {
   saveRecording: () => void
   /** Saves an interval of the recording in the same way, or shows why that isn't possible. */
   saveClip: (interval: Interval) => void
+  /** Saves the call as one file. Null if there is nothing to save, because the call was opened from a file. */
+  saveCall: (() => void) | null
+}
+
+/** What a saved call contains in addition to what the page shows. */
+export type CallSaving = {
+  /** The call with all data, even if the user hides private data. */
+  call: Call
+  /** The service's base URL. */
+  baseUrl: string
+  /** Where a receiver can open the saved call. */
+  viewerAddress: string
 }
 
 /** Saves the transcript and the recording of a call as files. */
-export function useExports(call: Call, heading: string): Exports {
+export function useExports(call: Call, heading: string, saving: CallSaving | null = null): Exports {
   const messages = useMessages()
   const format = useFormat()
   const showToast = useToast()
@@ -52,8 +64,15 @@ export function useExports(call: Call, heading: string): Exports {
     if (!module) return showToast(messages.trouble.missingScript.reason)
     showToast(await module.saveSound({ call, heading, recording: file, interval, mute, messages }))
   }
+  const saveCall = async (delivered: CallSaving) => {
+    const module = await import('./save-call.ts').catch(() => null)
+    if (!module) return showToast(messages.trouble.missingScript.reason)
+    const shown = { call, heading, options: options(), hidePrivate, messages, format }
+    await module.saveCall(delivered, shown, recording, showToast)
+  }
   return {
     options,
+    saveCall: saving && (() => void saveCall(saving)),
     saveTranscript: (format) =>
       void save(({ heardCall, transcriptFile }) => {
         const heard = heardCall(recording.state.get(), offsetTimeline)

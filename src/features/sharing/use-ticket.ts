@@ -60,7 +60,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
         turns: turnsFor(choice.turns, range),
         moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
         columns: texts,
-        link: {
+        link: linkTo && {
           label: call.hasRecording ? texts.link : texts.linkToCall,
           address: linkTo(call.hasRecording ? moment : null),
         },

@@ -28,7 +28,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const range = intervalOfTurns(timeline, selected.first, selected.last, duration ?? call.durationSeconds)
   const turns = call.timeline.turns.slice(selected.first, selected.last + 1)
   const copyLink = async () => {
-    if (!range) return
+    if (!range || !linkTo) return
     player.setRange(range)
     if (!(await copy({ text: linkTo(range) }))) return
     showToast(
@@ -48,7 +48,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
       className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-(--player-height) max-middle:z-20 print:hidden"
     >
       <span className="me-auto text-ink-2">{messages.share.selected(turns.length)}</span>
-      {range && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={() => void copyLink()} />}
+      {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={() => void copyLink()} />}
       <Button label={messages.share.copyTurns} icon={Copy} onClick={() => void copyTurns()} />
     </div>
   )

@@ -7,6 +7,9 @@ const plural = createPlural('ar-u-nu-latn')
 /** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
+/** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
 export const ar: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('ar-u-nu-latn', 'ث'),
@@ -189,5 +192,79 @@ export const ar: DeferredMessages = {
       stay: 'البقاء',
       leave: 'المغادرة',
     },
+  },
+  savedCall: {
+    drop: 'أفلت مكالمة محفوظة هنا لفتحها',
+    notOpened: 'يتعذر فتح هذا الملف',
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'foreign':
+          return `هذا الملف ليس مكالمة محفوظة. ينتهي اسم المكالمة المحفوظة بـ ${isolate('.call.zip')}.`
+        case 'incomplete':
+          return 'نهاية هذه المكالمة المحفوظة مفقودة. اطلب الملف مرة أخرى.'
+        case 'altered':
+          return 'لم يعد الملف كما حفظه عارض المكالمات. ربما أعاد برنامج آخر ضغطه. اطلب الملف الأصلي.'
+        case 'newer-format':
+          return 'حُفظ الملف بإصدار أحدث من عارض المكالمات.'
+        case 'unreadable-part':
+          return `تتعذر قراءة جزء منه: ${isolate(problem.part)}. اطلب الملف مرة أخرى.`
+        case 'unreadable-file':
+          return 'يتعذر على المتصفح قراءة الملف. ربما نُقل أو حُذف.'
+        case 'several-files':
+          return 'لا يمكن فتح أكثر من مكالمة محفوظة واحدة في الوقت نفسه. اختر ملفًا واحدًا.'
+        default:
+          return assertNever(problem)
+      }
+    },
+    savedFrom: (moment, address) => `هذه مكالمة محفوظة، حُفظت في ${isolate(moment)} من ${isolate(address)}.`,
+    privateDataHidden: 'كانت البيانات الخاصة مخفية عند حفظها.',
+    wasLive: 'لم تكن المكالمة قد انتهت بعد.',
+    checking: 'جارٍ التحقق مما إذا تغيّر شيء منذ ذلك الحين…',
+    intact: 'كل الأجزاء تطابق مجاميعها الاختبارية. لا يثبت ذلك من حفظ الملف.',
+    changed: (parts) => `تغيّر منذ حفظه: ${parts.map(isolate).join('، ')}. لا تعتمد عليه.`,
+    unchecked: 'تعذرت قراءة الملف حتى نهايته، لذا لا يمكن استبعاد حدوث تغييرات.',
+    recordingMissing: {
+      title: 'التسجيل غير موجود في هذا الملف',
+      reason: {
+        none: 'لم يكن للمكالمة تسجيل عند حفظها.',
+        incomplete: 'لم يكن التسجيل قد حُمّل بالكامل عند حفظ المكالمة.',
+        withheld: 'كانت البيانات الخاصة مخفية عند حفظ المكالمة، لكنها ستكون مسموعة في التسجيل.',
+      },
+    },
+    closed: 'أُغلقت المكالمة المحفوظة. افتح ملفها مرة أخرى لعرضها.',
+    saving: 'جارٍ حفظ المكالمة…',
+    notSaved: 'تعذر حفظ المكالمة',
+    withheld: 'من دون التسجيل، لأن البيانات الخاصة مسموعة فيه',
+    incomplete: (progress) => `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}`,
+    readMe: (facts) =>
+      [
+        'مكالمة محفوظة',
+        '',
+        isolate(facts.heading),
+        `معرّف المكالمة: ${isolate(facts.uid)}`,
+        `حُفظت: ${isolate(facts.savedAt)}، من ${isolate(facts.baseUrl)}`,
+        ...(facts.isPrivateDataHidden ? ['كانت البيانات الخاصة مخفية عند حفظ هذه المكالمة.'] : []),
+        '',
+        'كيفية فتحها',
+        `1. افتح عارض المكالمات: ${isolate(facts.viewerAddress)}`,
+        `2. اختر «فتح مكالمة محفوظة»، أو أفلت ملف ${isolate('.call.zip')} على الصفحة. لا تفك ضغطه قبل ذلك.`,
+        'لا تحتاج إلى مفتاح ولا إلى وصول إلى الخدمة، ولا يغادر شيء جهازك.',
+        '',
+        'المحتويات',
+        `${isolate('call.json')}: المكالمة كما أبلغت عنها الخدمة${facts.isPrivateDataHidden ? '، مع حجب البيانات الخاصة' : ''}`,
+        `${isolate('recording.mp3')}: ${
+          {
+            included: 'التسجيل الكامل، لأي مشغّل صوت',
+            none: 'غير موجود، لأن المكالمة لم يكن لها تسجيل',
+            incomplete: 'غير موجود، لأن التسجيل لم يكن قد حُمّل بالكامل',
+            withheld: 'غير موجود، لأن البيانات الخاصة ستكون مسموعة فيه',
+          }[facts.recording]
+        }`,
+        `${isolate('transcript.txt')}: نص المكالمة، لأي محرر نصوص`,
+        `${isolate('manifest.json')}: متى ومن أين حُفظت المكالمة، والمجموع الاختباري SHA-256 لكل ملف`,
+        '',
+        'يقارن عارض المكالمات المجاميع ويذكر كل جزء تغيّر. ولا تثبت هذه المجاميع من أنشأ الملف.',
+        '',
+      ].join('\n'),
   },
 }

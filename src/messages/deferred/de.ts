@@ -167,4 +167,79 @@ export const de: DeferredMessages = {
       leave: 'Verlassen',
     },
   },
+  savedCall: {
+    drop: 'Gespeicherten Anruf zum Öffnen hier ablegen',
+    notOpened: 'Diese Datei lässt sich nicht öffnen',
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'foreign':
+          return 'Das ist kein gespeicherter Anruf. Der Name eines gespeicherten Anrufs endet auf .call.zip.'
+        case 'incomplete':
+          return 'Bei diesem gespeicherten Anruf fehlt das Ende. Lassen Sie sich die Datei noch einmal schicken.'
+        case 'altered':
+          return 'Die Datei ist nicht mehr so, wie die Anrufansicht sie gespeichert hat. Vielleicht wurde sie mit einem anderen Programm neu gepackt. Bitten Sie um die ursprüngliche Datei.'
+        case 'newer-format':
+          return 'Sie wurde mit einer neueren Version der Anrufansicht gespeichert.'
+        case 'unreadable-part':
+          return `Ein Teil lässt sich nicht lesen: ${problem.part}. Lassen Sie sich die Datei noch einmal schicken.`
+        case 'unreadable-file':
+          return 'Der Browser kann sie nicht lesen. Vielleicht wurde sie verschoben oder gelöscht.'
+        case 'several-files':
+          return 'Es kann nur ein gespeicherter Anruf geöffnet sein. Wählen Sie eine einzelne Datei.'
+        default:
+          return assertNever(problem)
+      }
+    },
+    savedFrom: (moment, address) => `Das ist ein gespeicherter Anruf, gespeichert am ${moment} von ${address}.`,
+    privateDataHidden: 'Private Daten waren beim Speichern ausgeblendet.',
+    wasLive: 'Der Anruf war da noch nicht beendet.',
+    checking: 'Es wird geprüft, ob sich seitdem etwas geändert hat …',
+    intact: 'Alle Teile stimmen mit ihren Prüfsummen überein. Das beweist nicht, von wem die Datei stammt.',
+    changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht darauf.`,
+    unchecked: 'Die Datei ließ sich nicht bis zum Ende lesen. Änderungen sind daher nicht auszuschließen.',
+    recordingMissing: {
+      title: 'Die Aufnahme ist nicht in dieser Datei',
+      reason: {
+        none: 'Der Anruf hatte beim Speichern keine Aufnahme.',
+        incomplete: 'Sie war beim Speichern noch nicht vollständig geladen.',
+        withheld: 'Private Daten waren beim Speichern ausgeblendet, wären in der Aufnahme aber zu hören.',
+      },
+    },
+    closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',
+    saving: 'Der Anruf wird gespeichert …',
+    notSaved: 'Der Anruf konnte nicht gespeichert werden',
+    withheld: 'Die Aufnahme fehlt, weil darin private Daten zu hören sind',
+    incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind`,
+    readMe: (facts) =>
+      [
+        'GESPEICHERTER ANRUF',
+        '',
+        facts.heading,
+        `Anruf-UID: ${facts.uid}`,
+        `Gespeichert: ${facts.savedAt}, von ${facts.baseUrl}`,
+        ...(facts.isPrivateDataHidden ? ['Private Daten waren beim Speichern ausgeblendet.'] : []),
+        '',
+        'SO ÖFFNEN SIE IHN',
+        `1. Öffnen Sie die Anrufansicht: ${facts.viewerAddress}`,
+        '2. Wählen Sie „Gespeicherten Anruf öffnen“, oder ziehen Sie die .call.zip-Datei auf die Seite. Entpacken Sie sie vorher nicht.',
+        'Sie brauchen weder einen Schlüssel noch Zugang zum Dienst, und nichts verlässt Ihren Computer.',
+        '',
+        'DAS IST ENTHALTEN',
+        'call.json: der Anruf, wie der Dienst ihn gemeldet hat' +
+          (facts.isPrivateDataHidden ? ', mit unkenntlich gemachten privaten Daten' : ''),
+        `recording.mp3: ${
+          {
+            included: 'die vollständige Aufnahme, für jedes Abspielprogramm',
+            none: 'fehlt, weil der Anruf keine Aufnahme hatte',
+            incomplete: 'fehlt, weil die Aufnahme noch nicht vollständig geladen war',
+            withheld: 'fehlt, weil darin private Daten zu hören wären',
+          }[facts.recording]
+        }`,
+        'transcript.txt: das Transkript, für jeden Texteditor',
+        'manifest.json: wann und von wo der Anruf gespeichert wurde, und die SHA-256-Prüfsumme jeder Datei',
+        '',
+        'Die Anrufansicht vergleicht die Prüfsummen und nennt jeden geänderten Teil. Sie beweisen nicht, von wem die Datei stammt.',
+        '',
+      ].join('\n'),
+  },
 }

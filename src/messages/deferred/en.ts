@@ -151,4 +151,79 @@ export const en: DeferredMessages = {
       leave: 'Leave',
     },
   },
+  savedCall: {
+    drop: 'Drop a saved call here to open it',
+    notOpened: 'This file can’t be opened',
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'foreign':
+          return 'It isn’t a saved call. The name of a saved call ends in .call.zip.'
+        case 'incomplete':
+          return 'The end of this saved call is missing. Ask for the file again.'
+        case 'altered':
+          return 'It isn’t as the call viewer saved it. Another program may have packed it again. Ask for the original file.'
+        case 'newer-format':
+          return 'It was saved by a newer version of the call viewer.'
+        case 'unreadable-part':
+          return `Part of it can’t be read: ${problem.part}. Ask for the file again.`
+        case 'unreadable-file':
+          return 'The browser can’t read it. It may have been moved or deleted.'
+        case 'several-files':
+          return 'Only one saved call can be open at a time. Choose a single file.'
+        default:
+          return assertNever(problem)
+      }
+    },
+    savedFrom: (moment, address) => `This is a saved call, saved on ${moment} from ${address}.`,
+    privateDataHidden: 'Private data was hidden when it was saved.',
+    wasLive: 'The call hadn’t ended yet.',
+    checking: 'Checking whether anything has changed since then…',
+    intact: 'All parts match their checksums. This doesn’t prove who saved the file.',
+    changed: (parts) => `Changed since it was saved: ${parts.join(', ')}. Don’t rely on it.`,
+    unchecked: 'The file couldn’t be read to the end, so changes can’t be ruled out.',
+    recordingMissing: {
+      title: 'The recording isn’t in this file',
+      reason: {
+        none: 'The call had no recording when it was saved.',
+        incomplete: 'It hadn’t loaded completely when the call was saved.',
+        withheld: 'Private data was hidden when the call was saved, but would be audible in the recording.',
+      },
+    },
+    closed: 'The saved call was closed. Open its file again to see it.',
+    saving: 'Saving the call…',
+    notSaved: 'The call couldn’t be saved',
+    withheld: 'The recording was left out, because private data is audible in it',
+    incomplete: (progress) => `The recording was left out, because only ${progress} has loaded`,
+    readMe: (facts) =>
+      [
+        'SAVED CALL',
+        '',
+        facts.heading,
+        `Call uid: ${facts.uid}`,
+        `Saved: ${facts.savedAt}, from ${facts.baseUrl}`,
+        ...(facts.isPrivateDataHidden ? ['Private data was hidden when this call was saved.'] : []),
+        '',
+        'HOW TO OPEN IT',
+        `1. Open the call viewer: ${facts.viewerAddress}`,
+        '2. Choose “Open a saved call”, or drop the .call.zip file onto the page. Don’t unpack it first.',
+        'You need neither a key nor access to the service, and nothing leaves your computer.',
+        '',
+        'WHAT IT CONTAINS',
+        'call.json: the call as the service reported it' +
+          (facts.isPrivateDataHidden ? ', with private data masked' : ''),
+        `recording.mp3: ${
+          {
+            included: 'the complete recording, for any audio player',
+            none: 'missing, because the call had no recording',
+            incomplete: 'missing, because the recording hadn’t loaded completely',
+            withheld: 'missing, because private data would be audible in it',
+          }[facts.recording]
+        }`,
+        'transcript.txt: the transcript, for any text editor',
+        'manifest.json: when and from where the call was saved, and the SHA-256 checksum of each file',
+        '',
+        'The call viewer compares the checksums and names every part that has changed. They don’t prove who made the file.',
+        '',
+      ].join('\n'),
+  },
 }

@@ -168,4 +168,79 @@ export const es: DeferredMessages = {
       leave: 'Salir',
     },
   },
+  savedCall: {
+    drop: 'Suelte aquí una llamada guardada para abrirla',
+    notOpened: 'No se puede abrir este archivo',
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'foreign':
+          return 'No es una llamada guardada. El nombre de una llamada guardada termina en .call.zip.'
+        case 'incomplete':
+          return 'Falta el final de esta llamada guardada. Pida que le envíen el archivo de nuevo.'
+        case 'altered':
+          return 'No está como la guardó el visor de llamadas. Puede que otro programa la haya vuelto a comprimir. Pida el archivo original.'
+        case 'newer-format':
+          return 'Se guardó con una versión más reciente del visor de llamadas.'
+        case 'unreadable-part':
+          return `No se puede leer una parte: ${problem.part}. Pida que le envíen el archivo de nuevo.`
+        case 'unreadable-file':
+          return 'El navegador no puede leerlo. Puede que se haya movido o eliminado.'
+        case 'several-files':
+          return 'Solo puede haber una llamada guardada abierta a la vez. Elija un único archivo.'
+        default:
+          return assertNever(problem)
+      }
+    },
+    savedFrom: (moment, address) => `Esta es una llamada guardada el ${moment} desde ${address}.`,
+    privateDataHidden: 'Los datos privados estaban ocultos al guardarla.',
+    wasLive: 'La llamada aún no había terminado.',
+    checking: 'Comprobando si algo ha cambiado desde entonces…',
+    intact: 'Todas las partes coinciden con sus sumas de comprobación. Eso no demuestra quién guardó el archivo.',
+    changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de ello.`,
+    unchecked: 'No se pudo leer el archivo hasta el final, así que no se pueden descartar cambios.',
+    recordingMissing: {
+      title: 'La grabación no está en este archivo',
+      reason: {
+        none: 'La llamada no tenía grabación cuando se guardó.',
+        incomplete: 'No se había cargado por completo cuando se guardó la llamada.',
+        withheld: 'Los datos privados estaban ocultos al guardar la llamada, pero se oirían en la grabación.',
+      },
+    },
+    closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',
+    saving: 'Guardando la llamada…',
+    notSaved: 'No se pudo guardar la llamada',
+    withheld: 'Sin la grabación, porque en ella se oyen datos privados',
+    incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}`,
+    readMe: (facts) =>
+      [
+        'LLAMADA GUARDADA',
+        '',
+        facts.heading,
+        `UID de la llamada: ${facts.uid}`,
+        `Guardada: ${facts.savedAt}, desde ${facts.baseUrl}`,
+        ...(facts.isPrivateDataHidden ? ['Los datos privados estaban ocultos al guardar esta llamada.'] : []),
+        '',
+        'CÓMO ABRIRLA',
+        `1. Abra el visor de llamadas: ${facts.viewerAddress}`,
+        '2. Elija «Abrir una llamada guardada» o arrastre el archivo .call.zip a la página. No lo descomprima antes.',
+        'No necesita clave ni acceso al servicio, y nada sale de su equipo.',
+        '',
+        'QUÉ CONTIENE',
+        'call.json: la llamada tal como la comunicó el servicio' +
+          (facts.isPrivateDataHidden ? ', con los datos privados ocultos' : ''),
+        `recording.mp3: ${
+          {
+            included: 'la grabación completa, para cualquier reproductor',
+            none: 'falta, porque la llamada no tenía grabación',
+            incomplete: 'falta, porque la grabación no se había cargado por completo',
+            withheld: 'falta, porque en ella se oirían datos privados',
+          }[facts.recording]
+        }`,
+        'transcript.txt: la transcripción, para cualquier editor de texto',
+        'manifest.json: cuándo y desde dónde se guardó la llamada, y la suma SHA-256 de cada archivo',
+        '',
+        'El visor compara las sumas y nombra cada parte que haya cambiado. No demuestran quién creó el archivo.',
+        '',
+      ].join('\n'),
+  },
 }

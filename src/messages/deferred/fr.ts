@@ -172,4 +172,81 @@ export const fr: DeferredMessages = {
       leave: 'Quitter',
     },
   },
+  savedCall: {
+    drop: 'Déposez ici un appel sauvegardé pour l’ouvrir',
+    notOpened: 'Impossible d’ouvrir ce fichier',
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'foreign':
+          return 'Ce n’est pas un appel sauvegardé. Le nom d’un appel sauvegardé se termine par .call.zip.'
+        case 'incomplete':
+          return 'Il manque la fin de cet appel sauvegardé. Demandez à recevoir de nouveau le fichier.'
+        case 'altered':
+          return 'Ce fichier n’est plus tel que la visionneuse l’a sauvegardé. Un autre programme l’a peut-être recompressé. Demandez le fichier d’origine.'
+        case 'newer-format':
+          return 'Il a été sauvegardé avec une version plus récente de la visionneuse.'
+        case 'unreadable-part':
+          return `Une partie est illisible\u00a0: ${problem.part}. Demandez à recevoir de nouveau le fichier.`
+        case 'unreadable-file':
+          return 'Le navigateur ne peut pas le lire. Il a peut-être été déplacé ou supprimé.'
+        case 'several-files':
+          return 'Un seul appel sauvegardé peut être ouvert à la fois. Choisissez un seul fichier.'
+        default:
+          return assertNever(problem)
+      }
+    },
+    savedFrom: (moment, address) => `Ceci est un appel sauvegardé le ${moment} depuis ${address}.`,
+    privateDataHidden: 'Les données privées étaient masquées lors de la sauvegarde.',
+    wasLive: 'L’appel n’était pas encore terminé.',
+    checking: 'Vérification des modifications éventuelles depuis…',
+    intact:
+      'Toutes les parties correspondent à leurs sommes de contrôle. Cela ne prouve pas qui a sauvegardé le fichier.',
+    changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous y fiez pas.`,
+    unchecked: 'Le fichier n’a pas pu être lu jusqu’au bout\u00a0: des modifications ne sont pas exclues.',
+    recordingMissing: {
+      title: 'L’enregistrement n’est pas dans ce fichier',
+      reason: {
+        none: 'L’appel n’avait pas d’enregistrement lors de la sauvegarde.',
+        incomplete: 'Il n’était pas entièrement chargé lors de la sauvegarde.',
+        withheld:
+          'Les données privées étaient masquées lors de la sauvegarde, mais s’entendraient dans l’enregistrement.',
+      },
+    },
+    closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',
+    saving: 'Sauvegarde de l’appel…',
+    notSaved: 'L’appel n’a pas pu être sauvegardé',
+    withheld: 'Sans l’enregistrement, car des données privées s’y entendent',
+    incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés`,
+    readMe: (facts) =>
+      [
+        'APPEL SAUVEGARDÉ',
+        '',
+        facts.heading,
+        `UID de l’appel\u00a0: ${facts.uid}`,
+        `Sauvegardé\u00a0: ${facts.savedAt}, depuis ${facts.baseUrl}`,
+        ...(facts.isPrivateDataHidden ? ['Les données privées étaient masquées lors de la sauvegarde.'] : []),
+        '',
+        'COMMENT L’OUVRIR',
+        `1. Ouvrez la visionneuse d’appels\u00a0: ${facts.viewerAddress}`,
+        '2. Choisissez «\u00a0Ouvrir un appel sauvegardé\u00a0» ou déposez le fichier .call.zip sur la page. Ne le décompressez pas avant.',
+        'Vous n’avez besoin ni de clé ni d’accès au service, et rien ne quitte votre ordinateur.',
+        '',
+        'CE QU’IL CONTIENT',
+        'call.json\u00a0: l’appel tel que le service l’a communiqué' +
+          (facts.isPrivateDataHidden ? ', données privées masquées' : ''),
+        `recording.mp3\u00a0: ${
+          {
+            included: 'l’enregistrement complet, pour tout lecteur audio',
+            none: 'absent, car l’appel n’avait pas d’enregistrement',
+            incomplete: 'absent, car l’enregistrement n’était pas entièrement chargé',
+            withheld: 'absent, car des données privées s’y entendraient',
+          }[facts.recording]
+        }`,
+        'transcript.txt\u00a0: la transcription, pour tout éditeur de texte',
+        'manifest.json\u00a0: quand et depuis où l’appel a été sauvegardé, et la somme SHA-256 de chaque fichier',
+        '',
+        'La visionneuse compare les sommes et nomme chaque partie modifiée. Elles ne prouvent pas qui a créé le fichier.',
+        '',
+      ].join('\n'),
+  },
 }

@@ -74,18 +74,20 @@ export function RangeReadout() {
   const showToast = useToast()
   if (!range) return null
   const text = messages.recording.range(formatClock(range.start), formatClock(range.end))
-  const copyLink = async () => {
-    if (await copy({ text: linkTo(range) })) showToast(messages.share.rangeLinkCopied(text))
+  const copyLink = async (address: string) => {
+    if (await copy({ text: address })) showToast(messages.share.rangeLinkCopied(text))
   }
   return (
     <span className="flex items-center gap-1 text-t1 font-semibold whitespace-nowrap tabular-nums">
       {text}
-      <Button
-        label={messages.share.copyRangeLink}
-        icon={Link2}
-        className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
-        onClick={() => void copyLink()}
-      />
+      {linkTo && (
+        <Button
+          label={messages.share.copyRangeLink}
+          icon={Link2}
+          className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
+          onClick={() => void copyLink(linkTo(range))}
+        />
+      )}
       <Button
         label={messages.share.keepMoment}
         icon={Bookmark}

@@ -2,6 +2,7 @@ import { Bookmark, Copy, Download, type IconNode, Link2 } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../../domain/call/turn.ts'
+import { useReading } from '../../../reading/reading-provider.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { rowOf, turnIndexOf } from '../blocks/rows.ts'
@@ -15,13 +16,14 @@ type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canP
  */
 export function TurnTools({ list, turns, canPlay }: Props) {
   const messages = useMessages().share
+  const { linkTo } = useReading()
   const row = useActiveRow(list)
   if (!row) return null
   const isTimed = turns[turnIndexOf(row)]?.start != null
   return createPortal(
     <span className="absolute end-2 top-1 flex rounded-r2 border border-line bg-surface shadow-low print:hidden max-middle:top-auto max-middle:bottom-1">
       {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
-      {isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
+      {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
       {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
     </span>,

@@ -67,7 +67,7 @@ export function useTurnCommands(
   }
   const copyLink = async (index: number) => {
     const start = timeline.turns[index]?.start
-    if (start === null || start === undefined) return
+    if (start === null || start === undefined || !linkTo) return
     const moment = { start: startInRecording({ start }), end: null }
     if (await copy({ text: linkTo(moment) })) showToast(messages.share.linkCopied(formatClock(moment.start)))
   }

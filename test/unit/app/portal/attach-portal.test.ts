@@ -30,14 +30,15 @@ function embedded({ uid = 'a' } = {}) {
     },
     release: () => undefined,
   }
-  const route = createStore<Route>({ uid, moment: null })
+  const route = createStore<Route>({ uid, moment: null, savedCall: null })
   const router: Router = {
     route,
     theme: null,
     language: null,
     removedSecret: false,
     linkTo: () => '',
-    open: route.set,
+    open: (target) => route.set({ ...target, savedCall: null }),
+    openSavedCall: () => undefined,
     guard: () => undefined,
     release: () => undefined,
   }

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import {
+  SAVED_PARTS,
+  SAVED_RECORDINGS,
+  type SavedPart,
+  type SavedRecording,
+} from '../../domain/saved-call/saved-call.ts'
+import type { Bytes, Instant } from '../../domain/units.ts'
+import { isObject } from '../wire.ts'
+
+/** The parts of a saved call that its manifest describes. */
+export type DescribedPart = Exclude<SavedPart, 'manifest.json'>
+
+/** In the order in which the archive contains them. */
+export const DESCRIBED_PARTS = SAVED_PARTS.filter((part) => part !== 'manifest.json')
+
+export type Manifest = {
+  savedAt: Instant
+  /** The service's base URL. */
+  baseUrl: string
+  isPrivateDataHidden: boolean
+  recording: SavedRecording
+  /** The SHA-256 checksums, in hexadecimal digits. */
+  sha256: ReadonlyMap<DescribedPart, string>
+}
+
+const FORMAT = 'call-viewer saved call'
+// Only valibot's functions that the page's first script uses anyway, because any other one would make it larger.
+/** Increased if older versions of the viewer would misread the archive. */
+const VERSION = 1
+const MAX_URL_LENGTH = 2000
+
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+)
+const address = v.pipe(
+  v.string(),
+  v.check((text) => text.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)),
+  v.transform((text) => new URL(text)),
+)
+const digest = v.pipe(
+  v.string(),
+  v.check((text) => /^[\da-f]{64}$/.test(text)),
+)
+
+/** @param sizes the sizes of the described parts */
+export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPart, Bytes>): string {
+  const { savedAt, baseUrl, isPrivateDataHidden, recording, sha256 } = manifest
+  const files = [...sha256].map(([part, digest]) => [part, { bytes: sizes.get(part), sha256: digest }])
+  const wire = {
+    format: FORMAT,
+    version: VERSION,
+    savedAt: new Date(savedAt).toISOString(),
+    baseUrl,
+    privateDataHidden: isPrivateDataHidden,
+    recording,
+    files: Object.fromEntries(files),
+  }
+  return `${JSON.stringify(wire, null, 2)}\n`
+}
+
+/** Returns `newer-format` if a later version of the viewer wrote the manifest, and null if it can't be read. */
+export function readManifest(source: string): Manifest | 'newer-format' | null {
+  const wire = parse(source)
+  if (!isObject(wire) || wire['format'] !== FORMAT || typeof wire['version'] !== 'number') return null
+  if (wire['version'] > VERSION) return 'newer-format'
+  const savedAt = v.safeParse(instant, wire['savedAt'])
+  const baseUrl = v.safeParse(address, wire['baseUrl'])
+  const isPrivateDataHidden = v.safeParse(v.boolean(), wire['privateDataHidden'])
+  const recording = v.safeParse(v.picklist(SAVED_RECORDINGS), wire['recording'])
+  const sha256 = readFiles(wire['files'])
+  if (!savedAt.success || !baseUrl.success || !isPrivateDataHidden.success || !recording.success || !sha256) return null
+  const { origin, pathname } = baseUrl.output
+  return {
+    savedAt: savedAt.output,
+    baseUrl: origin + pathname.replace(/\/+$/, ''),
+    isPrivateDataHidden: isPrivateDataHidden.output,
+    recording: recording.output,
+    sha256,
+  }
+}
+
+function readFiles(files: unknown): Manifest['sha256'] | null {
+  if (!isObject(files)) return null
+  const sha256 = new Map<DescribedPart, string>()
+  for (const [name, file] of Object.entries(files)) {
+    const part = DESCRIBED_PARTS.find((described) => described === name)
+    const sum = v.safeParse(digest, isObject(file) ? file['sha256'] : undefined)
+    if (!part || !sum.success) return null
+    sha256.set(part, sum.output)
+  }
+  return sha256
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}

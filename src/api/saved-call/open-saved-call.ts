@@ -1,0 +1,126 @@
+import type { Call } from '../../domain/call/call.ts'
+import { parseUid } from '../../domain/call/uid.ts'
+import { SAVED_PARTS, type SavedCallIntegrity, type SavedPart } from '../../domain/saved-call/saved-call.ts'
+import type { Bytes } from '../../domain/units.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { randomId } from '../../lib/random-id.ts'
+import type { CallApi } from '../call-api.ts'
+import { decodeCall } from '../decode-call.ts'
+import { checksumsOf } from './checksums.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { readParts, type StoredPart } from './read-parts.ts'
+import { SavedCallError } from './saved-call-error.ts'
+
+/** A call that was opened from a file instead of the service. */
+export type SavedCall = Pick<Manifest, 'savedAt' | 'baseUrl' | 'isPrivateDataHidden' | 'recording'> & {
+  /** Unique for each opened file. */
+  id: string
+  uid: string
+  /** Supplies the call and its recording from the file, without requests. */
+  api: CallApi
+  integrity: ReadableStore<SavedCallIntegrity>
+  /** Stops checking the parts. */
+  release: () => void
+}
+
+const MAX_MANIFEST_SIZE: Bytes = 64 * 1024
+/** Parsing a larger text would block the page for seconds. */
+const MAX_CALL_SIZE: Bytes = 32 * 1024 * 1024
+
+/**
+ * Opens a saved call, and starts to compare its parts with their checksums. Rejects with a `SavedCallError` if the file
+ * isn't a saved call or can't be read. Nothing in the file is trusted: the call is decoded like a response of the
+ * service.
+ */
+export async function openSavedCall(file: Blob): Promise<SavedCall> {
+  try {
+    return await open(file)
+  } catch (error) {
+    if (error instanceof DOMException) throw new SavedCallError({ kind: 'unreadable-file' })
+    throw error
+  }
+}
+
+async function open(file: Blob): Promise<SavedCall> {
+  const parts = await readParts(file)
+  const manifest = readManifest(textFrom(await bytesOf(parts, 'manifest.json', MAX_MANIFEST_SIZE)))
+  if (manifest === null) throw new SavedCallError({ kind: 'unreadable-part', part: 'manifest.json' })
+  if (manifest === 'newer-format') throw new SavedCallError({ kind: 'newer-format' })
+  if (!describesParts(manifest, parts)) throw new SavedCallError({ kind: 'altered' })
+  const body = await bytesOf(parts, 'call.json', MAX_CALL_SIZE)
+  const call = decodeCall(textFrom(body), body)
+  if (!call || !parseUid(call.uid).ok) throw new SavedCallError({ kind: 'unreadable-part', part: 'call.json' })
+
+  const { savedAt, baseUrl, isPrivateDataHidden, recording } = manifest
+  const lifetime = new AbortController()
+  return {
+    savedAt,
+    baseUrl,
+    isPrivateDataHidden,
+    recording,
+    id: randomId(),
+    uid: call.uid,
+    api: createApi(call, parts.get('recording.mp3')?.content ?? null),
+    integrity: checkParts(parts, manifest, lifetime.signal),
+    release: () => lifetime.abort(),
+  }
+}
+
+async function bytesOf(
+  parts: ReadonlyMap<SavedPart, StoredPart>,
+  name: SavedPart,
+  maxSize: Bytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const part = parts.get(name)
+  if (!part || part.content.size > maxSize) throw new SavedCallError({ kind: 'unreadable-part', part: name })
+  return new Uint8Array(await part.content.arrayBuffer())
+}
+
+function textFrom(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+/** Whether the manifest has a checksum for every part and for nothing else, and agrees on whether there is a recording. */
+function describesParts(manifest: Manifest, parts: ReadonlyMap<SavedPart, StoredPart>): boolean {
+  const described = SAVED_PARTS.filter((part) => part === 'manifest.json' || manifest.sha256.has(part))
+  const hasRecording = parts.has('recording.mp3')
+  return described.join() === [...parts.keys()].join() && hasRecording === (manifest.recording === 'included')
+}
+
+function createApi(call: Call, recording: Blob | null): CallApi {
+  return {
+    fetchCall: async () => ({ ...call, hasRecording: call.hasRecording && recording !== null }),
+    async openRecording(_, { from }) {
+      const file = recording ?? new Blob()
+      // The address is empty, because nothing is requested.
+      return { body: file.slice(from).stream(), from, total: file.size, version: null, address: '' }
+    },
+  }
+}
+
+/** Compares the parts with their checksums in the background. The archive's own CRC-32 protects the manifest. */
+function checkParts(
+  parts: ReadonlyMap<SavedPart, StoredPart>,
+  { sha256 }: Manifest,
+  signal: AbortSignal,
+): ReadableStore<SavedCallIntegrity> {
+  const integrity = createStore<SavedCallIntegrity>({ kind: 'checking' })
+  const check = async (): Promise<SavedCallIntegrity> => {
+    const changed: SavedPart[] = []
+    for (const [part, { content, crc32 }] of parts) {
+      const sums = await checksumsOf(content, signal)
+      const isIntact = part === 'manifest.json' ? sums.crc32 === crc32 : sums.sha256 === sha256.get(part)
+      if (!isIntact) changed.push(part)
+    }
+    return changed.length === 0 ? { kind: 'intact' } : { kind: 'changed', parts: changed }
+  }
+  check().then(
+    (result) => integrity.set(result),
+    (error: unknown) => {
+      // A DOMException means that the file was moved or deleted while it was open, or that the call was left.
+      if (!(error instanceof DOMException)) reportError(error)
+      integrity.set({ kind: 'unchecked' })
+    },
+  )
+  return integrity
+}

@@ -1,0 +1,40 @@
+import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
+import type { SavedCallIntegrity } from '../../domain/saved-call/saved-call.ts'
+import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useStore } from '../../ui/use-store.ts'
+
+type Props = {
+  saved: SavedCall
+  /** Whether the call was still in progress when it was saved. */
+  wasLive: boolean
+}
+
+/** Says that the call comes from a file, when and from where it was saved, and whether it was changed since. */
+export function SavedCallNotice({ saved, wasLive }: Props) {
+  const texts = useDeferredMessages()?.savedCall
+  const format = useFormat()
+  const integrity = useStore(saved.integrity)
+  // As tall as the two notices, so that nothing moves when the texts arrive.
+  if (!texts) return <div className="h-12" />
+  return (
+    <>
+      <Notice tone="info" role="status">
+        {texts.savedFrom(format.moment(saved.savedAt), saved.baseUrl)}
+        {saved.isPrivateDataHidden && ` ${texts.privateDataHidden}`}
+        {wasLive && ` ${texts.wasLive}`}
+      </Notice>
+      <Notice tone={TONES[integrity.kind]} role="status">
+        {integrityText(texts, integrity)}
+      </Notice>
+    </>
+  )
+}
+
+const TONES = { checking: 'info', intact: 'good', changed: 'warn', unchecked: 'warn' } as const
+
+function integrityText(texts: DeferredMessages['savedCall'], integrity: SavedCallIntegrity): string {
+  return integrity.kind === 'changed' ? texts.changed(integrity.parts) : texts[integrity.kind]
+}
