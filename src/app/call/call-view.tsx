@@ -27,7 +27,6 @@ import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import type { CallSession } from './call-session.ts'
-import { MediaKeys } from './media-keys.tsx'
 import { useCallShownMark } from './use-call-shown-mark.ts'
 import { useCallState } from './use-call-state.ts'
 import { useMaskedCall } from './use-masked-call.ts'
@@ -67,7 +66,6 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        {call.hasRecording && <MediaKeys title={title} />}
         {call.hasRecording && startsWithVoice && (
           <PanelBoundary uid={call.uid}>
             <VoicedStarts />
@@ -120,7 +118,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
     <>
       <section aria-label={messages.recording.region} className={PLAYER_LOOK}>
         <PanelBoundary uid={call.uid}>
-          <RecordingRegion session={session} call={call} isNarrow={isNarrow} />
+          <RecordingRegion session={session} call={call} title={title} isNarrow={isNarrow} />
         </PanelBoundary>
       </section>
       {isNarrow && (
@@ -217,9 +215,9 @@ const PANEL_LOOK =
 const PLAYER_LOOK =
   'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
 
-type RecordingRegionProps = { session: CallSession; call: Call; isNarrow: boolean }
+type RecordingRegionProps = { session: CallSession; call: Call; title: string; isNarrow: boolean }
 
-function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
+function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
   const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
   const { config, keyRequest, portal } = useServices()
@@ -227,6 +225,7 @@ function RecordingRegion({ session, call, isNarrow }: RecordingRegionProps) {
   return (
     <Panel
       call={call}
+      title={title}
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, moment: format.moment }}
       polling={polling}

@@ -37,7 +37,7 @@ export function FileDrop() {
   return (
     (isOver || files) && (
       <LazyDialog onClose={close}>
-        <FileOpening isOver={isOver} files={files} onDone={close} />
+        <FileOpening isOver={isOver} files={files} onDone={() => fileRequest.set(null)} />
       </LazyDialog>
     )
   )

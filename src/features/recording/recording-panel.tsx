@@ -21,10 +21,13 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
+import { MediaKeys } from './media-keys.tsx'
 import { SavedRecordingMissing } from './saved-recording-missing.tsx'
 
 type Props = {
   call: Call
+  /** Shown by the system beside its media keys. */
+  title: string
   layout: 'wide' | 'narrow'
   /** Context for the failure messages. */
   context: TroubleContext
@@ -39,7 +42,8 @@ type Props = {
 }
 
 /** Shows the player bar, or the reason why there is no recording to play. */
-export function RecordingPanel({ call, layout, context, polling, savedRecording, onCheckAgain, onChangeKey }: Props) {
+export function RecordingPanel(props: Props) {
+  const { call, title, layout, context, polling, savedRecording, onCheckAgain, onChangeKey } = props
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) {
     if (savedRecording === null || progressOf(call) === 'never-connected')
@@ -47,14 +51,18 @@ export function RecordingPanel({ call, layout, context, polling, savedRecording,
     return <SavedRecordingMissing recording={savedRecording} />
   }
   const { durationSeconds: expectedDuration } = call
-  if (!failure) {
-    const notice = <PlayerNotice {...{ context, expectedDuration, onChangeKey }} />
-    return <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={notice} />
-  }
+  const trouble = { context, expectedDuration, onChangeKey }
   return (
-    <div className="grid content-center middle:min-h-51.5">
-      <Failed {...failure} context={context} expectedDuration={expectedDuration} onChangeKey={onChangeKey} />
-    </div>
+    <>
+      <MediaKeys title={title} />
+      {failure ? (
+        <div className="grid content-center middle:min-h-51.5">
+          <Failed {...failure} {...trouble} />
+        </div>
+      ) : (
+        <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={<PlayerNotice {...trouble} />} />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { type DrawnEntry, drawnZip } from '../../support/saved-call/drawn-zip.ts'
+import { sampleSavedCall } from '../../support/saved-call/sample-saved-call.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+
+type SavedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+async function saveCall(page: Page): Promise<SavedFile> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save call' }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
+}
+
+async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+}
+
+async function chooseFile(page: Page, { name, bytes }: SavedFile): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a saved call' }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })
+}
+
+/** Drops files on the page, after dragging them over it. */
+async function dropFiles(page: Page, files: readonly SavedFile[]): Promise<void> {
+  const contents = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString('latin1') }))
+  const dropped = await page.evaluateHandle((sent) => {
+    const transfer = new DataTransfer()
+    for (const { name, text } of sent)
+      transfer.items.add(new File([Uint8Array.from(text, (character) => character.charCodeAt(0))], name))
+    return transfer
+  }, contents)
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
+  await expect(page.getByText('Drop a saved call here to open it')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await expect(page.getByText('Drop a saved call here to open it')).toHaveCount(0)
+}
+
+const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').allInnerTexts()
+const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This is a saved call' })
+const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
+
+test('a saved call shows the same page without a key and without requests, and seeks exactly', async ({
+  page,
+  freshPage,
+  viewer,
+  service,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const [turns, details] = [await turnsOf(page), await detailsOf(page)]
+  const file = await saveCall(page)
+  expect(file.name).toMatch(/^call-sample-booking-\d{4}-\d\d-\d\d\.call\.zip$/)
+  expect(Buffer.from(file.bytes).includes(service.key)).toBe(false)
+
+  await freshPage.route(`${service.origin}/**`, (route) => route.abort())
+  const requests = service.requests.length
+  const sent: string[] = []
+  freshPage.on('request', (request) => sent.push(request.url()))
+  await freshPage.goto(`${viewer.origin}/`)
+  await chooseFile(freshPage, file)
+  await expect(notice(freshPage)).toContainText(`from ${service.origin}`)
+  await expect(intact(freshPage)).toBeVisible()
+  await waitUntilLoaded(freshPage)
+  expect(await turnsOf(freshPage)).toEqual(turns)
+  expect(await detailsOf(freshPage)).toBe(details)
+  expect(freshPage.url()).toBe(`${viewer.origin}/`)
+  await expect(freshPage).toHaveTitle(/ – Call viewer$/)
+
+  await freshPage.getByRole('button', { name: 'Play from 0:19' }).click()
+  await freshPage.getByRole('button', { name: 'Pause' }).click()
+  expect(await currentTimeOf(freshPage)).toBeGreaterThanOrEqual(19)
+  expect(await currentTimeOf(freshPage)).toBeLessThan(21)
+
+  for (const name of ['Copy link to this moment', 'Forget key', 'Change the key'])
+    await expect(freshPage.getByRole('button', { name })).toHaveCount(0)
+  await freshPage.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(freshPage.getByRole('menuitem', { name: 'Download recording' })).toBeEnabled()
+  await expect(freshPage.getByRole('menuitem', { name: 'Save call' })).toHaveCount(0)
+
+  expect(service.requests.length).toBe(requests)
+  expect(sent.filter((address) => !address.startsWith(viewer.origin) && !address.startsWith('blob:'))).toEqual([])
+  expect(sent.filter((address) => address.includes('sample-booking'))).toEqual([])
+
+  // Leaving the call forgets it, and nothing about it is stored.
+  await freshPage.goBack()
+  await expect(freshPage.getByRole('button', { name: 'Open a saved call' })).toBeVisible()
+  await expect(freshPage.getByRole('heading', { name: 'Recent calls' })).toHaveCount(0)
+  await freshPage.goForward()
+  await expect(freshPage.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
+  expect(await freshPage.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sample-booking')
+})
+
+test('the archive contains the service’s answer and the recording byte for byte', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const { bytes } = await saveCall(page)
+  const files = unzipSync(bytes)
+  const headers = { Authorization: `Bearer ${service.key}` }
+  const fetched = async (path: string) =>
+    new Uint8Array(await (await fetch(`${service.origin}/v1/calls/sample-booking${path}`, { headers })).arrayBuffer())
+  expect(Buffer.compare(files['call.json'] ?? Buffer.of(), await fetched(''))).toBe(0)
+  expect(Buffer.compare(files['recording.mp3'] ?? Buffer.of(), await fetched('/audio.mp3'))).toBe(0)
+  const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())
+  expect(manifest).toMatchObject({ baseUrl: service.origin, privateDataHidden: false, recording: 'included' })
+  expect(Buffer.from(files['read-me.txt'] ?? []).toString()).toContain('Open a saved call')
+})
+
+test('a changed byte is named with its part', async ({ page, freshPage, viewer, openCall }) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const file = await saveCall(page)
+  const index = Buffer.from(file.bytes).indexOf('recording.mp3') + 50_000
+  file.bytes[index] = (file.bytes[index] ?? 0) ^ 0xff
+  await freshPage.goto(`${viewer.origin}/`)
+  await chooseFile(freshPage, file)
+  await expect(
+    freshPage.getByText('Changed since it was saved: recording.mp3. Don’t rely on it.', { exact: true }),
+  ).toBeVisible()
+})
+
+test('while private data is hidden, no hidden value and no recording is in the file', async ({
+  page,
+  freshPage,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const call = JSON.parse(Buffer.from(unzipSync((await saveCall(page)).bytes)['call.json'] ?? []).toString())
+  const hidden: string[] = [call.toNumber]
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  const file = await saveCall(page)
+  await expect(page.getByRole('status').filter({ hasText: 'The recording was left out' })).toBeVisible()
+  expect(hidden[0]).toMatch(/^\+\d{8,}$/)
+  for (const value of hidden) expect(Buffer.from(file.bytes).includes(value)).toBe(false)
+  expect(Object.keys(unzipSync(file.bytes))).toEqual(['manifest.json', 'call.json', 'transcript.txt', 'read-me.txt'])
+  await freshPage.goto(`${viewer.origin}/`)
+  await chooseFile(freshPage, file)
+  await expect(notice(freshPage)).toContainText('Private data was hidden when it was saved.')
+  await expect(intact(freshPage)).toBeVisible()
+  await expect(freshPage.getByText('The recording isn’t in this file')).toBeVisible()
+})
+
+test('a file dropped on an open call replaces it, and back returns to it', async ({ page, openCall, viewer }) => {
+  const bytes = await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null })
+  await openCall('sample-booking')
+  await waitUntilPlayable(page)
+  await dropFiles(page, [{ name: 'other.call.zip', bytes }])
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(1)
+  expect(page.url()).toBe(`${viewer.origin}/`)
+  await page.goBack()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
+})
+
+test('text that is dragged over the page shows no drop target', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  const transfer = await page.evaluateHandle(() => {
+    const text = new DataTransfer()
+    text.setData('text/plain', 'sample-booking')
+    return text
+  })
+  const field = page.getByLabel('Call uid')
+  await field.dispatchEvent('dragover', { dataTransfer: transfer })
+  await expect(page.getByText('Drop a saved call here to open it')).toHaveCount(0)
+})
+
+test('after a reload, the start page says that the saved call was closed', async ({ freshPage, viewer }) => {
+  await freshPage.goto(`${viewer.origin}/`)
+  await chooseFile(freshPage, { name: 'a.call.zip', bytes: await sampleSavedCall() })
+  await expect(notice(freshPage)).toBeVisible()
+  await freshPage.reload()
+  await expect(freshPage.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
+})
+
+const PARTS: readonly DrawnEntry[] = [
+  { name: 'manifest.json', content: '{}' },
+  { name: 'call.json', content: '{"uid":"a"}' },
+]
+const ALTERED = /^It isn’t as the call viewer saved it\./
+const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp][] = [
+  [
+    'a truncated saved call',
+    async () => (await sampleSavedCall()).slice(0, -40),
+    /^The end of this saved call is missing\./,
+  ],
+  ['a text', async () => new TextEncoder().encode('<img src=x onerror=alert(1)>'), /^It isn’t a saved call\./],
+  ['compressed parts', async () => drawnZip(PARTS.map((part) => ({ ...part, isCompressed: true }))), ALTERED],
+  ['an encrypted part', async () => drawnZip(PARTS.map((part) => ({ ...part, flags: 1 }))), ALTERED],
+  ['a path out of the archive', async () => drawnZip([...PARTS, { name: '../../x', content: '' }]), ALTERED],
+  ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
+  ['no readable manifest', async () => drawnZip(PARTS), /^Part of it can’t be read: manifest\.json\./],
+]
+test('files that can’t be opened get one sentence, and the open call stays open', async ({ page, openCall }) => {
+  await openCall('sample-booking', '#t=28')
+  await waitUntilPlayable(page)
+  for (const [name, make, sentence] of REFUSED) {
+    await test.step(name, async () => {
+      await dropFiles(page, [{ name: '<b>bold</b>.zip', bytes: await make() }])
+      const dialog = page.getByRole('alertdialog', { name: 'This file can’t be opened' })
+      await expect(dialog.getByText(sentence)).toBeVisible()
+      await expect(dialog.getByText('<b>bold</b>.zip')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+  }
+  const files = [1, 2].map((number) => ({ name: `${number}.zip`, bytes: new Uint8Array(1) }))
+  await dropFiles(page, files)
+  await expect(page.getByText('Only one saved call can be open at a time.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
+  await expect(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible()
+})
+
+test('a call whose text imitates markup is shown as text', async ({ freshPage, viewer }) => {
+  const markup = '<img src="https://evil.example/x" onerror="document.title=1">'
+  const json = JSON.stringify({ uid: 'c-1', agent: { name: markup }, transcript: [{ role: 'agent', content: markup }] })
+  const bytes = await sampleSavedCall({ recording: 'none' }, { 'call.json': json, 'recording.mp3': null })
+  await freshPage.goto(`${viewer.origin}/`)
+  await chooseFile(freshPage, { name: 'a.call.zip', bytes })
+  await expect(freshPage.getByRole('heading', { level: 1 })).toHaveText(markup)
+  await expect(freshPage.getByRole('region', { name: 'Transcript' }).getByText(markup)).toBeVisible()
+  expect(await freshPage.locator('img').count()).toBe(0)
+})
+
+test('a key that is held stays usable after a saved call', async ({ freshPage, viewer, service }) => {
+  await freshPage.goto(`${viewer.origin}/?uid=sample-booking`)
+  await enterKey(freshPage, service.key)
+  await expect(freshPage.getByRole('region', { name: 'Transcript' })).toBeVisible()
+  await dropFiles(freshPage, [{ name: 'a.call.zip', bytes: await sampleSavedCall() }])
+  await expect(notice(freshPage)).toBeVisible()
+  await freshPage.goBack()
+  await expect(freshPage.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
+})
