@@ -12,7 +12,16 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
-import type { CallSaving } from './use-exports.ts'
+
+/** What a saved call contains in addition to what the page shows. */
+export type CallSaving = {
+  /** The call with all data, even if the user hides private data. */
+  call: Call
+  /** The service's base URL. */
+  baseUrl: string
+  /** Where a receiver can open the saved call. */
+  viewerAddress: string
+}
 
 /** The call as shown on the page: masked if the user hides private data. */
 export type ShownCall = {

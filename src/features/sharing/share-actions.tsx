@@ -14,7 +14,8 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { TranscriptFormat } from './export-files.ts'
-import { type CallSaving, type Exports, useExports } from './use-exports.ts'
+import type { CallSaving } from './save-call.ts'
+import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
 

@@ -7,6 +7,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
+import type { CallSaving } from './save-call.ts'
 
 export type Exports = {
   /** Returns the current options for exported text: speaker names, masking, length and the turns' starts. */
@@ -21,16 +22,6 @@ export type Exports = {
   saveClip: (interval: Interval) => void
   /** Saves the call as one file. Null if there is nothing to save, because the call was opened from a file. */
   saveCall: (() => void) | null
-}
-
-/** What a saved call contains in addition to what the page shows. */
-export type CallSaving = {
-  /** The call with all data, even if the user hides private data. */
-  call: Call
-  /** The service's base URL. */
-  baseUrl: string
-  /** Where a receiver can open the saved call. */
-  viewerAddress: string
 }
 
 /** Saves the transcript and the recording of a call as files. */

@@ -93,8 +93,9 @@ function withJson(json: string, ...path: (string | number)[]): Call {
 }
 
 /** All fields of a call except the response text. */
-function read({ source, ...call }: Call) {
+function read({ source, body, ...call }: Call) {
   expect(source).not.toBe('')
+  expect(new TextDecoder().decode(body)).toBe(source)
   return call
 }
 

@@ -23,7 +23,7 @@ describe('createRouter', () => {
     ['#t=83', { uid: null, moment: { start: 83, end: null } }],
   ])('createRouter reads "%s" as the route %j', (rest, route) => {
     const { bar, launch } = launched(rest)
-    expect(launch.route.get()).toEqual(route)
+    expect(launch.route.get()).toEqual({ ...route, savedCall: null })
     expect(launch.removedSecret).toBe(false)
     expect(bar.addresses()).toEqual([PAGE + rest])
   })
@@ -47,7 +47,7 @@ describe('removing secrets', () => {
     const { bar, launch } = launched(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
     expect(launch.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null } })
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null }, savedCall: null })
     expect(launch.theme).toBe('dark')
   })
 
@@ -120,7 +120,7 @@ describe('navigation', () => {
     const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
     launch.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
-    expect(launch.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+    expect(launch.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 }, savedCall: null })
     expect(launch.theme).toBe('dark')
   })
 
@@ -129,7 +129,7 @@ describe('navigation', () => {
     const launch = createRouter(bar.view)
     launch.open({ uid: 'other', moment: null })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
-    expect(launch.route.get()).toEqual({ uid: 'other', moment: null })
+    expect(launch.route.get()).toEqual({ uid: 'other', moment: null, savedCall: null })
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('navigation', () => {
   it('the route follows a change of the fragment', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
     bar.follow('#t=83,97')
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
   })
 
   it('a guard decides whether a call is left for another one, but not whether the moment changes', () => {
@@ -200,4 +200,54 @@ describe('navigation', () => {
     bar.follow('#t=83')
     expect(launch.route.get().moment?.start).toBe(5)
   })
+})
+
+describe('saved calls', () => {
+  it('opening a saved call adds a history entry without a uid, which back leaves and forward returns to', () => {
+    const { bar, launch } = launched('?uid=abc#t=5')
+    launch.openSavedCall('file-1')
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=5`, PAGE])
+    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-1' })
+    bar.go(-1)
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null }, savedCall: null })
+    bar.go(1)
+    expect(launch.route.get().savedCall).toBe('file-1')
+  })
+
+  it('opening a saved call from the start page can be undone with back', () => {
+    const { bar, launch } = launched('')
+    launch.openSavedCall('file-1')
+    bar.go(-1)
+    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: null })
+  })
+
+  it('opening another saved call replaces the history entry of the first one', () => {
+    const { bar, launch } = launched('?uid=abc')
+    launch.openSavedCall('file-1')
+    launch.openSavedCall('file-2')
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
+    expect(launch.route.get().savedCall).toBe('file-2')
+  })
+
+  it('opening a call from the service leaves a saved call', () => {
+    const { launch } = launched('')
+    launch.openSavedCall('file-1')
+    launch.open({ uid: 'abc', moment: null })
+    expect(launch.route.get()).toEqual({ uid: 'abc', moment: null, savedCall: null })
+  })
+
+  it('a page that is reloaded still knows that its history entry showed a saved call', () => {
+    const { bar, launch } = launched('')
+    launch.openSavedCall('file-1')
+    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
+  })
+
+  it.each([null, 'file-1', {}, { savedCall: 1 }])(
+    'the history state %j of another page means no saved call',
+    (state) => {
+      const { view } = createAddressBar(PAGE)
+      view.history.replaceState(state, '', PAGE)
+      expect(createRouter(view).route.get().savedCall).toBeNull()
+    },
+  )
 })

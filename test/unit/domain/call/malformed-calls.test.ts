@@ -267,5 +267,5 @@ function dependsOn(delivered: readonly string[], name: string): boolean {
     hasRecording: 'audioUrl',
     hasUnexpectedAudioUrl: 'audioUrl',
   }
-  return name === 'unreadable' || name === 'source' || delivered.includes(sources[name] ?? name)
+  return ['unreadable', 'source', 'body'].includes(name) || delivered.includes(sources[name] ?? name)
 }
