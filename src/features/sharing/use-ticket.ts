@@ -125,7 +125,7 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
         time: moment.end === null ? clock : recording.range(clock, formatClock(moment.end)),
         note,
         turns: call.timeline.turns.slice(...turns),
-        address: call.hasRecording ? linkTo(moment) : null,
+        address: linkTo && call.hasRecording ? linkTo(moment) : null,
       }
     })
 }

@@ -4,8 +4,6 @@ import { createPreciseSeconds } from '../precise-seconds.ts'
 import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('ar-u-nu-latn')
-/** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
-const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -205,7 +205,7 @@ describe('navigation', () => {
 describe('saved calls', () => {
   it('opening a saved call adds a history entry without a uid, which back leaves and forward returns to', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
-    launch.openSavedCall('file-1')
+    launch.openSavedCall('file-1', () => undefined)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=5`, PAGE])
     expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-1' })
     bar.go(-1)
@@ -216,29 +216,51 @@ describe('saved calls', () => {
 
   it('opening a saved call from the start page can be undone with back', () => {
     const { bar, launch } = launched('')
-    launch.openSavedCall('file-1')
+    launch.openSavedCall('file-1', () => undefined)
     bar.go(-1)
     expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: null })
   })
 
   it('opening another saved call replaces the history entry of the first one', () => {
     const { bar, launch } = launched('?uid=abc')
-    launch.openSavedCall('file-1')
-    launch.openSavedCall('file-2')
+    launch.openSavedCall('file-1', () => undefined)
+    launch.openSavedCall('file-2', () => undefined)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
     expect(launch.route.get().savedCall).toBe('file-2')
   })
 
   it('opening a call from the service leaves a saved call', () => {
     const { launch } = launched('')
-    launch.openSavedCall('file-1')
+    launch.openSavedCall('file-1', () => undefined)
     launch.open({ uid: 'abc', moment: null })
     expect(launch.route.get()).toEqual({ uid: 'abc', moment: null, savedCall: null })
   })
 
+  it('a user who decides to stay in the open call doesn’t open the saved call', () => {
+    const { bar, launch } = launched('?uid=abc')
+    let stayed = 0
+    launch.guard((_, stay) => stay())
+    launch.openSavedCall('file-1', () => {
+      stayed += 1
+    })
+    expect(stayed).toBe(1)
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`])
+    expect(launch.route.get().uid).toBe('abc')
+  })
+
+  it('a user who goes back but decides to stay in a saved call returns to its history entry', () => {
+    const { bar, launch } = launched('?uid=abc')
+    launch.openSavedCall('file-1', () => undefined)
+    launch.guard((_, stay) => stay())
+    bar.go(-1)
+    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
+    expect(launch.route.get().savedCall).toBe('file-1')
+    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
+  })
+
   it('a page that is reloaded still knows that its history entry showed a saved call', () => {
     const { bar, launch } = launched('')
-    launch.openSavedCall('file-1')
+    launch.openSavedCall('file-1', () => undefined)
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
   })
 
