@@ -22,14 +22,14 @@ export function useConversation(): Conversation | null {
   return heard && conversationOf(heard, timeline)
 }
 
-/** The results. They are kept because several components use them. */
-const cache = new WeakMap<HeardCall, Conversation>()
+/** The last result for each heard call. It is kept because several components use it. */
+const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {
   const cached = cache.get(heard)
-  if (cached) return cached
+  if (cached?.timeline === timeline) return cached.conversation
   const findings = findingsOf(heard, timeline)
   const conversation = { heard, findings, figures: conversationFigures(heard, findings) }
-  cache.set(heard, conversation)
+  cache.set(heard, { timeline, conversation })
   return conversation
 }
