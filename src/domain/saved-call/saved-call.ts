@@ -5,7 +5,7 @@ export type SavedPart = (typeof SAVED_PARTS)[number]
 
 /**
  * Whether a saved call contains the recording. `none`: the call had none. `incomplete`: it had not arrived completely.
- * `withheld`: private data was hidden, and it can't be hidden in this recording.
+ * `withheld`: private data was hidden, and it couldn't be muted in this recording.
  */
 export const SAVED_RECORDINGS = ['included', 'none', 'incomplete', 'withheld'] as const
 

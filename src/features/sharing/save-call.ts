@@ -12,6 +12,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
+import { type MuteOptions, mutedFile } from './save-sound.ts'
 
 /** What a saved call contains in addition to what the page shows. */
 export type CallSaving = {
@@ -29,12 +30,13 @@ export type ShownCall = {
   /** A one-line description of the call. */
   heading: string
   options: ExportOptions
-  hidePrivate: boolean
+  /** Null if private data is shown. */
+  mute: MuteOptions | null
   messages: Messages
-  format: Pick<Format, 'moment'>
+  format: Pick<Format, 'moment' | 'number'>
 }
 
-type RecordingSource = Pick<Recording, 'file' | 'state'>
+type RecordingSource = Pick<Recording, 'framedFile' | 'state'>
 
 /** Saves a call as one file, and shows the progress and the outcome as toasts. */
 export async function saveCall(
@@ -43,7 +45,7 @@ export async function saveCall(
   recording: RecordingSource,
   showToast: (text: string) => void,
 ): Promise<void> {
-  const { messages } = shown
+  const { messages, format } = shown
   const deferred = await loadDeferredMessages(messages.language).catch(() => null)
   if (!deferred) return showToast(messages.trouble.missingScript.reason)
   const texts = deferred.savedCall
@@ -51,11 +53,11 @@ export async function saveCall(
   showToast(texts.saving)
   const name = callFileName(saving.call, 'call.zip')
   try {
-    const { content, status } = await savedCallFile(saving, shown, recording, texts)
+    const { content, status, mutedParts } = await savedCallFile(saving, shown, recording, texts)
     saveFile(name, content)
     const { received = 0, total = null } = recording.state.get().progress ?? {}
     const warnings = {
-      included: [],
+      included: mutedParts === null ? [] : [deferred.clips.muted(format.number(mutedParts))],
       none: [],
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(messages.progressOf(received, total))],
@@ -68,18 +70,20 @@ export async function saveCall(
 }
 
 /**
- * Returns a call as an archive. While private data is hidden, it contains the masked call and no recording, because its
- * sound isn't masked. A recording that has not arrived completely is left out too.
+ * Returns a call as an archive. While private data is hidden, it contains the masked call, and the recording is silent in
+ * the turns that contain private data. The recording is left out if it can't be muted, or if it has not arrived
+ * completely.
+ * @returns `mutedParts`: the number of muted parts; null if nothing had to be muted
  */
 export async function savedCallFile(
   { call, baseUrl, viewerAddress }: CallSaving,
-  { call: shownCall, heading, options, hidePrivate, format }: ShownCall,
+  { call: shownCall, heading, options, mute, format }: ShownCall,
   recording: RecordingSource,
   texts: Pick<DeferredMessages['savedCall'], 'readMe'>,
-): Promise<{ content: Blob; status: SavedRecording }> {
+): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null }> {
   const savedAt = Date.now()
-  const status = recordingStatus(call, hidePrivate, recording)
-  const file = status === 'included' ? recording.file() : null
+  const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
+  const isPrivateDataHidden = mute !== null
   const readMe = texts.readMe({
     heading,
     uid: call.uid,
@@ -87,20 +91,32 @@ export async function savedCallFile(
     baseUrl,
     viewerAddress,
     recording: status,
-    isPrivateDataHidden: hidePrivate,
+    isPrivateDataHidden,
   })
   const parts = new Map<DescribedPart, Blob>([
-    ['call.json', new Blob([hidePrivate ? maskCallJson(call) : call.body])],
+    ['call.json', new Blob([isPrivateDataHidden ? maskCallJson(call) : call.body])],
     ...(file ? ([['recording.mp3', file]] as const) : []),
     ['transcript.txt', new Blob([exportPlain(shownCall.timeline, options, [heading, call.uid])])],
     ['read-me.txt', new Blob([readMe])],
   ])
-  const content = await writeSavedCall({ savedAt, baseUrl, isPrivateDataHidden: hidePrivate, recording: status, parts })
-  return { content, status }
+  const content = await writeSavedCall({ savedAt, baseUrl, isPrivateDataHidden, recording: status, parts })
+  return { content, status, mutedParts }
 }
 
-function recordingStatus(call: Call, hidePrivate: boolean, recording: RecordingSource): SavedRecording {
-  if (!call.hasRecording) return 'none'
-  if (hidePrivate) return 'withheld'
-  return recording.state.get().stage === 'complete' && recording.file() ? 'included' : 'incomplete'
+type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }
+
+async function recordingToSave(
+  call: Call,
+  mute: MuteOptions | null,
+  { state, framedFile }: RecordingSource,
+): Promise<SavedSound> {
+  const without = (status: SavedRecording) => ({ status, file: null, mutedParts: null })
+  if (!call.hasRecording) return without('none')
+  const whole = state.get().stage === 'complete' ? framedFile() : null
+  if (!whole) return without('incomplete')
+  if (!mute) return { status: 'included', file: whole.bytes, mutedParts: null }
+  const muted = await mutedFile(whole, mute)
+  return typeof muted === 'string'
+    ? without('withheld')
+    : { status: 'included', file: muted.file, mutedParts: muted.count }
 }

@@ -29,7 +29,7 @@ type Options = {
   messages: Messages
 }
 
-type MuteOptions = {
+export type MuteOptions = {
   state: Pick<RecordingState, 'speech' | 'peaks'>
   /** The masked turns in recording time. */
   timeline: Timeline
@@ -64,8 +64,20 @@ export async function saveSound(options: Options): Promise<string> {
   }
 }
 
+/**
+ * Returns the whole recording without its tags, silent in the turns that contain private data, and the number of muted
+ * parts; or the reason why that isn't possible. Rejects with a DOMException if the browser has lost bytes of it.
+ */
+export async function mutedFile(
+  recording: FramedFile,
+  mute: MuteOptions,
+): Promise<{ file: Blob; count: number } | MuteFailure> {
+  const muted = await mutedRecording({ recording, interval: null }, mute)
+  return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
+}
+
 async function mutedRecording(
-  { recording, interval }: Options,
+  { recording, interval }: Pick<Options, 'recording' | 'interval'>,
   { state, timeline }: MuteOptions,
 ): Promise<Muted | MuteFailure> {
   const intervals = privateIntervals(timeline, heardCall(state, timeline))
@@ -78,6 +90,11 @@ async function mutedRecording(
   return { recording: result.file, count }
 }
 
+/** The audio of an MP3 file; any other file unchanged. */
+async function withoutTags(recording: FramedFile): Promise<Blob> {
+  return recording.index.count > 0 ? audioOnly(recording) : recording.bytes
+}
+
 /** The file, or the reason why there is none. */
 async function fileOf(
   { call, heading, interval, mute, messages }: Options,
@@ -85,7 +102,7 @@ async function fileOf(
   clips: DeferredMessages['clips'],
 ): Promise<{ name: string; content: Blob } | string> {
   if (interval === null) {
-    const content = mute && recording.index.count > 0 ? await audioOnly(recording) : recording.bytes
+    const content = mute ? await withoutTags(recording) : recording.bytes
     return { name: callFileName(call, extensionOf(content.type)), content }
   }
   const range = messages.recording.range(formatClock(interval.start), formatClock(interval.end))

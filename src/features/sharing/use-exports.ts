@@ -58,7 +58,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const saveCall = async (delivered: CallSaving) => {
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
-    const shown = { call, heading, options: options(), hidePrivate, messages, format }
+    const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
+    const shown = { call, heading, options: options(), mute, messages, format }
     await module.saveCall(delivered, shown, recording, showToast)
   }
   return {

@@ -232,7 +232,7 @@ export const ar: DeferredMessages = {
     closed: 'أُغلقت المكالمة المحفوظة. افتح ملفها مرة أخرى لعرضها.',
     saving: 'جارٍ حفظ المكالمة…',
     notSaved: 'تعذر حفظ المكالمة',
-    withheld: 'من دون التسجيل، لأن البيانات الخاصة مسموعة فيه',
+    withheld: 'من دون التسجيل، لأنه يتعذر كتم البيانات الخاصة فيه',
     incomplete: (progress) => `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}`,
     readMe: (facts) =>
       [
@@ -252,7 +252,9 @@ export const ar: DeferredMessages = {
         `${isolate('call.json')}: المكالمة كما أبلغت عنها الخدمة${facts.isPrivateDataHidden ? '، مع حجب البيانات الخاصة' : ''}`,
         `${isolate('recording.mp3')}: ${
           {
-            included: 'التسجيل الكامل، لأي مشغّل صوت',
+            included: facts.isPrivateDataHidden
+              ? 'التسجيل، صامتًا حيث ذُكرت بيانات خاصة، لأي مشغّل صوت'
+              : 'التسجيل الكامل، لأي مشغّل صوت',
             none: 'غير موجود، لأن المكالمة لم يكن لها تسجيل',
             incomplete: 'غير موجود، لأن التسجيل لم يكن قد حُمّل بالكامل',
             withheld: 'غير موجود، لأن البيانات الخاصة ستكون مسموعة فيه',

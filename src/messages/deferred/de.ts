@@ -208,7 +208,7 @@ export const de: DeferredMessages = {
     closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
-    withheld: 'Die Aufnahme fehlt, weil darin private Daten zu hören sind',
+    withheld: 'Die Aufnahme fehlt, weil private Daten darin nicht stummgeschaltet werden können',
     incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind`,
     readMe: (facts) =>
       [
@@ -229,7 +229,9 @@ export const de: DeferredMessages = {
           (facts.isPrivateDataHidden ? ', mit unkenntlich gemachten privaten Daten' : ''),
         `recording.mp3: ${
           {
-            included: 'die vollständige Aufnahme, für jedes Abspielprogramm',
+            included: facts.isPrivateDataHidden
+              ? 'die Aufnahme, stumm bei privaten Daten, für jedes Abspielprogramm'
+              : 'die vollständige Aufnahme, für jedes Abspielprogramm',
             none: 'fehlt, weil der Anruf keine Aufnahme hatte',
             incomplete: 'fehlt, weil die Aufnahme noch nicht vollständig geladen war',
             withheld: 'fehlt, weil darin private Daten zu hören wären',

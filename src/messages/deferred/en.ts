@@ -192,7 +192,7 @@ export const en: DeferredMessages = {
     closed: 'The saved call was closed. Open its file again to see it.',
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
-    withheld: 'The recording was left out, because private data is audible in it',
+    withheld: 'The recording was left out, because private data in it can’t be muted',
     incomplete: (progress) => `The recording was left out, because only ${progress} has loaded`,
     readMe: (facts) =>
       [
@@ -213,7 +213,9 @@ export const en: DeferredMessages = {
           (facts.isPrivateDataHidden ? ', with private data masked' : ''),
         `recording.mp3: ${
           {
-            included: 'the complete recording, for any audio player',
+            included: facts.isPrivateDataHidden
+              ? 'the recording, silent where private data was said, for any audio player'
+              : 'the complete recording, for any audio player',
             none: 'missing, because the call had no recording',
             incomplete: 'missing, because the recording hadn’t loaded completely',
             withheld: 'missing, because private data would be audible in it',

@@ -209,7 +209,7 @@ export const es: DeferredMessages = {
     closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
-    withheld: 'Sin la grabación, porque en ella se oyen datos privados',
+    withheld: 'Sin la grabación, porque no se pueden silenciar los datos privados que contiene',
     incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}`,
     readMe: (facts) =>
       [
@@ -230,7 +230,9 @@ export const es: DeferredMessages = {
           (facts.isPrivateDataHidden ? ', con los datos privados ocultos' : ''),
         `recording.mp3: ${
           {
-            included: 'la grabación completa, para cualquier reproductor',
+            included: facts.isPrivateDataHidden
+              ? 'la grabación, en silencio donde se dijeron datos privados, para cualquier reproductor'
+              : 'la grabación completa, para cualquier reproductor',
             none: 'falta, porque la llamada no tenía grabación',
             incomplete: 'falta, porque la grabación no se había cargado por completo',
             withheld: 'falta, porque en ella se oirían datos privados',

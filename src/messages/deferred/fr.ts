@@ -215,7 +215,7 @@ export const fr: DeferredMessages = {
     closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
-    withheld: 'Sans l’enregistrement, car des données privées s’y entendent',
+    withheld: 'Sans l’enregistrement, car les données privées ne peuvent pas y être rendues muettes',
     incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés`,
     readMe: (facts) =>
       [
@@ -236,7 +236,9 @@ export const fr: DeferredMessages = {
           (facts.isPrivateDataHidden ? ', données privées masquées' : ''),
         `recording.mp3\u00a0: ${
           {
-            included: 'l’enregistrement complet, pour tout lecteur audio',
+            included: facts.isPrivateDataHidden
+              ? 'l’enregistrement, muet là où des données privées ont été dites, pour tout lecteur audio'
+              : 'l’enregistrement complet, pour tout lecteur audio',
             none: 'absent, car l’appel n’avait pas d’enregistrement',
             incomplete: 'absent, car l’enregistrement n’était pas entièrement chargé',
             withheld: 'absent, car des données privées s’y entendraient',
