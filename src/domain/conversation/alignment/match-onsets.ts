@@ -8,10 +8,10 @@ export type Onset = { time: Seconds; cost: Seconds }
 type Choice = 'match both' | 'leave turn' | 'leave onset'
 
 /**
- * One row of a dynamic program: for each k, the best match of all turns so far that uses only onsets before `first + k`,
- * as its sum and its last choice.
+ * One row of a dynamic program: for each k, the last choice of the best match of all turns so far that uses only onsets
+ * before `first + k`.
  */
-type Row = { first: number; sums: number[]; choices: Choice[] }
+type Row = { first: number; choices: Choice[] }
 
 /**
  * Matches turns with onsets so that the sum of the distances is as small as possible. Each onset belongs to at most one
@@ -24,28 +24,30 @@ type Row = { first: number; sums: number[]; choices: Choice[] }
 export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): (number | null)[] {
   const countUntil = (time: Seconds) => firstIndexWhere(onsets.length, (index) => (onsets[index]?.time ?? 0) > time)
   const rows: Row[] = []
-  let previous: Row = { first: 0, sums: [0], choices: [] }
+  /** The sums of the best matches of the last row. */
+  let previous = { first: 0, sums: [0] }
   for (const time of expected) {
     const first = Math.max(previous.first, countUntil(time - reach))
     const last = Math.max(first, countUntil(time + reach))
-    const row: Row = { first, sums: [], choices: [] }
+    const row: Row = { first, choices: [] }
+    const sums: number[] = []
     for (let onset = first; onset <= last; onset++) {
       const candidate = onset > first ? onsets[onset - 1] : undefined
       const distance = candidate ? Math.abs(candidate.time - time) + candidate.cost : reach
       const matched = distance < reach ? sumAt(previous, onset - 1) + distance : Number.POSITIVE_INFINITY
       const withoutTurn = sumAt(previous, onset) + reach
-      const withoutOnset = row.sums.at(-1) ?? Number.POSITIVE_INFINITY
+      const withoutOnset = sums.at(-1) ?? Number.POSITIVE_INFINITY
       const lowest = Math.min(matched, withoutTurn, withoutOnset)
-      row.sums.push(lowest)
+      sums.push(lowest)
       row.choices.push(lowest === matched ? 'match both' : lowest === withoutTurn ? 'leave turn' : 'leave onset')
     }
     rows.push(row)
-    previous = row
+    previous = { first, sums }
   }
   return matchesIn(rows)
 }
 
-function sumAt({ first, sums }: Row, onset: number): number {
+function sumAt({ first, sums }: { first: number; sums: readonly number[] }, onset: number): number {
   return sums[Math.max(0, Math.min(onset - first, sums.length - 1))] ?? 0
 }
 

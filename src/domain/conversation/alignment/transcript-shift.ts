@@ -86,18 +86,21 @@ function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegme
 
 /** How much later than each turn each onset of its side is, up to `MAX_SHIFT`, in ascending order. */
 function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64Array {
-  const differences: number[] = []
-  for (const turn of turns) {
+  const ranges = turns.map((turn) => {
     const segments = speechOf(heard, turn)
-    const from = firstIndexWhere(segments.length, (at) => (segments[at]?.start ?? 0) >= turn.start - MAX_SHIFT)
-    for (let index = from; index < segments.length; index++) {
-      const difference = (segments[index]?.start ?? 0) - turn.start
-      if (difference > MAX_SHIFT) break
-      differences.push(difference)
+    const countBefore = (time: Seconds) =>
+      firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) > time)
+    return { turn, segments, from: countBefore(turn.start - MAX_SHIFT), to: countBefore(turn.start + MAX_SHIFT) }
+  })
+  // Typed arrays take less memory and are sorted much faster.
+  const differences = new Float64Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
+  let count = 0
+  for (const { turn, segments, from, to } of ranges)
+    for (let index = from; index < to; index++) {
+      differences[count] = (segments[index]?.start ?? 0) - turn.start
+      count += 1
     }
-  }
-  // Typed arrays are sorted much faster.
-  return Float64Array.from(differences).sort()
+  return differences.sort()
 }
 
 /** Differences that agree: how many they are, the middle between the least and the greatest, and their median. */
