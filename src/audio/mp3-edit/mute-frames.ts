@@ -30,20 +30,23 @@ export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart
   const frames = placeFrames(bytes, muted)
   if (frames === null) return false
   if (!isStart && frames.some((frame) => frame.isMuted && hasData(frame) && frame.dataStart < 0)) return false
-  const wiped: { from: Bytes; to: Bytes }[] = []
+  const regions: WipedRegion[] = []
   for (let first = 0; first < frames.length; first++) {
     if (!frames[first]?.isMuted) continue
     let last = first
     while (frames[last + 1]?.isMuted) last += 1
     const region = wipedRegion(frames, first, last)
     if (region === null) return false
-    wiped.push(region)
+    regions.push(region)
     first = last
   }
-  for (const { from, to } of wiped) wipe(bytes, frames, from, to)
-  frames.forEach((frame, index) => {
-    if (frame.isMuted) silence(bytes, frame, nextOpenData(frames, index))
-  })
+  for (const region of regions) wipe(bytes, region)
+  // Where the main data of the next open frame begins.
+  let nextData = Number.POSITIVE_INFINITY
+  for (const frame of frames.reverse()) {
+    if (frame.isMuted) silence(bytes, frame, nextData)
+    else if (hasData(frame)) nextData = frame.dataStart
+  }
   return true
 }
 
@@ -65,35 +68,43 @@ function placeFrames(bytes: Uint8Array, muted: readonly boolean[]): PlacedFrame[
 const hasData = ({ sideInfo }: PlacedFrame) => sideInfo.dataLength > 0
 const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sideInfo.areaLength
 
+/** The bytes `from ≤ position < to` of the main data areas of some frames. */
+type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
+
+/** The largest `main_data_begin`. */
+const MAX_REACH: Bytes = 511
+
 /**
  * Everything between the main data of the last open frame before the muted frames and that of the first one after them,
  * including stuffing. Null if main data of a muted frame lies outside, or if the main data of a frame lies after it.
  */
-function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): { from: Bytes; to: Bytes } | null {
-  const before = frames.slice(0, first).filter(hasData)
-  const muted = frames.slice(first, last + 1).filter(hasData)
-  const after = frames.slice(last + 1).filter(hasData)
-  if ([...before, ...muted].some((frame) => frame.dataEnd > areaEnd(frame))) return null
-  const from = Math.max(0, ...before.map(({ dataEnd }) => dataEnd))
-  const lastMuted = frames[last]
-  const to = Math.min(lastMuted ? areaEnd(lastMuted) : 0, ...after.map(({ dataStart }) => dataStart))
+function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
+  const [firstMuted, lastMuted] = [frames[first], frames[last]]
+  if (!firstMuted || !lastMuted) return null
+  // Frames that are further away can't share bytes with the muted ones. Limiting the search keeps it linear.
+  const earliest = firstMuted.areaStart - MAX_REACH
+  let start = first
+  while (start > 0 && areaEnd(frames[start - 1] ?? firstMuted) > earliest) start -= 1
+  let end = last + 1
+  while (end < frames.length && (frames[end]?.areaStart ?? 0) < areaEnd(lastMuted) + MAX_REACH) end += 1
+  const near = frames.slice(start, last + 1)
+  if (near.some((frame) => hasData(frame) && frame.dataEnd > areaEnd(frame))) return null
+  let from = Math.max(0, earliest)
+  for (const frame of frames.slice(start, first)) if (hasData(frame)) from = Math.max(from, frame.dataEnd)
+  let to = areaEnd(lastMuted)
+  for (const frame of frames.slice(last + 1, end)) if (hasData(frame)) to = Math.min(to, frame.dataStart)
   // A recording that was cut out of a longer one may refer to bytes before its first frame, which it doesn't contain.
   const isInside = ({ dataStart, dataEnd }: PlacedFrame) => Math.max(0, dataStart) >= from && dataEnd <= to
-  return muted.every(isInside) ? { from, to: Math.max(from, to) } : null
+  const areAllInside = frames.slice(first, last + 1).every((frame) => !hasData(frame) || isInside(frame))
+  return areAllInside ? { from, to, frames: near } : null
 }
 
-function wipe(bytes: Uint8Array, frames: readonly PlacedFrame[], from: Bytes, to: Bytes): void {
+function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
   for (const { offset, sideInfo, areaStart } of frames) {
     const [start, end] = [Math.max(from, areaStart), Math.min(to, areaStart + sideInfo.areaLength)]
     const area = offset + sideInfo.areaOffset - areaStart
     if (end > start) bytes.fill(0, area + start, area + end)
   }
-}
-
-/** Where the main data of the next open frame begins; infinity if there is none. */
-function nextOpenData(frames: readonly PlacedFrame[], index: number): Bytes {
-  const next = frames.slice(index + 1).find((frame) => !frame.isMuted && hasData(frame))
-  return next?.dataStart ?? Number.POSITIVE_INFINITY
 }
 
 /**

@@ -48,8 +48,8 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
     if (interruption !== null) return { kind: 'refused', reason: interruption }
     const start = index.offsetOf(group.from)
     const frames = await readBytes(bytes, start, index.endOf(group.to - 1))
-    const isMuted = (frame: number) => group.muted.some(({ from, to }) => frame >= from && frame <= to)
-    const flags = Array.from({ length: group.to - group.from }, (_, frame) => isMuted(group.from + frame))
+    const flags = Array.from({ length: group.to - group.from }, () => false)
+    for (const { from, to } of group.muted) flags.fill(true, from - group.from, to + 1 - group.from)
     if (!muteFrames(frames, flags, group.from === 0)) return { kind: 'refused', reason: 'damaged' }
     parts.push(bytes.slice(end, start), new Blob([frames]))
     end = start + frames.length
