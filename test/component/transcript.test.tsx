@@ -127,8 +127,8 @@ test('a change of the current turn renders two rows, and playback within a turn 
 
 test('the notes about what was heard arrive without a render of any row', async () => {
   const call = await show('sample-booking')
-  // The second block is rendered when the browser is idle.
-  await expect.poll(() => rendered).toBe(call.timeline.turns.length)
+  // The second block is rendered when the browser is idle, and completed when it turns out to be near.
+  await screen.findByRole('button', { name: 'Play from 2:13' })
   rendered = 0
   recording.start(call.durationSeconds)
   const [answer] = await screen.findAllByText(/^answered after \d\.\d s$/, {}, { timeout: 20_000 })

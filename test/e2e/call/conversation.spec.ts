@@ -52,6 +52,7 @@ test('the buttons and commands walk through the findings too', async ({ page, op
   await page.getByRole('slider', { name: 'Position' }).press('End')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('previous finding')
+  await expect(page.getByRole('option', { name: 'Previous finding Shift+N' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expectTime(page, BEFORE_DEAD_AIR)
 })
@@ -147,4 +148,52 @@ test('in a recording on one channel, response times are called estimates', async
   await expect(page.getByText(/^answered after about \d\.\d s$/).first()).toBeVisible()
   await expect(conversation(page).getByText('estimated, How this was measured')).toBeVisible()
   await expect(conversation(page).getByText('needs two channels')).toHaveCount(2)
+})
+
+// `sample-interruptions` has two talk-overs, two dead airs, one turn that was cut off and one that was never spoken.
+test('every kind of finding is visited in time order', async ({ page, openCall }) => {
+  await openCall('sample-interruptions')
+  await waitUntilPlayable(page)
+  await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  const sentences = [
+    /dead air/,
+    /customer talks over the agent/,
+    /agent was probably cut off/,
+    /were probably not spoken/,
+  ]
+  for (const [index, sentence] of sentences.entries()) {
+    await page.keyboard.press('n')
+    const status = page.getByRole('status').filter({ hasText: `${index + 1} of 7` })
+    await expect(status).toHaveText(sentence)
+  }
+})
+
+test('turns that were not spoken, or not to their end, say so', async ({ page, openCall }) => {
+  await openCall('sample-interruptions')
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(
+    row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
+  ).toBeVisible()
+  await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
+})
+
+test('the waveform marks talk-over and dead air, and the marks follow the view', async ({ page, openCall }) => {
+  await openCall('sample-interruptions')
+  await waitUntilPlayable(page)
+  const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`)
+  /** The x coordinates at which the marks begin. */
+  const startsOf = async (kind: string) =>
+    [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
+  await expect(marks('dead-air')).toBeAttached()
+  const [first = 0] = await startsOf('dead-air')
+  expect((await startsOf('dead-air')).length).toBe(4)
+  expect((await startsOf('talk-over')).length).toBe(2)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  const box = await slider.boundingBox()
+  // The dead air begins at 0:16 of 1:11.
+  expect(first / (box?.width ?? 1)).toBeCloseTo(16.4 / 71.4, 1)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await startsOf('dead-air'))[0]).toBeGreaterThan(first * 1.8)
+  await page.mouse.move((box?.x ?? 0) + 2 * first + 20, (box?.y ?? 0) + 20)
+  await expect(page.getByText('0:16: dead air for 5.5 s, waiting for the agent')).toBeVisible()
 })

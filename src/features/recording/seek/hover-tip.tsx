@@ -4,11 +4,15 @@ import { formatClock } from '../../../domain/time/format-clock.ts'
 import { timeAt } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
+import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
+
+const FindingTip = lazyComponent(() => import('./finding-tip.tsx').then((module) => module.FindingTip))
 
 /** Longer text is truncated before it enters the DOM, because only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
@@ -61,6 +65,9 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
             </>
           )}
         </p>
+        <OnceMeasured>
+          <FindingTip area={area} />
+        </OnceMeasured>
         {turn?.text && (
           <p dir="auto" className="line-clamp-2">
             {format.text(turn.text).slice(0, MAX_TEXT_LENGTH)}

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { Seconds } from '../../../domain/units.ts'
+import { OnceMeasured } from '../../../playback/once-measured.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'
 import { useView } from '../waveform/view-provider.tsx'
@@ -12,6 +14,8 @@ import { RangeMark } from './range-mark.tsx'
 import { useRangeDrag } from './use-range-drag.ts'
 import { useViewGestures } from './use-view-gestures.ts'
 
+const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx').then((module) => module.FindingMarks))
+
 /**
  * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview appears below
  * them.
@@ -19,7 +23,7 @@ import { useViewGestures } from './use-view-gestures.ts'
 export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const area = useRef<HTMLDivElement>(null)
   const control = useView()
-  const { isFullView } = control
+  const { isFullView, view } = control
   useRangeDrag(area, control)
   useViewGestures(area, control)
   return (
@@ -27,6 +31,9 @@ export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; dura
       <div className={`absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
         <TurnBands duration={duration} />
         <Waveform layout={layout} duration={duration} />
+        <OnceMeasured>
+          <FindingMarks view={view} />
+        </OnceMeasured>
         <Playhead />
         <MatchTicks />
         {!isFullView && (

@@ -56,7 +56,7 @@ type Note = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
-  /** Shown instead of `full` where there is less room. */
+  /** Shown instead of `full` where there is less room, which for marks is everywhere. */
   short: string
 }
 
@@ -83,8 +83,8 @@ function TurnNote({ tone, icon, full, short }: Note) {
       className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none print:hidden ${AREA} ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className={`shrink-0 ${tone === 'quiet' ? SHORT : ''}`} />
-      <span className={`truncate ${FULL}`}>{full}</span>
-      <span aria-hidden className={`truncate ${SHORT}`}>
+      <span className={tone === 'mark' ? 'sr-only' : `truncate ${FULL}`}>{full}</span>
+      <span aria-hidden className={`truncate ${tone === 'mark' ? '' : SHORT}`}>
         {short}
       </span>
     </p>
@@ -95,14 +95,15 @@ function TurnNote({ tone, icon, full, short }: Note) {
 function noteOf(turn: HeardTurn, { heard, figures }: Conversation, messages: Messages, texts: Texts): Note | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  if (state === 'cut-off') return { tone: 'mark', icon: Scissors, ...texts.cutOff }
+  const short = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
+  const full = responseTime === null ? '' : texts.answeredAfter(short, heard.basis === 'mix')
+  // There is room for one note, and the end of the turn matters more than its beginning.
+  if (state === 'cut-off')
+    return {
+      ...{ tone: 'mark', icon: Scissors, short: texts.cutOff.short },
+      full: full === '' ? texts.cutOff.full : `${texts.cutOff.full} (${full})`,
+    }
   if (responseTime === null) return null
-  const short = preciseLength(messages, texts, responseTime)
-  return {
-    ...(isSlow(responseTime, figures?.responses?.median.seconds ?? null)
-      ? { tone: 'slow', icon: Hourglass }
-      : { tone: 'quiet', icon: Timer }),
-    full: texts.answeredAfter(short, heard.basis === 'mix'),
-    short,
-  }
+  const slow = isSlow(responseTime, figures?.responses?.median.seconds ?? null)
+  return { ...(slow ? { tone: 'slow', icon: Hourglass } : { tone: 'quiet', icon: Timer }), full, short }
 }

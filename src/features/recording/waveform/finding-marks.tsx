@@ -1,0 +1,67 @@
+import { useMemo, useRef } from 'react'
+import type { Finding } from '../../../domain/findings/findings.ts'
+import { positionInView, type View } from '../../../domain/time/view.ts'
+import { useConversation } from '../../../playback/use-conversation.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+
+/** The shortest mark, in CSS pixels. A mark is never shorter, so that it can be seen in the full view. */
+const MIN_WIDTH = 7
+const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
+
+/**
+ * Marks talk-over and dead air on the waveform. Dead air is a line with two ends along the centre, where nothing else is
+ * drawn. Talk-over is a triangle above the bars that points at the place where both speak, with a bar as long as the
+ * talk-over.
+ */
+export function FindingMarks({ view }: { view: View }) {
+  const findings = useConversation()?.findings
+  const area = useRef<HTMLDivElement>(null)
+  const width = useWidth(area)
+  const marks = useMemo(() => (findings ? marksOf(findings, view, width) : null), [findings, view, width])
+  return (
+    <div ref={area} aria-hidden className="pointer-events-none absolute inset-0 overflow-x-clip">
+      {marks && width > 0 && (
+        <>
+          <svg
+            role="presentation"
+            data-marks-of="dead-air"
+            className={`absolute top-1/2 left-0 h-px w-full overflow-visible ${STROKE}`}
+          >
+            <path d={marks.deadAir} />
+          </svg>
+          <svg
+            role="presentation"
+            data-marks-of="talk-over"
+            className="absolute top-0 left-0 h-px w-full overflow-visible fill-ink-2"
+          >
+            <path d={marks.talkOver} />
+          </svg>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** SVG paths of all marks in the view. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
+function marksOf(findings: readonly Finding[], view: View, width: number): { deadAir: string; talkOver: string } {
+  const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) =>
+    findings
+      .filter((finding) => finding.kind === kind && finding.end > view.start && finding.start < view.end)
+      .map(({ start, end }) => {
+        const left = positionInView(view, start) * width
+        const right = Math.max(positionInView(view, end) * width, left + MIN_WIDTH)
+        return draw(round(left), round(right))
+      })
+      .join('')
+  return {
+    deadAir: pathsOf('dead-air', (left, right) => `M${left} -5v10M${right} -5v10M${left} 0H${right}`),
+    talkOver: pathsOf('talk-over', (left, right) => {
+      const middle = (left + right) / 2
+      return `M${left} -6H${right}v2H${left}zM${middle - 4} -4h8l-4 5z`
+    }),
+  }
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 2) / 2
+}
