@@ -1,15 +1,30 @@
 import type { CallScript } from './call-script.ts'
+import { arabic } from './scripts/arabic.ts'
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
 import { early } from './scripts/early.ts'
+import { french } from './scripts/french.ts'
+import { german } from './scripts/german.ts'
 import { hour } from './scripts/hour.ts'
 import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { live } from './scripts/live.ts'
+import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 
 /** The scripts of calls with a recording in `media/` in which every turn starts at its offset and after the one before it. */
-export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
+export const callScripts: readonly CallScript[] = [
+  booking,
+  complaint,
+  voicemail,
+  live,
+  unusual,
+  hour,
+  german,
+  spanish,
+  french,
+  arabic,
+]
 
 /**
  * The scripts of calls with a recording in `media/` in which the sides interrupt each other, turns are missing or the

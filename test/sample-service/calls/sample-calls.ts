@@ -6,11 +6,15 @@ import { readHour } from './hour-recording.ts'
 import { liveCalls } from './live-calls.ts'
 import { oddCalls } from './odd-calls.ts'
 import { type RecordedCall, readRecordedCall } from './recorded-call.ts'
+import { arabic } from './scripts/arabic.ts'
 import { booking } from './scripts/booking.ts'
 import { complaint } from './scripts/complaint.ts'
 import { early } from './scripts/early.ts'
+import { french } from './scripts/french.ts'
+import { german } from './scripts/german.ts'
 import { hour } from './scripts/hour.ts'
 import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
+import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
@@ -25,6 +29,10 @@ export const sampleCalls: readonly Scenario[] = [
   recorded('sample-interruptions-mix', interruptionsMix),
   recorded('sample-early', early),
   recorded('sample-hour', hour, readHour),
+  recorded('sample-german', german),
+  recorded('sample-spanish', spanish),
+  recorded('sample-french', french),
+  recorded('sample-arabic', arabic),
   {
     uid: 'sample-never-connected',
     description: 'no answer: the call never connected and has no recording',

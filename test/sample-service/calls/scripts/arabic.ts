@@ -1,0 +1,41 @@
+import { agent, type CallScript, customer } from '../call-script.ts'
+
+export const arabic: CallScript = {
+  name: 'arabic',
+  description: 'an Arabic call with a dictated number, a date and Arabic-Indic digits: success',
+  agent: { name: 'ليلى', slug: 'riyadh-delivery' },
+  toNumber: '+966501234500',
+  endedReason: 'customer-ended-call',
+  createdAt: '2026-03-12T12:20:33.500Z',
+  startAt: '2026-03-12T12:20:45.230Z',
+  successEvaluation: true,
+  inputData: { customer_name: 'سارة العلي', campaign: 'delivery' },
+  outputData: {
+    summary: 'أكدت سارة العلي موعد التوصيل يوم 15 مارس الساعة 15:30.',
+    successEvaluation: 'true',
+    customer_name: 'سارة العلي',
+    delivery_date: '2026-03-15',
+    delivery_time: '15:30',
+    order_number: '4711',
+    callback_number: '+966 50 123 4567',
+    amount: '350 ريال',
+    building: '54',
+  },
+  offsets: 'milliseconds',
+  voices: {
+    agent: { engine: 'espeak-ng', name: 'ar+f3', wordsPerMinute: 150, pitch: 52 },
+    user: { engine: 'espeak-ng', name: 'ar+f1', wordsPerMinute: 145, pitch: 42 },
+  },
+  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
+  turns: [
+    agent('السلام عليكم، معك ليلى من شركة التوصيل. الأستاذة سارة العلي؟', { silenceSeconds: 0.6 }),
+    customer('نعم، أنا سارة العلي.'),
+    agent('عندك طلب رقم ٤٧١١، متى نوصله؟'),
+    customer('يوم خمستاشر مارس، الساعة ثلاثة ونص العصر.'),
+    agent('تمام. المبلغ ثلاثمية وخمسين ريال. وين العنوان؟'),
+    customer('شارع النيل، عمارة أربعة وخمسين.'),
+    agent('وما هو رقم الجوال؟'),
+    customer('صفر خمسة صفر، واحد اثنين ثلاثة، أربعة خمسة ستة سبعة.'),
+    agent('شكرا جزيلا، مع السلامة.'),
+  ],
+}

@@ -1,0 +1,46 @@
+import { agent, type CallScript, customer } from '../call-script.ts'
+
+export const french: CallScript = {
+  name: 'french',
+  description: 'a French call with a dictated number, a date and an e-mail address: success',
+  agent: { name: 'Chloé', slug: 'eaux-du-nord-releve' },
+  toNumber: '+33142685300',
+  endedReason: 'customer-ended-call',
+  createdAt: '2026-03-11T08:02:17.640Z',
+  startAt: '2026-03-11T08:02:29.010Z',
+  successEvaluation: true,
+  inputData: { customer_name: 'Hélène Garçon', campaign: 'releve' },
+  outputData: {
+    summary: 'Hélène Garçon a confirmé le relevé du 2 avril à 16:00.',
+    successEvaluation: 'true',
+    customer_name: 'Hélène Garçon',
+    visit_date: '2026-04-02',
+    visit_time: '16:00',
+    address: '12 rue Pasteur',
+    postcode: '75011',
+    callback_number: '+33 6 12 34 56 78',
+    email: 'h.garcon@exemple.example',
+    consumption: '97',
+  },
+  offsets: 'milliseconds',
+  voices: {
+    agent: { engine: 'espeak-ng', name: 'fr-fr+f4', wordsPerMinute: 170, pitch: 52 },
+    user: { engine: 'espeak-ng', name: 'fr-fr+f1', wordsPerMinute: 160, pitch: 44 },
+  },
+  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
+  turns: [
+    agent('Bonjour, Chloé des Eaux du Nord. Madame Garçon ?', { silenceSeconds: 0.6 }),
+    customer('Oui, Hélène Garçon, au douze rue Pasteur.'),
+    agent('Quel est le code postal, s’il vous plaît ?', { spoken: "Quel est le code postal, s'il vous plaît ?" }),
+    customer('Soixante-quinze zéro onze.'),
+    agent('On peut passer le deux avril à seize heures ?'),
+    customer('Oui, c’est bien. Le compteur affiche quatre-vingt-dix-sept.', {
+      spoken: "Oui, c'est bien. Le compteur affiche quatre-vingt-dix-sept.",
+    }),
+    agent('Et un numéro où vous joindre ?'),
+    customer('Zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit.'),
+    agent('Votre adresse mail ?'),
+    customer('H point garcon arobase exemple point example.'),
+    agent('C’est noté. Merci et bonne journée !', { spoken: "C'est noté. Merci et bonne journée !" }),
+  ],
+}

@@ -1,0 +1,43 @@
+import { agent, type CallScript, customer } from '../call-script.ts'
+
+export const spanish: CallScript = {
+  name: 'spanish',
+  description: 'a Spanish call with a dictated number, a date and an e-mail address: success',
+  agent: { name: 'Lucía', slug: 'clinica-mayor-citas' },
+  toNumber: '+34915550132',
+  endedReason: 'customer-ended-call',
+  createdAt: '2026-03-10T15:31:08.120Z',
+  startAt: '2026-03-10T15:31:19.400Z',
+  successEvaluation: true,
+  inputData: { patient_name: 'Ana López', campaign: 'revision' },
+  outputData: {
+    summary: 'Ana López cambió su cita al domingo 15 de marzo a las 15:30.',
+    successEvaluation: 'true',
+    patient_name: 'Ana López',
+    appointment_date: '2026-03-15',
+    appointment_time: '15:30',
+    callback_number: '+34 612 345 678',
+    email: 'ana.lopez@ejemplo.example',
+    postcode: '28013',
+    price: '12,50 €',
+  },
+  offsets: 'milliseconds',
+  voices: {
+    agent: { engine: 'espeak-ng', name: 'es+f2', wordsPerMinute: 170, pitch: 52 },
+    user: { engine: 'espeak-ng', name: 'es+f5', wordsPerMinute: 165, pitch: 42 },
+  },
+  encoding: { sampleRate: 8000, channels: 1, lameOptions: ['-b', '8', '-m', 'm'] },
+  turns: [
+    agent('Buenas tardes, le llamo de la clínica Mayor. ¿Hablo con Ana López?', { silenceSeconds: 0.6 }),
+    customer('Sí, soy yo. Quería cambiar la cita.'),
+    agent('Claro. ¿Qué día le viene bien?'),
+    customer('El quince de marzo, a las tres y media de la tarde.'),
+    agent('Perfecto. Son doce euros con cincuenta. ¿Me da un teléfono?'),
+    customer('Seis doce, treinta y cuatro, cincuenta y seis, setenta y ocho.'),
+    agent('¿Y su correo electrónico?'),
+    customer('Ana punto López arroba ejemplo punto example.'),
+    agent('¿Me dice también el código postal?'),
+    customer('Veintiocho cero trece.'),
+    agent('Pues ya está. Muchas gracias y hasta el domingo.'),
+  ],
+}
