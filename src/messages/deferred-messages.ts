@@ -85,6 +85,8 @@ export type DeferredMessages = {
     unknown: string
     other: string
     hint: string
+    /** What the privacy switch can't hide in a call in an unknown language. */
+    maskingLimit: string
     notLookedFor: string
     notLookedForShort: string
     notLookedForHint: string

@@ -4,6 +4,7 @@ import { missingFeatures } from '../../host/required-features.ts'
 import { createRouter } from '../../host/router.ts'
 import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/languages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
+import { loadMasks } from '../../ui/settings/load-masks.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
@@ -43,7 +44,8 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const prepared = preparePage(settings.config, view, router, embedding)
 
   // This runs while the scripts and the call are loading.
-  const { language } = prepared.preferences.get()
+  const { language, hidePrivate } = prepared.preferences.get()
+  if (hidePrivate) loadMasks()
   const localeLoading = localeFor(language)
   if (import.meta.env.MODE !== 'without-format-warm-up')
     warmUpFormats(chooseLanguage(override ?? language, view.navigator.languages).locale)

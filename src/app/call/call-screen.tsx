@@ -1,5 +1,5 @@
 import { SearchX, TriangleAlert } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type CallTrouble, describeTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,6 +13,7 @@ import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
 import { useCallState } from './use-call-state.ts'
+import { useIsMaskingReady } from './use-masked-call.ts'
 
 /** Shows the call, or the reason why there is no call to show yet. */
 export function CallScreen({ session }: { session: CallSession }) {
@@ -21,7 +22,12 @@ export function CallScreen({ session }: { session: CallSession }) {
   const retryWait = useCallState(callStore, (state) => state.retryWait)
   const isSlow = useCallState(callStore, (state) => state.isSlow)
   const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
-  if (call) return <CallView session={session} call={call} />
+  // A call that opens with private data hidden is shown when the masks have loaded. A call that is already shown stays.
+  const isMaskingReady = useIsMaskingReady()
+  const [hasBeenShown, setHasBeenShown] = useState(false)
+  if (call && isMaskingReady && !hasBeenShown) setHasBeenShown(true)
+  if (call && (isMaskingReady || hasBeenShown)) return <CallView session={session} call={call} />
+  if (call) return <LoadingCall isSlow={false} />
   if (retryWait) return <RetryCountdown wait={retryWait} />
   if (failure) return <CallFailed uid={uid} error={failure} onRetry={callStore.refresh} />
   return <LoadingCall isSlow={isSlow} />

@@ -29,6 +29,8 @@ export type CallSession = {
    */
   voicedStarts: Store<readonly Seconds[] | null>
   moments: Store<KeptMoments>
+  /** What the masks can't hide, because the call's language isn't known; null otherwise. */
+  maskingLimit: Store<string | null>
   /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
   goTo: (moment: Moment) => void
   release: () => void
@@ -82,6 +84,7 @@ export function openSession(options: Options): CallSession {
     player,
     recording,
     syncOffset,
+    maskingLimit: createStore<string | null>(null),
     startsWithVoice,
     voicedStarts: createStore<readonly Seconds[] | null>(null),
     moments,

@@ -2,17 +2,23 @@ import { once } from '../../lib/once.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import { ACKNOWLEDGEMENTS } from '../spoken/acknowledgements.ts'
+import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { TextSpan } from '../text/text-span.ts'
-import { countDigits, DIGIT, digitRun, MASK_DOT, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
+import { countDigits, DIGIT, digitRun, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
+import { MASK_DOT } from './mask-dot.ts'
+import { OTHER_LANGUAGES } from './mask-spoken.ts'
+import { maskRun, type RunToken, runTokens, spokenRuns } from './spoken-runs.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**
  * The run of digits at the start or end of a turn. `isWhole` is true if the turn contains nothing else, apart from
  * acknowledgements.
  */
-type EdgeRun = TextSpan & { digits: number; isWhole: boolean }
+type EdgeRun = TextSpan & { digits: number; isWhole: boolean; masked: string }
+/** A run of digits anywhere in a text, and the text that replaces it. */
+type MaskableRun = TextSpan & { digits: number; masked: string }
 /** A piece of a number, in the turn at index `turn`. */
-type Piece = TextSpan & { turn: number }
+type Piece = TextSpan & { turn: number; masked: string }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -27,9 +33,29 @@ const EDGE_LENGTH = 160
 const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))
 const ACKNOWLEDGED = `(?:${ACKNOWLEDGEMENTS.join('|')})(?![\\p{L}\\p{N}])`
 const GAP = String.raw`[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*`
-/** Text that contains nothing but acknowledgements. */
-const ACKNOWLEDGEMENT_ONLY = once(() => new RegExp(`^(?:${GAP}${ACKNOWLEDGED})*${GAP}$`, 'iu'))
-const isAcknowledgement = (text: string) => ACKNOWLEDGEMENT_ONLY().test(text)
+const GAP_ONLY = once(() => new RegExp(`^${GAP}$`, 'u'))
+const acknowledgements = once(() => new Set(Object.values(spokenForms).flatMap((forms) => forms.acknowledgements)))
+
+/** Whether a part of a text contains nothing but acknowledgements, in any language. */
+function isAcknowledgement(text: string): boolean {
+  const tokens = runTokens(text)
+  const isKnown = ({ kind, text }: RunToken) => kind === 'word' && acknowledgements().has(text)
+  return tokens.every(isKnown) && GAP_ONLY().test(text.replaceAll(/[\p{L}\p{M}]+/gu, ''))
+}
+
+/** The runs of digits in a text, for each language. The first list also contains runs in figures. */
+function* runsIn(text: string): Generator<MaskableRun[]> {
+  if (MAY_CONTAIN_DIGITS().test(text)) {
+    const runs = [...text.matchAll(RUN())]
+    yield runs.map(({ 0: run, index }) => ({
+      ...{ start: index, end: index + run.length, digits: countDigits(run), masked: maskDigits(run) },
+    }))
+  }
+  const tokens = runTokens(text)
+  for (const forms of OTHER_LANGUAGES) {
+    yield spokenRuns(tokens, forms).map((run) => ({ ...run, masked: maskRun(text, run) }))
+  }
+}
 /** Text before the minutes of a time or before an amount of money. */
 const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
 /** The text that may follow a piece of a number. Any other number is followed by a unit or a name. */
@@ -42,17 +68,18 @@ const isSameSpeaker = (one: MaskableTurn | undefined, other: MaskableTurn | unde
 function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
   const edge = text.slice(offset, offset + EDGE_LENGTH)
-  const runs = MAY_CONTAIN_DIGITS().test(edge) ? [...edge.matchAll(RUN())] : []
-  const run = runs.at(side === 'start' ? 0 : -1)
-  if (!run) return null
-  const end = run.index + run[0].length
-  const [before, after] = [edge.slice(0, run.index), edge.slice(end)]
-  const isWhole = edge === text && runs.length === 1 && isAcknowledgement(before) && isAcknowledgement(after)
-  const isAtEdge = side === 'start' ? isAcknowledgement(before) && AFTER_PIECE().test(after) : isAcknowledgement(after)
-  const digits = countDigits(run[0])
-  const isLong = digits >= LONG_PIECE && !YEAR.test(run[0])
-  if (BEFORE_AMOUNT.test(before) || !(isWhole || (isAtEdge && isLong))) return null
-  return { start: offset + run.index, end: offset + end, digits, isWhole }
+  for (const runs of runsIn(edge)) {
+    const run = runs.at(side === 'start' ? 0 : -1)
+    if (!run) continue
+    const [before, after] = [edge.slice(0, run.start), edge.slice(run.end)]
+    const isWhole = edge === text && runs.length === 1 && isAcknowledgement(before) && isAcknowledgement(after)
+    const isAtEdge =
+      side === 'start' ? isAcknowledgement(before) && AFTER_PIECE().test(after) : isAcknowledgement(after)
+    const isLong = run.digits >= LONG_PIECE && !YEAR.test(edge.slice(run.start, run.end))
+    if (BEFORE_AMOUNT.test(before) || !(isWhole || (isAtEdge && isLong))) continue
+    return { ...run, start: offset + run.start, end: offset + run.end, isWhole }
+  }
+  return null
 }
 
 /**
@@ -94,9 +121,9 @@ function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
   let isChanged = false
   for (let index = 0; index < texts.length; ) {
     const pieces = piecesFrom(turns, texts, index)
-    for (const { turn, start, end } of pieces) {
+    for (const { turn, start, end, masked: dots } of pieces) {
       const text = texts[turn] ?? ''
-      const masked = text.slice(0, start) + maskDigits(text.slice(start, end)) + text.slice(end)
+      const masked = text.slice(0, start) + dots + text.slice(end)
       isChanged ||= masked !== text
       texts[turn] = masked
     }

@@ -1,7 +1,6 @@
 import { once } from '../../lib/once.ts'
-
-export const MASK_DOT = '•'
-const MASKED_ADDRESS = MASK_DOT.repeat(5)
+import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
+import { maskSpoken } from './mask-spoken.ts'
 
 /** Matches only from the start of a word, so a long string without spaces is scanned once. */
 const EMAIL = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[^\s@<>()[\]",;:.]{2,}/gu
@@ -112,10 +111,11 @@ function maskLongRuns(linked: string): string {
  * forms of both. Idempotent. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {
-  const withoutAddresses = MAY_CONTAIN_ADDRESS.test(text)
-    ? text.replace(EMAIL, MASKED_ADDRESS).replace(SPOKEN_EMAIL(), MASKED_ADDRESS)
-    : text
-  const masked = MAY_CONTAIN_DIGITS().test(text)
+  const withoutSpoken = maskSpoken(text)
+  const withoutAddresses = MAY_CONTAIN_ADDRESS.test(withoutSpoken)
+    ? withoutSpoken.replace(EMAIL, MASKED_ADDRESS).replace(SPOKEN_EMAIL(), MASKED_ADDRESS)
+    : withoutSpoken
+  const masked = MAY_CONTAIN_DIGITS().test(withoutAddresses)
     ? withoutAddresses.replace(LINKED_RUNS(), maskLongRuns)
     : withoutAddresses
   // Repeated, because text next to a masked address may now match as an address.

@@ -3,7 +3,7 @@ import type { HeardCall } from '../conversation/heard-call.ts'
 import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
-import { MASK_DOT } from './mask.ts'
+import { MASK_DOT } from './mask-dot.ts'
 
 /** Onsets and ends are measured to about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25

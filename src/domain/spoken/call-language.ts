@@ -96,8 +96,3 @@ export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: Dete
   const isMixed = other !== undefined && other[1] >= Math.max(SECOND_WORDS, SECOND_SHARE * wordCount)
   return isMixed ? [main[0], other[0]] : [main[0]]
 }
-
-/** The language if its spoken forms are known, otherwise null. */
-export function spokenLanguageOf(code: string): SpokenLanguage | null {
-  return SPOKEN_LANGUAGES.find((language) => language === code) ?? null
-}

@@ -42,6 +42,8 @@ export const englishForms: SpokenForms = {
     ...{ slash: '/', plus: '+', percent: '%', 'per cent': '%', and: '&' },
   },
   hasDecimalComma: false,
+  numberLinks: ['and then', 'then'],
+  beforeAddress: words('is at to address email mail my the'),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: ACKNOWLEDGEMENTS,
   genericValues: words(

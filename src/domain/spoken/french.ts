@@ -49,6 +49,8 @@ export const frenchForms: SpokenForms = {
     ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
   },
   hasDecimalComma: true,
+  numberLinks: words('et_puis puis et_ensuite'),
+  beforeAddress: words('est à sur mail email adresse courriel mon l c au écrivez serait'),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
     'oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',

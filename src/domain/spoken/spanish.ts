@@ -18,7 +18,7 @@ export const spanishForms: SpokenForms = {
     ...joined(tens, ' y ', { ...digits, ...articles }),
     ...numbered('diez_y_seis diez_y_siete diez_y_ocho diez_y_nueve', 16),
   },
-  zeroWords: ['o'],
+  zeroWords: [],
   scales: { mil: 1000, millon: 1_000_000, millones: 1_000_000 },
   rounds: {
     ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
@@ -50,6 +50,8 @@ export const spanishForms: SpokenForms = {
     ...pairs('más=+ mas=+ por_ciento=% y=&'),
   },
   hasDecimalComma: true,
+  numberLinks: words('y_luego luego y_después'),
+  beforeAddress: words('es a en correo mail email dirección mi el la escriba sería al'),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
     'sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno',

@@ -24,7 +24,8 @@ const TOKEN = new RegExp(
 
 const cache = new Map<string, string>()
 
-function foldToken(text: string): string {
+/** Folds one word, and remembers the result. */
+export function foldWord(text: string): string {
   if (/^[a-zA-Z0-9]+$/.test(text)) return text.toLowerCase()
   let folded = cache.get(text)
   if (folded === undefined) {
@@ -42,7 +43,7 @@ export function tokenize(text: string): Token[] {
   let previousEnd = 0
   for (const match of text.matchAll(TOKEN)) {
     const [, digits, letter, sign] = match
-    const folded = sign ?? foldToken(match[0])
+    const folded = sign ?? foldWord(match[0])
     if (folded === '') continue
     const start = match.index
     const end = start + match[0].length

@@ -36,6 +36,10 @@ export type SpokenForms = {
   signs: Readonly<Record<string, string>>
   /** Whether a comma separates the fraction of a number, and a period its thousands. */
   hasDecimalComma: boolean
+  /** What is said between two parts of one dictated number, such as `and then`. */
+  numberLinks: readonly string[]
+  /** Words that come before a dictated e-mail address but don't belong to it, such as `is`. */
+  beforeAddress: readonly string[]
   /** Filler words, which are skipped when a value is matched. */
   fillers: readonly string[]
   /** Words that a listener uses to acknowledge without taking the turn. */

@@ -18,6 +18,8 @@ export const unknownForms: SpokenForms = {
   letterLinks: [],
   signs: {},
   hasDecimalComma: true,
+  numberLinks: [],
+  beforeAddress: [],
   fillers: [],
   acknowledgements: [],
   genericValues: [],

@@ -19,14 +19,21 @@ const CallLanguageLine = lazyComponent(() =>
   import('./language/call-language-line.tsx').then((module) => module.CallLanguageLine),
 )
 
+type Props = {
+  call: Call
+  canPlay: boolean
+  /** Called with what the masks can't hide in this call; null if there is nothing. */
+  onMaskingLimit: (limit: string | null) => void
+}
+
 /** The details of the call: summary, timing, captured values, inputs and the service's response. */
-export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }) {
+export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
   const messages = useMessages()
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
   /** The language that the user chose for this call. */
   const [language, setLanguage] = useState<string | null>(null)
-  const found = useEvidence(call, language)
+  const { languages, evidence } = useEvidence(call, language)
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
   const { turns } = call.timeline
@@ -53,7 +60,12 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
         {turns.length > 0 && (
           // The line is as tall before the language is known.
           <div className="mt-1 min-h-6 text-t1 text-ink-2 pointer-coarse:min-h-11">
-            <CallLanguageLine languages={found?.languages ?? null} chosen={language} onChoose={setLanguage} />
+            <CallLanguageLine
+              languages={languages}
+              chosen={language}
+              onChoose={setLanguage}
+              onMaskingLimit={onMaskingLimit}
+            />
           </div>
         )}
       </Section>
@@ -65,8 +77,8 @@ export function DetailsPanel({ call, canPlay }: { call: Call; canPlay: boolean }
           empty={emptyText('outputData', messages.details.noCaptured)}
           {...(hasEvidence && {
             renderEvidence: (index: number) => {
-              const evidence = found?.evidence[index]
-              return evidence && <EvidenceLinks evidence={evidence} turns={turns} canPlay={canPlay} />
+              const found = evidence?.[index]
+              return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
             },
           })}
         />

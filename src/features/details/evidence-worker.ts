@@ -1,8 +1,8 @@
 import { detectAll } from 'tinyld/light'
 import type { Turn } from '../../domain/call/turn.ts'
 import { createFindEvidence, type Evidence } from '../../domain/evidence/find-evidence.ts'
-import { callLanguages, spokenLanguageOf } from '../../domain/spoken/call-language.ts'
-import { SPOKEN_LANGUAGES } from '../../domain/spoken/spoken-languages.ts'
+import { callLanguages } from '../../domain/spoken/call-language.ts'
+import { SPOKEN_LANGUAGES, spokenLanguageOf } from '../../domain/spoken/spoken-languages.ts'
 
 export type ToEvidenceWorker = {
   turns: readonly Turn[]

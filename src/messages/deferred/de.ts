@@ -131,6 +131,8 @@ export const de: DeferredMessages = {
     unknown: 'Nicht erkannt',
     other: 'Eine andere Sprache',
     hint: 'In dieser Sprache werden die erfassten Werte gesucht.',
+    maskingLimit:
+      'Gesprochene Zahlen sind in der Sprache dieses Anrufs nicht bekannt. Verborgen wird nur, was in Ziffern steht.',
     notLookedFor: 'In dieser Sprache nicht gesucht',
     notLookedForShort: 'Nicht gesucht',
     notLookedForHint:

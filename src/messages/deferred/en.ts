@@ -115,6 +115,7 @@ export const en: DeferredMessages = {
     unknown: 'Not recognised',
     other: 'Another language',
     hint: 'Captured values are looked for in this language.',
+    maskingLimit: 'Spoken numbers aren’t known in this call’s language, so only written ones are hidden.',
     notLookedFor: 'Not looked for in this language',
     notLookedForShort: 'Not looked for',
     notLookedForHint:

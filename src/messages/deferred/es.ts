@@ -132,6 +132,8 @@ export const es: DeferredMessages = {
     unknown: 'No reconocido',
     other: 'Otro idioma',
     hint: 'Los valores capturados se buscan en este idioma.',
+    maskingLimit:
+      'No se conocen los números hablados en el idioma de esta llamada, así que solo se ocultan los escritos en cifras.',
     notLookedFor: 'No se busca en este idioma',
     notLookedForShort: 'No se busca',
     notLookedForHint:

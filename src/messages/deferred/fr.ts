@@ -136,6 +136,8 @@ export const fr: DeferredMessages = {
     unknown: 'Non reconnue',
     other: 'Une autre langue',
     hint: 'Les valeurs collectées sont recherchées dans cette langue.',
+    maskingLimit:
+      'Les nombres dits à l’oral ne sont pas connus dans la langue de cet appel : seuls ceux écrits en chiffres sont masqués.',
     notLookedFor: 'Non recherché dans cette langue',
     notLookedForShort: 'Non recherché',
     notLookedForHint:

@@ -1,5 +1,5 @@
 import type { DeliveredInstant } from '../../domain/call/timing.ts'
-import { maskNumber, maskText } from '../../domain/privacy/mask.ts'
+import type { Masks } from '../../domain/privacy/masks.ts'
 import type { Instant } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
@@ -25,11 +25,9 @@ export type Format = {
 /**
  * Creates functions that format values for the locale, the chosen clock and the privacy switch. Times are in 24-hour
  * format, because `a.m.` is easy to miss.
+ * @param masks null if private data is shown
  */
-export function createFormat(
-  locale: string,
-  { clock, hidePrivate }: Pick<Preferences, 'clock' | 'hidePrivate'>,
-): Format {
+export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>, masks: Masks | null): Format {
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -56,7 +54,7 @@ export function createFormat(
       })
     },
     number: (value) => number().format(value),
-    text: hidePrivate ? maskText : (text) => text,
-    phone: hidePrivate ? maskNumber : (text) => text,
+    text: masks?.text ?? ((text) => text),
+    phone: masks?.number ?? ((text) => text),
   }
 }

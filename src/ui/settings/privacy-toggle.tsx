@@ -1,9 +1,16 @@
 import { Eye, EyeOff } from 'lucide'
 import { Button } from '../controls/button.tsx'
+import { loadMasks } from './load-masks.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
 
+type Props = {
+  iconOnly: boolean
+  /** What the masks can't hide in the open call; null if there is nothing. */
+  limit: string | null
+}
+
 /** Hides private data, or shows it again. */
-export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
+export function PrivacyToggle({ iconOnly, limit }: Props) {
   const messages = useMessages().topBar
   const [{ hidePrivate }, change] = usePreferences()
   return (
@@ -12,6 +19,10 @@ export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
       icon={hidePrivate ? EyeOff : Eye}
       iconOnly={iconOnly}
       aria-pressed={hidePrivate}
+      {...(limit !== null && { title: `${messages.hidePrivate}. ${limit}`, 'aria-description': limit })}
+      // The masks are usually loaded before the button is pressed.
+      onPointerEnter={loadMasks}
+      onFocus={loadMasks}
       onClick={() => change({ hidePrivate: !hidePrivate })}
     />
   )

@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { veil } from '../../domain/privacy/veil.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { directionOf } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
+import { loadedMasks, loadMasks } from './load-masks.ts'
 
 /** The page's messages, the locale for numbers and dates, and the user's preferences. */
 type Settings = { messages: Messages; locale: string; preferences: Store<Preferences> }
@@ -13,9 +15,15 @@ const SettingsContext = createContext<(Settings & { format: Format }) | null>(nu
 
 export function SettingsProvider({ messages, locale, preferences, children }: Settings & { children: ReactNode }) {
   const { clock, hidePrivate } = useStore(preferences)
+  const loaded = useStore(loadedMasks)
+  useEffect(() => {
+    if (hidePrivate) loadMasks()
+  }, [hidePrivate])
+  // If the masks can't be loaded, everything stays hidden.
+  const masks = !hidePrivate ? null : loaded && 'masks' in loaded ? loaded.masks : veil
   const value = useMemo(
-    () => ({ messages, locale, preferences, format: createFormat(locale, { clock, hidePrivate }) }),
-    [messages, locale, preferences, clock, hidePrivate],
+    () => ({ messages, locale, preferences, format: createFormat(locale, { clock }, masks) }),
+    [messages, locale, preferences, clock, masks],
   )
   return <SettingsContext value={value}>{children}</SettingsContext>
 }

@@ -1,4 +1,7 @@
-import { SPOKEN_LANGUAGES } from '../../../domain/spoken/spoken-languages.ts'
+import { ChevronDown } from 'lucide'
+import { useEffect } from 'react'
+import { SPOKEN_LANGUAGES, spokenLanguageOf } from '../../../domain/spoken/spoken-languages.ts'
+import { Popover } from '../../../ui/controls/popover.tsx'
 import { useLocale, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
@@ -11,33 +14,53 @@ type Props = {
   /** The language that the user chose; null if it is detected. */
   chosen: string | null
   onChoose: (language: string | null) => void
+  /** Called with what the masks can't hide in the call; null if there is nothing. */
+  onMaskingLimit: (limit: string | null) => void
 }
 
 /** Shows the language in which values are searched for, and lets the user change it for this call. */
-export function CallLanguageLine({ languages, chosen, onChoose }: Props) {
+export function CallLanguageLine({ languages, chosen, onChoose, onMaskingLimit }: Props) {
   const all = useMessages()
   const messages = useDeferredMessages()?.callLanguage
   const locale = useLocale()
+  const codes = chosen === null ? languages : [chosen]
+  const limit = codes?.some((code) => spokenLanguageOf(code) === null) ? (messages?.maskingLimit ?? null) : null
+  useEffect(() => {
+    onMaskingLimit(limit)
+    return () => onMaskingLimit(null)
+  }, [limit, onMaskingLimit])
   if (!messages || !languages) return null
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   const detected = languages.map((code) => names.of(code) ?? code).join(all.comma)
+  const nameOf = (code: string | null) => {
+    if (code === null) return detected === '' ? messages.unknown : messages.detected(detected)
+    return code === UNDETERMINED ? messages.other : (names.of(code) ?? code)
+  }
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-x-2">
-      <span>{messages.label + all.colon}</span>
-      <select
-        value={chosen ?? ''}
-        title={messages.hint}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-        className="h-6 max-w-full rounded-r1 border border-transparent bg-transparent hover:border-line-strong hover:text-ink print:appearance-none pointer-coarse:h-11 forced-colors:border-[CanvasText]"
-      >
-        <option value="">{detected === '' ? messages.unknown : messages.detected(detected)}</option>
-        {SPOKEN_LANGUAGES.map((code) => (
-          <option key={code} value={code}>
-            {names.of(code)}
-          </option>
+    <Popover
+      label={messages.label + all.colon + nameOf(chosen)}
+      title={messages.label}
+      endIcon={ChevronDown}
+      className="-mx-2 !h-6 max-w-full !px-2 text-t1 font-normal pointer-coarse:!h-11"
+    >
+      <fieldset aria-label={messages.label} className="grid min-w-36">
+        {[null, ...SPOKEN_LANGUAGES, UNDETERMINED].map((code) => (
+          <label
+            key={code}
+            className="flex min-h-8 cursor-pointer items-center gap-2 rounded-r1 px-2 hover:bg-sunken has-checked:font-semibold pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name="call-language"
+              className="accent-(--accent)"
+              checked={code === chosen}
+              onChange={() => onChoose(code)}
+            />
+            {nameOf(code)}
+          </label>
         ))}
-        <option value={UNDETERMINED}>{messages.other}</option>
-      </select>
-    </label>
+      </fieldset>
+      <p className="mt-1 max-w-72 px-2 text-t1 text-ink-3">{messages.hint}</p>
+    </Popover>
   )
 }

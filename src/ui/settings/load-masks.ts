@@ -1,0 +1,23 @@
+import type { Masks } from '../../domain/privacy/masks.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { once } from '../../lib/once.ts'
+import { loadScript, type ScriptLoadError } from '../loading/load-script.ts'
+
+type Loaded = { masks: Masks } | { error: ScriptLoadError }
+
+const loaded = createStore<Loaded | null>(null)
+
+/** The masks, or why they can't be loaded; null until one of the two is known. */
+export const loadedMasks: ReadableStore<Loaded | null> = loaded
+
+const load = once(() =>
+  loadScript(() => import('../../domain/privacy/masks.ts')).then(
+    ({ masks }) => loaded.set({ masks }),
+    (error: ScriptLoadError) => loaded.set({ error }),
+  ),
+)
+
+/** Starts to load the masks, unless that has already happened. */
+export function loadMasks(): void {
+  void load()
+}

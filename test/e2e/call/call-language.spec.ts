@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts'
+
+test('the captured values of a German call are found as they were said', async ({ openCall, page }) => {
+  await openCall('sample-german')
+  const details = page.getByRole('region', { name: 'Call details' })
+  await expect(details.getByRole('button', { name: 'Call language: German (detected)' })).toBeVisible()
+  await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
+  // The meter number was never said.
+  await expect(details.getByText('Not found in the transcript')).toHaveCount(1)
+})
+
+test('if the user says that the call is in another language, values are not looked for in it', async ({
+  openCall,
+  page,
+}) => {
+  await openCall('sample-german')
+  const details = page.getByRole('region', { name: 'Call details' })
+  const hide = page.getByRole('button', { name: 'Hide private data' })
+  await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
+  await details.getByRole('button', { name: /^Call language/ }).click()
+  await page.getByRole('radio', { name: 'Another language' }).check()
+  await expect(details.getByText('Not looked for in this language').first()).toBeAttached()
+  await expect(details.getByText('Not found in the transcript')).toHaveCount(0)
+  await expect(hide).toHaveAccessibleDescription(/only written ones are hidden/)
+  await page.getByRole('radio', { name: 'German (detected)' }).check()
+  await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
+})
+
+test('a call that opens with private data hidden never shows what its masks hide', async ({ openCall, page }) => {
+  await openCall('sample-german')
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('Null eins sieben eins')).toHaveCount(0)
+  await page.addInitScript(() => {
+    const seen = { isShown: false }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      seen.isShown ||= /sieben eins|eins null eins|Lueders at/.test(document.body?.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByText('Am neunzehnten März um halb drei')).toBeVisible()
+  await expect(page.getByText('• • • •, • • • •, • • •')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: { isShown: boolean } }).seen.isShown)).toBe(false)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+})
