@@ -4,7 +4,7 @@ import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/jo
 import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
 import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { callScripts, conversationScripts } from '../../sample-service/calls/call-scripts.ts'
+import { callScripts, conversationScripts, languageScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 
 export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
@@ -12,7 +12,9 @@ export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['
 /** The samples that every decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529
 
-const framesByScript = new Map([...callScripts, ...conversationScripts].map((script) => [script, readFrames(script)]))
+const framesByScript = new Map(
+  [...callScripts, ...conversationScripts, ...languageScripts].map((script) => [script, readFrames(script)]),
+)
 
 function readFrames(script: (typeof callScripts)[number]) {
   const { recording, facts } = readRecordedCall(script)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { callScripts, conversationScripts } from '../../sample-service/calls/call-scripts.ts'
+import { callScripts, conversationScripts, languageScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readHour } from '../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../sample-service/calls/wire-call.ts'
 
-describe.each([...callScripts, ...conversationScripts])('the recording of $name', (script) => {
+describe.each([...callScripts, ...conversationScripts, ...languageScripts])('the recording of $name', (script) => {
   const { facts, recording } = readRecordedCall(script)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
@@ -85,7 +85,7 @@ describe('the hour-long recording', () => {
 })
 
 it('all scripted recordings together are smaller than 2.5 MB', () => {
-  const total = [...callScripts, ...conversationScripts].reduce(
+  const total = [...callScripts, ...conversationScripts, ...languageScripts].reduce(
     (sum, script) => sum + readRecordedCall(script).recording.length,
     0,
   )

@@ -1,7 +1,7 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const arabic: CallScript = {
-  name: 'arabic',
+  name: 'languages/arabic',
   description: 'an Arabic call with a dictated number, a date and Arabic-Indic digits: success',
   agent: { name: 'ليلى', slug: 'riyadh-delivery' },
   toNumber: '+966501234500',

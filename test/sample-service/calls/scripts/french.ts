@@ -1,7 +1,7 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const french: CallScript = {
-  name: 'french',
+  name: 'languages/french',
   description: 'a French call with a dictated number, a date and an e-mail address: success',
   agent: { name: 'Chloé', slug: 'eaux-du-nord-releve' },
   toNumber: '+33142685300',

@@ -1,7 +1,7 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const german: CallScript = {
-  name: 'german',
+  name: 'languages/german',
   description: 'a German call with a dictated number, a date and an e-mail address: success',
   agent: { name: 'Lena', slug: 'stadtwerke-umzug' },
   toNumber: '+493090182055',
