@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { type DrawnEntry, drawnZip } from '../../support/saved-call/drawn-zip.ts'
@@ -249,3 +250,53 @@ test('a key that is held stays usable after a saved call', async ({ freshPage, v
   await freshPage.goBack()
   await expect(freshPage.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
 })
+
+test('an embedded viewer opens no files, and a dropped file doesn’t replace it', async ({ freshPage, portal }) => {
+  await freshPage.goto(portal.origin)
+  const frame = freshPage.frameLocator('#first iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const drag = (name: string) =>
+    frame.locator('body').evaluate((body, type) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'a.call.zip'))
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+      body.dispatchEvent(event)
+      return event.defaultPrevented
+    }, name)
+  // The listeners are added when the page is idle.
+  await expect.poll(() => drag('dragover')).toBe(true)
+  expect(await drag('drop')).toBe(true)
+  await expect(frame.getByText('Drop a saved call here to open it')).toHaveCount(0)
+  await expect(frame.getByRole('alertdialog')).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Open a saved call' })).toHaveCount(0)
+})
+
+for (const [name, address] of [
+  ['narrow', '?lang=ar&theme=dark'],
+  ['wide', '?lang=en&theme=light'],
+] as const) {
+  test(`a saved call and the dialog for a refused file have no axe violations: ${name}`, async ({
+    freshPage,
+    viewer,
+  }) => {
+    await freshPage.setViewportSize({ width: name === 'narrow' ? 320 : 1280, height: 800 })
+    await freshPage.goto(`${viewer.origin}/${address}`)
+    const open = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const [chooser] = await Promise.all([
+        freshPage.waitForEvent('filechooser'),
+        freshPage.getByRole('button', { name: /Open a saved call|فتح مكالمة محفوظة/ }).click(),
+      ])
+      await chooser.setFiles({ name: 'a.call.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) })
+    }
+    const violations = async () => (await new AxeBuilder({ page: freshPage }).analyze()).violations.map(({ id }) => id)
+    await open(new Uint8Array(30))
+    await expect(freshPage.getByRole('alertdialog')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await freshPage.keyboard.press('Escape')
+    await open(await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null }))
+    await expect(freshPage.getByText(/All parts match|كل الأجزاء تطابق/)).toBeVisible()
+    expect(await violations()).toEqual([])
+    const overflow = await freshPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
