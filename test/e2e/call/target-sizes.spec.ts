@@ -70,7 +70,7 @@ for (const { pointer, size, hasTouch, width } of [
     await measure('search')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
     await measure('commands')
     await page.goto(`${viewer.origin}/?uid=audio-status-404`)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -26,7 +26,7 @@ test('text from any field or key of a call is never interpreted as markup or scr
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('<script>')
+  await page.getByRole('combobox', { name: 'Type a command' }).fill('<script>')
   await page.keyboard.press('Escape')
 
   const html = await page.evaluate(async () => {

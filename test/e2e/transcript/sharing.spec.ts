@@ -286,7 +286,7 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
     expect(text).not.toMatch(hidden)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('Download recording')
+    await page.getByRole('combobox', { name: 'Type a command' }).fill('Download recording')
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     await expect(
       page.getByText(
