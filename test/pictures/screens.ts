@@ -53,6 +53,12 @@ export const SCREENS: readonly Screen[] = [
     at: '?uid=sample-booking#t=83',
     kept: ['wide-light', 'wide-dark', 'middle-light', 'narrow-light', 'narrow-forced'],
   },
+  {
+    name: 'findings',
+    at: '?uid=sample-interruptions',
+    ready: (page) => expect(page.getByText('Probably cut off', { exact: true })).toBeVisible(),
+    kept: ['wide-light', 'smallest-dark'],
+  },
   { name: 'range', at: '?uid=sample-booking#t=20,34' },
   { name: 'complaint', at: '?uid=sample-complaint', kept: ['smallest-dark'] },
   { name: 'unusual', at: '?uid=sample-unusual' },
