@@ -528,6 +528,7 @@ export const ar: Messages = {
     download: 'تنزيل',
     downloadRecording: 'تنزيل التسجيل',
     downloadClip: 'تنزيل المقطع',
+    downloadMomentClips: 'تنزيل مقاطع كل اللحظات',
     downloadTurnClip: 'تنزيل مقطع هذه المداخلة',
     privateTurnsMuted: 'تُكتم المداخلات التي تحتوي على بيانات خاصة',
     partialRecording: 'الجزء المحمَّل حتى الآن فقط',

@@ -549,6 +549,7 @@ export const de: Messages = {
     download: 'Herunterladen',
     downloadRecording: 'Aufnahme herunterladen',
     downloadClip: 'Ausschnitt herunterladen',
+    downloadMomentClips: 'Ausschnitte aller gemerkten Stellen herunterladen',
     downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
     privateTurnsMuted: 'Beiträge mit privaten Daten sind stumm',
     partialRecording: 'Nur der bisher geladene Teil',

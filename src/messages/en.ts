@@ -530,6 +530,7 @@ export const en: Messages = {
     download: 'Download',
     downloadRecording: 'Download recording',
     downloadClip: 'Download clip',
+    downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
     privateTurnsMuted: 'Turns with private data are muted',
     partialRecording: 'Only the part loaded so far',

@@ -541,6 +541,7 @@ export const es: Messages = {
     download: 'Descargar',
     downloadRecording: 'Descargar grabación',
     downloadClip: 'Descargar fragmento',
+    downloadMomentClips: 'Descargar fragmentos de todos los momentos',
     downloadTurnClip: 'Descargar fragmento de este turno',
     privateTurnsMuted: 'Los turnos con datos privados se silencian',
     partialRecording: 'Solo la parte cargada hasta ahora',

@@ -549,6 +549,7 @@ export const fr: Messages = {
     download: 'Télécharger',
     downloadRecording: 'Télécharger l’enregistrement',
     downloadClip: 'Télécharger l’extrait',
+    downloadMomentClips: 'Télécharger les extraits de tous les instants',
     downloadTurnClip: 'Télécharger l’extrait de cette réplique',
     privateTurnsMuted: 'Les répliques avec des données privées sont muettes',
     partialRecording: 'Uniquement la partie déjà chargée',

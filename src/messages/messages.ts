@@ -343,6 +343,7 @@ export type Messages = {
     download: string
     downloadRecording: string
     downloadClip: string
+    downloadMomentClips: string
     downloadTurnClip: string
     /** Why the sound of a download differs from the recording while private data is hidden. */
     privateTurnsMuted: string

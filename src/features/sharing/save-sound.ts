@@ -15,15 +15,17 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { heardCall } from '../../playback/heard-calls.ts'
+import { zipFiles } from './zip-files.ts'
 
-type Options = {
+// It is exported from here, so that it is loaded with this script.
+export { momentIntervals } from '../../domain/moments/locate-moments.ts'
+
+export type SoundOptions = {
   call: Call
   /** A one-line description of the call, such as `Nora, 5 Mar 2026`. */
   heading: string
   /** The part of the recording received so far. */
   recording: FramedFile
-  /** The part to save; null for the whole recording. */
-  interval: Interval | null
   /** Null if private data is shown, so that nothing is muted. */
   mute: MuteOptions | null
   messages: Messages
@@ -45,18 +47,17 @@ type MuteFailure = MuteRefusal | 'unplaced'
  * Saves the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent; if
  * that can't be done safely, nothing is saved. Returns a message for the user: what was saved, or why nothing was.
  */
-export async function saveSound(options: Options): Promise<string> {
+export async function saveSound(options: SoundOptions, interval: Interval | null): Promise<string> {
   const { mute, recording, messages } = options
   const { clips } = await loadDeferredMessages(messages.language)
   try {
-    const muted = mute && (await mutedRecording(options, mute))
+    const parts = [interval ?? wholeOf(recording)]
+    const muted = mute && (await mutedRecording(recording, mute, parts))
     if (typeof muted === 'string') return clips.notMuted[muted]
-    const file = await fileOf(options, muted?.recording ?? recording, clips)
+    const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return file
     saveFile(file.name, file.content)
-    const saving = messages.share.saving(file.name)
-    if (!muted) return saving
-    return `${saving}. ${clips.muted(new Intl.NumberFormat(messages.language).format(muted.count))}`
+    return [messages.share.saving(file.name), ...mutedNote(muted, messages, clips)].join('. ')
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.
     if (error instanceof DOMException) return clips.refused.unreadable
@@ -72,21 +73,55 @@ export async function mutedFile(
   recording: FramedFile,
   mute: MuteOptions,
 ): Promise<{ file: Blob; count: number } | MuteFailure> {
-  const muted = await mutedRecording({ recording, interval: null }, mute)
+  const muted = await mutedRecording(recording, mute, [wholeOf(recording)])
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
+/**
+ * Saves a clip of each interval in one archive, in the same way. If some can't be cut, the message says which and why.
+ */
+export async function saveClips(options: SoundOptions, intervals: readonly Interval[]): Promise<string> {
+  const { call, mute, recording, messages } = options
+  const { clips } = await loadDeferredMessages(messages.language)
+  try {
+    const muted = mute && (await mutedRecording(recording, mute, intervals))
+    if (typeof muted === 'string') return clips.notMuted[muted]
+    const files: { name: string; content: Blob }[] = []
+    const refused: string[] = []
+    for (const interval of intervals) {
+      const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
+      if (typeof file !== 'string') files.push(file)
+      else refused.push(rangeText(interval, messages) + messages.colon + file)
+    }
+    if (files.length === 0) return refused.join(' ')
+    const name = callFileName(call, 'clips.zip')
+    saveFile(name, await zipFiles(files))
+    return [messages.share.saving(name), ...mutedNote(muted, messages, clips), ...refused].join('. ')
+  } catch (error) {
+    // Reading a blob fails only with a DOMException. Any other error is a defect.
+    if (error instanceof DOMException) return clips.refused.unreadable
+    throw error
+  }
+}
+
+function mutedNote(muted: Muted | null, messages: Messages, clips: DeferredMessages['clips']): string[] {
+  return muted === null ? [] : [clips.muted(new Intl.NumberFormat(messages.language).format(muted.count))]
+}
+
+/** @param parts the parts of the recording that will be saved; muted parts are counted in them */
 async function mutedRecording(
-  { recording, interval }: Pick<Options, 'recording' | 'interval'>,
+  recording: FramedFile,
   { state, timeline }: MuteOptions,
+  parts: readonly Interval[],
 ): Promise<Muted | MuteFailure> {
   const intervals = privateIntervals(timeline, heardCall(state, timeline))
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const result = await muteIntervals(recording, intervals)
   if (result.kind === 'refused') return result.reason
-  const saved = interval ?? { start: 0, end: recording.index.duration }
-  const count = intervals.filter(({ start, end }) => start < saved.end && end > saved.start).length
+  const count = intervals.filter(({ start, end }) =>
+    parts.some((saved) => start < saved.end && end > saved.start),
+  ).length
   return { recording: result.file, count }
 }
 
@@ -97,7 +132,8 @@ async function withoutTags(recording: FramedFile): Promise<Blob> {
 
 /** The file, or the reason why there is none. */
 async function fileOf(
-  { call, heading, interval, mute, messages }: Options,
+  { call, heading, mute, messages }: SoundOptions,
+  interval: Interval | null,
   recording: FramedFile,
   clips: DeferredMessages['clips'],
 ): Promise<{ name: string; content: Blob } | string> {
@@ -105,10 +141,17 @@ async function fileOf(
     const content = mute ? await withoutTags(recording) : recording.bytes
     return { name: callFileName(call, extensionOf(content.type)), content }
   }
-  const range = messages.recording.range(formatClock(interval.start), formatClock(interval.end))
-  const title = mute ? null : heading + messages.comma + range
+  const title = mute ? null : heading + messages.comma + rangeText(interval, messages)
   const result = await cutClip(recording, interval, { title })
   if (result.kind === 'clip') return { name: callFileName(call, 'mp3', interval), content: result.file }
   const reason: CutRefusal = result.reason
   return clips.refused[reason]
+}
+
+function rangeText({ start, end }: Interval, messages: Messages): string {
+  return messages.recording.range(formatClock(start), formatClock(end))
+}
+
+function wholeOf({ index }: FramedFile): Interval {
+  return { start: 0, end: index.duration }
 }

@@ -13,6 +13,7 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import { type Exports, useExports } from './use-exports.ts'
@@ -36,6 +37,7 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const exports = useExports(call, heading, saving)
   const copyLink = useCopyLink(call)
   const range = usePlayerState((state) => state.range)
+  const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
@@ -44,6 +46,9 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
     { name: messages.ticket.name, run: openTicket },
     { name: messages.share.downloadRecording, run: exports.saveRecording },
     ...(range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
+    ...(hasMoments && call.hasRecording
+      ? [{ name: messages.share.downloadMomentClips, run: exports.saveMomentClips }]
+      : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
       run: () => exports.saveTranscript(format),
@@ -101,6 +106,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
   const [{ hidePrivate }] = usePreferences()
   const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
+  const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const hasSound = useRecordingState((state) => (state.progress?.received ?? 0) > 0)
   const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
   return (
@@ -125,6 +131,14 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
           hint={hidePrivate ? messages.privateTurnsMuted : undefined}
           disabled={!hasSound}
           onChoose={() => exports.saveClip(range)}
+        />
+      )}
+      {hasMoments && (
+        <MenuItem
+          label={messages.downloadMomentClips}
+          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
+          disabled={!call.hasRecording || !hasSound}
+          onChoose={exports.saveMomentClips}
         />
       )}
       <MenuGroup label={messages.downloadTranscript}>

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
+import type { SoundOptions } from './save-sound.ts'
 
 export type Exports = {
   /** Returns the current options for exported text: speaker names, masking, length and the turns' starts. */
@@ -22,6 +23,8 @@ export type Exports = {
   saveClip: (interval: Interval) => void
   /** Saves the call as one file. Null if there is nothing to save, because the call was opened from a file. */
   saveCall: (() => void) | null
+  /** Saves a clip of each kept moment in one archive, in the same way. */
+  saveMomentClips: () => void
 }
 
 /** Saves the transcript and the recording of a call as files. */
@@ -30,7 +33,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const format = useFormat()
   const showToast = useToast()
   const [{ hidePrivate }] = usePreferences()
-  const { player, recording, timeline, offsetTimeline, syncOffset } = usePlayback()
+  const { player, recording, timeline, offsetTimeline, syncOffset, moments } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
@@ -46,14 +49,15 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     saveFile(file.name, file.content)
     showToast(messages.share.saving(file.name))
   }
-  /** @param interval null for the whole recording */
-  const saveSound = async (interval: Interval | null) => {
+  const withSound = async (
+    save: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<string>,
+  ) => {
     const file = recording.framedFile()
     if (!file) return
     const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
     const module = await import('./save-sound.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
-    showToast(await module.saveSound({ call, heading, recording: file, interval, mute, messages }))
+    showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
   const saveCall = async (delivered: CallSaving) => {
     const module = await import('./save-call.ts').catch(() => null)
@@ -70,7 +74,11 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         const heard = heardCall(recording.state.get(), offsetTimeline)
         return transcriptFile(call, format, { ...options(), syncOffset: syncOffset.get(), heard }, heading)
       }),
-    saveRecording: () => void saveSound(null),
-    saveClip: (interval) => void saveSound(interval),
+    saveRecording: () => void withSound(({ saveSound }, sound) => saveSound(sound, null)),
+    saveClip: (interval) => void withSound(({ saveSound }, sound) => saveSound(sound, interval)),
+    saveMomentClips: () =>
+      void withSound(({ saveClips, momentIntervals }, sound) =>
+        saveClips(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
+      ),
   }
 }

@@ -9,9 +9,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { BLOCK_SIZE, TurnBlock } from './blocks/turn-block.tsx'
 import { useGrowingCount } from './blocks/use-growing-count.ts'
@@ -19,14 +17,13 @@ import { useNearBlocks } from './blocks/use-near-blocks.ts'
 import { useFollow } from './scrolling/use-follow.ts'
 import { useReveal } from './scrolling/use-reveal.ts'
 import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnTools } from './turn/turn-tools.tsx'
 import { useRovingTabIndex } from './turn/use-roving-tab-index.ts'
 import { useTurnCommands } from './turn/use-turn-commands.ts'
 import { useTurnEvents } from './turn/use-turn-events.ts'
 
-// Nothing is selected yet when the call appears.
-const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 const TurnNotes = lazyComponent(() => import('./turn/turn-notes.tsx').then((module) => module.TurnNotes))
 
 type Props = {
@@ -65,7 +62,6 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
     { name: messages.jump, run: follow.jumpToCurrent },
   ])
   const isCallLive = isLive(call)
-  const hasBeenIdle = useIdle()
   const controls = (
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
@@ -137,12 +133,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           </div>
         </div>
         <TurnTools list={list} turns={turns} canPlay={canPlay} />
-        {hasBeenIdle && (
-          // Without this bar's script, the transcript still works.
-          <ErrorBoundary fallback={() => null}>
-            <SelectionBar list={list} call={call} />
-          </ErrorBoundary>
-        )}
+        <SelectionBar list={list} call={call} />
         <OnceMeasured>
           <TurnNotes list={list} near={near} />
         </OnceMeasured>

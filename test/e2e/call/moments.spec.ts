@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Call details' })
@@ -243,4 +245,40 @@ test('closing the tab asks before notes are lost', async ({ freshPage, viewer, s
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await closed
+})
+
+test('the clips of all moments are saved in one archive, as loud or as silent as the page shows private data', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking', '#t=33,60')
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Download recording' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Download clips of all moments' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: 'Clear range' }).click()
+  await page.goto(page.url().replace(/#.*/, '#t=20'))
+  await page.keyboard.press('b')
+  await expect(moments(page)).toHaveCount(2)
+  const save = async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download clips of all moments' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('call-sample-booking-2026-03-05.clips.zip')
+    return unzipSync(await readFile(await download.path()))
+  }
+  const files = await save()
+  expect(Object.keys(files)).toEqual([
+    'call-sample-booking-2026-03-05-0m19s-0m24s.mp3',
+    'call-sample-booking-2026-03-05-0m33s-1m00s.mp3',
+  ])
+  for (const bytes of Object.values(files)) expect(bytes.length).toBeGreaterThan(10_000)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await save()
+  await expect(status(page, 'muted')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import type { KeptTarget } from '../../../../src/domain/moments/kept-target.ts'
-import { locateMoments } from '../../../../src/domain/moments/locate-moments.ts'
+import { locateMoments, momentIntervals } from '../../../../src/domain/moments/locate-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf(`
@@ -48,4 +48,13 @@ describe('locateMoments', () => {
   it('the last turn lasts a few seconds while the length of the recording is unknown', () => {
     expect(locate([{ turn: 3 }], { duration: null })[0]?.moment).toEqual({ start: 30, end: 35 })
   })
+})
+
+it('momentIntervals leaves out moments without an end', () => {
+  const targets: KeptTarget[] = [{ turn: 3 }, { start: 5, end: 10 }, { start: 5, end: null }, { turn: 0 }]
+  const kept = targets.map((target, id) => ({ id, target, note: '', copiedNote: '' }))
+  expect(momentIntervals(kept, timeline, 12)).toEqual([
+    { start: 1, end: 4 },
+    { start: 5, end: 10 },
+  ])
 })
