@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { OptionalPart } from '../ui/loading/optional-part.tsx'
 import { useRecordingState } from './use-player.ts'
 
 /**
@@ -8,5 +8,5 @@ import { useRecordingState } from './use-player.ts'
  */
 export function OnceMeasured({ children }: { children: ReactNode }) {
   const isMeasured = useRecordingState((state) => state.speech !== null)
-  return isMeasured && <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
+  return isMeasured && <OptionalPart>{children}</OptionalPart>
 }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
 import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
 import type { Locale } from '../../messages/languages.ts'
+import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import type { CallStore } from '../call/call-store.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-locale.ts'
@@ -62,13 +63,15 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 }
 
 /**
- * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. If
- * no boundary catches an error, React removes everything from the page, so this root then shows an error message
+ * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. A
+ * script that can't be loaded is not a bug, so it isn't reported. If no boundary catches an error, React removes everything from the page, so this root then shows an error message
  * instead.
  */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, {
-    onCaughtError: (error) => reportError(error),
+    onCaughtError(error) {
+      if (!(error instanceof ScriptLoadError)) reportError(error)
+    },
     onUncaughtError(error) {
       reportError(error)
       showPageFailure(page, window, 'crashed')

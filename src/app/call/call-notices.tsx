@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
 
@@ -35,7 +36,11 @@ export function CallNotices({ call, callStore, saved }: Props) {
   const retryAt = useCallState(callStore, retryTime)
   return (
     <div className="mt-1 grid gap-1 empty:hidden">
-      {saved && <SavedCallNotice saved={saved} wasLive={isLive(call)} />}
+      {saved && (
+        <PanelBoundary uid={call.uid}>
+          <SavedCallNotice saved={saved} wasLive={isLive(call)} />
+        </PanelBoundary>
+      )}
       {router.removedSecret && (
         <Notice tone="warn" role="status">
           {messages.start.secretRemoved}

@@ -17,6 +17,7 @@ import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel } from '../../ui/controls/tab-panel.tsx'
 import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -67,9 +68,9 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
         {call.hasRecording && startsWithVoice && (
-          <PanelBoundary uid={call.uid}>
+          <OptionalPart>
             <VoicedStarts />
-          </PanelBoundary>
+          </OptionalPart>
         )}
         <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
-import { useIdle } from '../../ui/loading/use-idle.ts'
 import { SettingsProvider, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Services } from '../boot/services.ts'
@@ -16,6 +14,7 @@ import { CallScreen } from '../call/call-screen.tsx'
 import { HeightReporter } from '../portal/height-reporter.tsx'
 import { PortalBar } from '../portal/portal-bar.tsx'
 import { PortalScreen } from '../portal/portal-screen.tsx'
+import { FileDrop } from '../saved-call/file-drop.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -29,9 +28,6 @@ const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((modul
 const LeaveDialog = lazyComponent(() =>
   import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
 )
-
-// Loaded when the browser is idle, because nobody drops a file in the first moments.
-const FileDrop = lazyComponent(() => import('../saved-call/file-drop.tsx').then((module) => module.FileDrop))
 
 type Props = {
   services: Services
@@ -69,7 +65,6 @@ function Page({ services }: { services: Services }) {
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const isIdle = useIdle()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
   // If the frame's height follows the content, the page has no minimum height, because the frame could never shrink.
@@ -92,8 +87,7 @@ function Page({ services }: { services: Services }) {
       )}
       <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
-      {/* If its script can't be loaded, nothing that the user has asked for is missing yet. */}
-      <ErrorBoundary fallback={() => null}>{isIdle && <FileDrop />}</ErrorBoundary>
+      <FileDrop />
       {leaveRequest && (
         <LazyDialog onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />

@@ -4,6 +4,7 @@ import { parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { isKey, readKey } from '../../host/key-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -147,7 +148,11 @@ export function StartScreen() {
           className="!h-11 !px-4"
           onClick={() => chooseArchive(fileRequest.set)}
         />
-        {route.savedCall !== null && <ClosedSavedCall />}
+        {route.savedCall !== null && (
+          <OptionalPart>
+            <ClosedSavedCall />
+          </OptionalPart>
+        )}
       </div>
       <RecentList />
     </main>

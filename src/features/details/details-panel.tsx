@@ -4,6 +4,7 @@ import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ConversationSection } from './conversation/conversation-section.tsx'
@@ -60,12 +61,14 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
         {turns.length > 0 && (
           // The line is as tall before the language is known.
           <div className="mt-1 min-h-6 text-t1 text-ink-2 pointer-coarse:min-h-11">
-            <CallLanguageLine
-              languages={languages}
-              chosen={language}
-              onChoose={setLanguage}
-              onMaskingLimit={onMaskingLimit}
-            />
+            <OptionalPart>
+              <CallLanguageLine
+                languages={languages}
+                chosen={language}
+                onChoose={setLanguage}
+                onMaskingLimit={onMaskingLimit}
+              />
+            </OptionalPart>
           </div>
         )}
       </Section>

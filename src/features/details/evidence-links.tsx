@@ -8,6 +8,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const NotLookedFor = lazyComponent(() => import('./language/not-looked-for.tsx').then((module) => module.NotLookedFor))
@@ -38,7 +39,12 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   if (evidence.kind === 'not-searched') {
     const { reason } = evidence
     if (reason === 'empty') return null
-    if (reason === 'language') return <NotLookedFor />
+    if (reason === 'language')
+      return (
+        <OptionalPart>
+          <NotLookedFor />
+        </OptionalPart>
+      )
     return (
       <span className="text-ink-3" title={messages.notSearched[reason].hint}>
         {messages.notSearched[reason].name}

@@ -61,7 +61,7 @@ test('if the whole page crashes, it says so in the chosen language, copies the d
   await page.getByLabel('Call uid').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
   await breakLayout(page, WIDTH.topBar)
-  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { level: 1 })).toHaveText('Die Anrufansicht funktioniert nicht mehr')

@@ -14,7 +14,7 @@ test("the page uses the browser's language or the chosen one, and remembers the 
     await page.goto(`${viewer.origin}/?uid=sample-booking`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
-    await page.getByRole('button', { name: 'Anruf öffnen' }).click()
+    await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Transkript' })).toBeVisible()
     await expect(page.getByText(/5\. März 2026, 18:42:19/)).toBeVisible()
     await page.getByRole('button', { name: 'Sprache' }).click()

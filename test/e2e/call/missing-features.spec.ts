@@ -85,7 +85,7 @@ test('without the CSS Custom Highlight API, a search and an evidence link mark t
   await enterKey(page, service.key)
   const turns = page.getByRole('listitem')
   const lookOf = (turn: Locator) =>
-    turn.locator('p').evaluate((text) => {
+    turn.locator('p[data-text]').evaluate((text) => {
       const { backgroundColor, textDecorationLine } = getComputedStyle(text)
       return `${backgroundColor} ${textDecorationLine}`
     })

@@ -133,7 +133,7 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Neu laden' }).click()
       await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
-      await page.getByRole('button', { name: 'Anruf öffnen' }).click()
+      await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
     } finally {
       await context.close()

@@ -119,6 +119,8 @@ test('while private data is hidden, saved recordings and clips are silent where 
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   const masked = page.getByRole('listitem').filter({ hasText: '•' })
+  // Until the masks have loaded, all text is hidden.
+  await expect(page.getByRole('listitem').first()).not.toContainText('•')
   await expect(masked.first()).toBeVisible()
   const names = await masked
     .getByRole('button', { name: /^Play from/ })

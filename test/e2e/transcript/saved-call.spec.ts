@@ -58,6 +58,8 @@ test('a saved call shows the same page without a key and without requests, and s
 }) => {
   await openCall('sample-booking')
   await waitUntilLoaded(page)
+  await expect(page.getByText(/^Talk time/)).toBeVisible()
+  await expect(page.getByText(/^answered after/).first()).toBeVisible()
   const [turns, details] = [await turnsOf(page), await detailsOf(page)]
   const file = await saveCall(page)
   expect(file.name).toMatch(/^call-sample-booking-\d{4}-\d\d-\d\d\.call\.zip$/)
@@ -72,8 +74,8 @@ test('a saved call shows the same page without a key and without requests, and s
   await expect(notice(freshPage)).toContainText(`from ${service.origin}`)
   await expect(intact(freshPage)).toBeVisible()
   await waitUntilLoaded(freshPage)
-  expect(await turnsOf(freshPage)).toEqual(turns)
-  expect(await detailsOf(freshPage)).toBe(details)
+  await expect.poll(() => turnsOf(freshPage)).toEqual(turns)
+  await expect.poll(() => detailsOf(freshPage)).toBe(details)
   expect(freshPage.url()).toBe(`${viewer.origin}/`)
   await expect(freshPage).toHaveTitle(/ – Call viewer$/)
 

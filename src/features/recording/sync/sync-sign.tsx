@@ -1,6 +1,6 @@
 import { useRecordingState } from '../../../playback/use-player.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../../ui/loading/optional-part.tsx'
 
 const ProposalSign = lazyComponent<{ id: string }>(() =>
   import('./proposal-sign.tsx').then((module) => module.ProposalSign),
@@ -15,9 +15,9 @@ export function SyncSign({ id }: { id: string }) {
   // Without its script, the dot is missing, but the menu says why.
   return (
     isMeasured && (
-      <ErrorBoundary fallback={() => null}>
+      <OptionalPart>
         <ProposalSign id={id} />
-      </ErrorBoundary>
+      </OptionalPart>
     )
   )
 }
