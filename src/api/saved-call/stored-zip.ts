@@ -1,6 +1,6 @@
 import type { Bytes, Instant } from '../../domain/units.ts'
 
-/** One file in an archive. The name contains ASCII letters only, so its encoding is never in doubt. */
+/** One file in an archive. A name with characters other than ASCII is marked as UTF-8. */
 export type ZipEntry = { name: string; size: Bytes; crc32: number }
 
 /** A date and a time as in MS-DOS, in two-second steps. */
@@ -13,8 +13,22 @@ export const CENTRAL_SIZE: Bytes = 46
 export const END_SIZE: Bytes = 22
 /** Version 1.0 of the format, which every program can read. */
 const VERSION = 10
+/** A flag that says that the name is UTF-8. */
+const UTF_8 = 0x08_00
 /** Larger archives need ZIP64. */
 export const MAX_ZIP_SIZE: Bytes = 0xff_ff_ff_ff
+
+/**
+ * Returns an archive that contains the files without compression. It refers to their blobs instead of copying them.
+ * Throws a `RangeError` if the archive would be larger than 4 GiB.
+ */
+export function zipBlobs(files: readonly { name: string; blob: Blob; crc32: number }[], time: DosTime): Blob {
+  const entries = files.map(({ name, blob, crc32 }) => ({ name, size: blob.size, crc32 }))
+  const { local, directory } = zipHeaders(entries, time)
+  return new Blob([...files.flatMap(({ blob }, index) => [local[index] ?? '', blob]), directory], {
+    type: 'application/zip',
+  })
+}
 
 /**
  * The headers of an archive whose entries are stored without compression, without gaps between them. An archive
@@ -47,33 +61,42 @@ export function dosTimeOf(instant: Instant): DosTime {
 }
 
 function localHeader({ name, size, crc32 }: ZipEntry, time: DosTime): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(30 + name.length)
+  const encoded = new TextEncoder().encode(name)
+  const bytes = new Uint8Array(30 + encoded.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, LOCAL_SIGNATURE, true)
   view.setUint16(4, VERSION, true)
+  view.setUint16(6, nameFlag(name, encoded), true)
   view.setUint32(10, time, true)
   view.setUint32(14, crc32, true)
   view.setUint32(18, size, true)
   view.setUint32(22, size, true)
-  view.setUint16(26, name.length, true)
-  bytes.set(new TextEncoder().encode(name), 30)
+  view.setUint16(26, encoded.length, true)
+  bytes.set(encoded, 30)
   return bytes
 }
 
 function centralHeader({ name, size, crc32 }: ZipEntry, time: DosTime, offset: Bytes): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(CENTRAL_SIZE + name.length)
+  const encoded = new TextEncoder().encode(name)
+  const bytes = new Uint8Array(CENTRAL_SIZE + encoded.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, CENTRAL_SIGNATURE, true)
   view.setUint16(4, VERSION, true)
   view.setUint16(6, VERSION, true)
+  view.setUint16(8, nameFlag(name, encoded), true)
   view.setUint32(12, time, true)
   view.setUint32(16, crc32, true)
   view.setUint32(20, size, true)
   view.setUint32(24, size, true)
-  view.setUint16(28, name.length, true)
+  view.setUint16(28, encoded.length, true)
   view.setUint32(42, offset, true)
-  bytes.set(new TextEncoder().encode(name), CENTRAL_SIZE)
+  bytes.set(encoded, CENTRAL_SIZE)
   return bytes
+}
+
+/** Only ASCII names have as many bytes as characters. */
+function nameFlag(name: string, encoded: Uint8Array): number {
+  return encoded.length === name.length ? 0 : UTF_8
 }
 
 function endOfDirectory(central: readonly Uint8Array[], offset: Bytes): Uint8Array<ArrayBuffer> {

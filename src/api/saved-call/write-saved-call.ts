@@ -2,7 +2,7 @@ import { SAVED_PARTS, type SavedRecording } from '../../domain/saved-call/saved-
 import type { Bytes, Instant } from '../../domain/units.ts'
 import { checksumsOf } from './checksums.ts'
 import { DESCRIBED_PARTS, type DescribedPart, writeManifest } from './manifest.ts'
-import { dosTimeOf, type ZipEntry, zipHeaders } from './stored-zip.ts'
+import { dosTimeOf, zipBlobs } from './stored-zip.ts'
 
 export type SavedCallContent = {
   savedAt: Instant
@@ -23,26 +23,17 @@ export async function writeSavedCall(content: SavedCallContent): Promise<Blob> {
   const { savedAt, parts } = content
   const sha256 = new Map<DescribedPart, string>()
   const sizes = new Map<DescribedPart, Bytes>()
-  const described: { entry: ZipEntry; blob: Blob }[] = []
+  const described: { name: string; blob: Blob; crc32: number }[] = []
   for (const name of DESCRIBED_PARTS) {
     const blob = parts.get(name)
     if (!blob) continue
     const sums = await checksumsOf(blob)
     sha256.set(name, sums.sha256)
     sizes.set(name, blob.size)
-    described.push({ entry: { name, size: blob.size, crc32: sums.crc32 }, blob })
+    described.push({ name, blob, crc32: sums.crc32 })
   }
   const manifest = new Blob([writeManifest({ ...content, sha256 }, sizes)])
   const manifestSums = await checksumsOf(manifest)
-  const files = [
-    { entry: { name: SAVED_PARTS[0], size: manifest.size, crc32: manifestSums.crc32 }, blob: manifest },
-    ...described,
-  ]
-  const { local, directory } = zipHeaders(
-    files.map(({ entry }) => entry),
-    dosTimeOf(savedAt),
-  )
-  return new Blob([...files.flatMap(({ blob }, index) => [local[index] ?? '', blob]), directory], {
-    type: 'application/zip',
-  })
+  const files = [{ name: SAVED_PARTS[0], blob: manifest, crc32: manifestSums.crc32 }, ...described]
+  return zipBlobs(files, dosTimeOf(savedAt))
 }

@@ -95,7 +95,7 @@ export async function saveClips(options: SoundOptions, intervals: readonly Inter
     }
     if (files.length === 0) return refused.join(' ')
     const name = callFileName(call, 'clips.zip')
-    saveFile(name, await zipFiles(files))
+    saveFile(name, await zipFiles(files, Date.now()))
     return [messages.share.saving(name), ...mutedNote(muted, messages, clips), ...refused].join('. ')
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.

@@ -1,24 +1,23 @@
-import { Zip, ZipPassThrough } from 'fflate'
+import { crc32 } from '../../api/saved-call/crc32.ts'
+import { dosTimeOf, zipBlobs } from '../../api/saved-call/stored-zip.ts'
+import type { Instant } from '../../domain/units.ts'
 
 /**
  * Packs files into one archive without compressing them, because MP3 can't be compressed further. If names occur several
- * times, numbers are added to them: `a.mp3`, `a (2).mp3`.
+ * times, numbers are added to them: `a.mp3`, `a (2).mp3`. Rejects with a `NotReadableError` if the browser has lost a
+ * file's content.
  */
-export async function zipFiles(files: readonly { name: string; content: Blob }[]): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    // fflate creates its arrays itself, so they are never shared.
-    parts.push(chunk as Uint8Array<ArrayBuffer>)
-  })
+export async function zipFiles(files: readonly { name: string; content: Blob }[], time: Instant): Promise<Blob> {
   const counts = new Map<string, number>()
+  const entries: { name: string; blob: Blob; crc32: number }[] = []
   for (const { name, content } of files) {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    const entry = new ZipPassThrough(count === 1 ? name : name.replace(/(\.\w+)?$/, ` (${count})$1`))
-    zip.add(entry)
-    entry.push(new Uint8Array(await content.arrayBuffer()), true)
+    entries.push({
+      name: count === 1 ? name : name.replace(/(\.\w+)?$/, ` (${count})$1`),
+      blob: content,
+      crc32: crc32(new Uint8Array(await content.arrayBuffer())),
+    })
   }
-  zip.end()
-  return new Blob(parts, { type: 'application/zip' })
+  return zipBlobs(entries, dosTimeOf(time))
 }

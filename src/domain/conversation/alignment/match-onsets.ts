@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../../lib/bisect.ts'
 import type { Seconds } from '../../units.ts'
 
-/** A place where speech begins. `cost` is added to its distance from any turn. */
+/** A time at which speech begins. `cost` is added to its distance from any turn. */
 export type Onset = { time: Seconds; cost: Seconds }
 
 /** What the best match does with the last onset that it may use, or with the turn. */
