@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         { extends: true, test: { name: 'unit', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'], ...inNode } },
         { extends: true, test: { name: 'tools', include: ['test/tools/unit/**/*.test.ts'], ...inNode } },
+        { extends: true, test: { name: 'decoders', include: ['test/decoders/**/*.test.ts'], ...inNode } },
         componentTests,
       ],
     },

@@ -1,6 +1,14 @@
+import { whyMissing } from './debian-packages.ts'
 import { countVitest, createTotals } from './totals.ts'
 
-/** `npm run test:tools`: tests the sample service, the benchmark, the deployment scripts and the tools here. */
+/**
+ * `npm run test:tools`: tests the sample service, the benchmark, the deployment scripts and the tools here, and plays
+ * clips with decoders from outside the viewer. Prints `not run: REASON` and counts no tests if FFmpeg or LAME can't be
+ * installed.
+ */
 const totals = createTotals('tools')
 countVitest(totals, 'tests of tools', ['tools'])
+const reason = whyMissing(['ffmpeg', 'lame'].map((name) => ({ program: name, debianPackage: name })))
+if (reason === null) countVitest(totals, 'decoder tests', ['decoders'])
+else console.log(`\ndecoder tests: not run: ${reason}`)
 totals.close()

@@ -1,0 +1,62 @@
+import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
+import { readSideInfo } from '../../../src/audio/mp3-edit/side-info.ts'
+
+export type MainData = {
+  /** The main data areas of all frames, joined. */
+  joined: Buffer
+  /** Where the main data of each frame is in `joined`. */
+  intervals: readonly { start: number; end: number }[]
+  /** The largest number of bytes by which main data begins before its frame's own area. */
+  maxReach: number
+}
+
+export function mainDataOf({ index }: FramedFile, bytes: Buffer): MainData {
+  const areas: Buffer[] = []
+  let areaStart = 0
+  let maxReach = 0
+  const intervals = Array.from({ length: index.count }, (_, frame) => {
+    const whole = bytes.subarray(index.offsetOf(frame), index.endOf(frame))
+    const sideInfo = readSideInfo(whole, 0)
+    if (!sideInfo) throw new Error(`Frame ${frame} has no side information`)
+    areas.push(whole.subarray(sideInfo.areaOffset))
+    const start = areaStart - sideInfo.reach
+    areaStart += sideInfo.areaLength
+    maxReach = Math.max(maxReach, sideInfo.reach)
+    return { start, end: start + sideInfo.dataLength }
+  })
+  return { joined: Buffer.concat(areas), intervals, maxReach }
+}
+
+/** What went wrong when frames were muted, as text, and the number of frames that were muted. */
+export function mutedMainData(
+  file: FramedFile,
+  original: Buffer,
+  muted: Buffer,
+): { problems: string[]; count: number } {
+  const before = mainDataOf(file, original)
+  const after = mainDataOf(file, muted)
+  const problems: string[] = []
+  const searched: Buffer[] = []
+  let count = 0
+  for (const [frame, { start, end }] of before.intervals.entries()) {
+    if (end === start || start < 0) continue
+    const data = before.joined.subarray(start, end)
+    const now = after.joined.subarray(start, end)
+    const isMuted = after.intervals[frame]?.end === after.intervals[frame]?.start
+    if (!isMuted && !now.equals(data)) problems.push(`open frame ${frame} has changed`)
+    if (!isMuted) continue
+    count += 1
+    if (now.some((byte) => byte !== 0)) problems.push(`muted frame ${frame} is not empty`)
+    for (let from = 0; from + SEARCHED_LENGTH <= data.length; from += SEARCHED_LENGTH)
+      searched.push(data.subarray(from, from + SEARCHED_LENGTH))
+  }
+  // Twelve different bytes don't occur in the file a second time by accident.
+  const telling = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
+  const step = Math.ceil(telling.length / MAX_SEARCHES)
+  const found = telling.filter((piece, index) => index % step === 0 && muted.includes(piece))
+  return { problems: [...problems, ...found.map((piece) => `found ${piece.toString('hex')}`)], count }
+}
+
+const SEARCHED_LENGTH = 12
+/** Searching a long file takes a millisecond. */
+const MAX_SEARCHES = 400

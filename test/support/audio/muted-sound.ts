@@ -1,0 +1,32 @@
+import type { Interval } from '../../../src/domain/time/interval.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import { type Decoded, largestDifference } from './encoded-mp3.ts'
+
+/**
+ * Compares a muted recording with the open one: its loudest sample in the intervals, and its largest difference from the
+ * open one outside them and the margins around them.
+ */
+export function mutedSound(
+  muted: Decoded,
+  open: Decoded,
+  intervals: readonly Interval[],
+  margin: Seconds,
+): { loudest: number; difference: number } {
+  const { sampleRate, channels } = muted
+  const length = channels[0]?.length ?? 0
+  const sampleAt = (time: Seconds) => Math.max(0, Math.min(length, Math.round(time * sampleRate)))
+  const slices = (from: number, to: number) => channels.map((samples) => samples.slice(from, to))
+  const loudest = intervals.flatMap(({ start, end }) =>
+    slices(sampleAt(start), sampleAt(end)).map((samples) =>
+      samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    ),
+  )
+  let from = 0
+  const differences = [...intervals.toSorted((a, b) => a.start - b.start), null].map((interval) => {
+    const to = interval ? Math.max(from, sampleAt(interval.start - margin)) : length
+    const difference = largestDifference({ sampleRate, channels: slices(from, to) }, open, from)
+    if (interval) from = Math.max(from, sampleAt(interval.end + margin))
+    return difference
+  })
+  return { loudest: Math.max(...loudest), difference: Math.max(...differences) }
+}
