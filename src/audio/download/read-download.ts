@@ -57,10 +57,15 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
   const reader = createByteReader(open.body)
   let received = open.from
   let lastReport = Number.NEGATIVE_INFINITY
+  let nextReport: ReturnType<typeof setTimeout> | undefined
   let lastYield = performance.now()
   const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const trouble = (kind: 'lost' | 'stalled') =>
     new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
+  const report = () => {
+    lastReport = performance.now()
+    onProgress({ received, total: total(), slow: false })
+  }
   try {
     for (;;) {
       const chunk = await nextChunk(reader, signal, {
@@ -68,22 +73,24 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
         stalledError: () => trouble('stalled'),
         lostError: () => trouble('lost'),
       })
+      clearTimeout(nextReport)
       if (chunk === null) {
-        onProgress({ received, total: total(), slow: false })
+        report()
         return 'ended'
       }
       received += chunk.byteLength
       if ((await onChunk(chunk)) === 'stop') return 'stopped'
-      if (performance.now() - lastReport >= PROGRESS_INTERVAL) {
-        lastReport = performance.now()
-        onProgress({ received, total: total(), slow: false })
-      }
+      const wait = lastReport + PROGRESS_INTERVAL - performance.now()
+      if (wait <= 0) report()
+      // The connection may stall now, so this chunk must be reported even if no other follows.
+      else nextReport = setTimeout(report, wait)
       if (performance.now() - lastYield >= MAX_BLOCKING_TIME) {
         await yieldToMain()
         lastYield = performance.now()
       }
     }
   } finally {
+    clearTimeout(nextReport)
     // This has no effect if the stream has ended. Otherwise, it no longer matters whether cancelling succeeds.
     void reader.cancel().catch(() => undefined)
   }

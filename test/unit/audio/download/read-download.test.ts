@@ -166,6 +166,20 @@ describe('readDownload on a stalled connection', () => {
     await result
   })
 
+  it('the last bytes before a stall are reported within 100 ms', async () => {
+    const { open, send, close } = controlledDownload(8)
+    const { result, progress } = startReading(open)
+    send(1)
+    await vi.advanceTimersByTimeAsync(0)
+    send(2, 3)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(progress.map(({ received }) => received)).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(progress.map(({ received }) => received)).toEqual([1, 3])
+    close()
+    await result
+  })
+
   it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {
     const { open, send, cancelled } = controlledDownload(8)
     const { result } = startReading(open)
