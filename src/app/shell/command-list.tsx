@@ -1,14 +1,25 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { foldText } from '../../domain/text/fold-text.ts'
 import { type Action, useAllActions } from '../../ui/actions/actions-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
+/** What the user typed while this script was loading, up to Enter. */
+export type TypedAhead = { text: string; isEntered: boolean }
+
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** The characters that the user typed while this script was loading. */
-  typed: RefObject<string>
+  typed: RefObject<TypedAhead>
   onClose: () => void
 }
 
@@ -23,11 +34,6 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   const [selected, setSelected] = useState(0)
   const matches = matching(actions, query)
   const index = Math.min(selected, matches.length - 1)
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-    // This runs before the first paint, and after the last key was added to `typed`.
-    setQuery(typed.current)
-  }, [dialog, typed])
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
   }, [index])
@@ -37,6 +43,14 @@ export function CommandList({ dialog, typed, onClose }: Props) {
     dialog.current?.close()
     action.run()
   }
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    // This runs before the first paint, and after the last key was added to `typed`.
+    const { text, isEntered } = typed.current
+    setQuery(text)
+    if (isEntered) run(matching(actions, text)[0])
+  })
+  useLayoutEffect(() => open(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = matches
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: length - 1 }[event.key]

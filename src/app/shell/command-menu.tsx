@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
+import type { TypedAhead } from './command-list.tsx'
 
 const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
 
@@ -8,7 +9,8 @@ const CommandList = lazyComponent(() => import('./command-list.tsx').then((modul
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect, so that the keys work as soon as the page is visible.
+  useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
@@ -29,25 +31,33 @@ export function CommandMenu() {
   )
 }
 
+const NOTHING: TypedAhead = { text: '', isEntered: false }
+
 /**
- * Collects characters typed while the dialog's script is loading, and stops these key events from reaching the rest of
- * the page.
+ * Collects what the user types while the dialog's script is loading, and stops these key events from reaching the rest
+ * of the page.
  */
 function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
-  const typed = useRef('')
+  const typed = useRef(NOTHING)
   useLayoutEffect(() => {
     if (!isEnabled) return
-    typed.current = ''
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (dialog.current?.open || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      const { text, isEntered } = typed.current
       if (event.key === 'Escape') onEscape()
-      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (event.key.length === 1) typed.current += event.key
+      else if (isEntered) return
+      else if (event.key === 'Enter') typed.current = { text, isEntered: true }
+      else if (event.key === 'Backspace') typed.current = { text: text.slice(0, -1), isEntered }
+      else if (event.key.length === 1) typed.current = { text: text + event.key, isEntered }
     }
     document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      // The next time, the dialog may open and read this before the effect runs again.
+      typed.current = NOTHING
+    }
   }, [isEnabled, dialog, onEscape])
   return typed
 }
