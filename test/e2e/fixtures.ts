@@ -31,6 +31,8 @@ type WorkerFixtures = {
   tab: Page
 }
 type TestFixtures = {
+  /** The worker's tab, with the key of earlier tests but otherwise as new. */
+  page: Page
   /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
   /** A new tab in its own browser context, without a key or stored data. */
@@ -87,7 +89,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const name of Object.keys(localStorage))
         if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
     })
+    // What an earlier test has changed in the tab must not change what this test sees.
+    await tab.setViewportSize(TAB.viewport)
+    await tab.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      forcedColors: 'none',
+      reducedMotion: TAB.reducedMotion,
+    })
+    await tab.context().clearPermissions()
     await use(tab)
+    await tab.unrouteAll()
   },
   freshPage: async ({ browser, service }, use) => {
     const context = await browser.newContext(TAB)

@@ -110,25 +110,21 @@ test('no content overflows the window at any width, and the page itself scrolls 
 }) => {
   await openCall('sample-booking')
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-  try {
-    for (const width of [1440, 1280, 1100, 820, 700, 699, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
-      const outside = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('main *')]
-            .filter((element) => {
-              const { width: ownWidth, left, right } = element.getBoundingClientRect()
-              return ownWidth > 1 && (left < -1 || right > innerWidth + 1)
-            })
-            .map((element) => element.outerHTML.slice(0, 80)),
-        )
-      await expect.poll(outside, `${width}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      if (width >= 700) expect(overflow, `${width}`).toBe(0)
-      else expect(overflow, `${width}`).toBeGreaterThan(0)
-    }
-  } finally {
-    await page.setViewportSize({ width: 1280, height: 800 })
+  for (const width of [1440, 1280, 1100, 820, 700, 699, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+    const outside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => {
+            const { width: ownWidth, left, right } = element.getBoundingClientRect()
+            return ownWidth > 1 && (left < -1 || right > innerWidth + 1)
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+    await expect.poll(outside, `${width}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    if (width >= 700) expect(overflow, `${width}`).toBe(0)
+    else expect(overflow, `${width}`).toBeGreaterThan(0)
   }
 })

@@ -70,7 +70,6 @@ test('on a narrow page, the buttons stay in view and the key shows the transcrip
   await page.keyboard.press('n')
   await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('without a recording, the group says so and N does nothing', async ({ page, openCall }) => {
@@ -140,7 +139,6 @@ for (const { width, shown } of [
     expect(covered).toEqual([])
     await expect(row).toContainText('answered after 0.9 s')
     await expect(page.getByRole('listitem').first()).not.toContainText('answered')
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
 test('in a recording on one channel, response times are called estimates', async ({ page, openCall }) => {

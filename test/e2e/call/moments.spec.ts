@@ -104,7 +104,6 @@ test('on a narrow page, a toast says what was kept and leads to it', async ({ pa
   await status(page, 'Kept 0:19 – 0:24').getByRole('button', { name: 'Show' }).click()
   await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
   await expect(noteField(page, '0:19 – 0:24')).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 for (const colours of ['light', 'dark'] as const)

@@ -119,15 +119,11 @@ for (const width of [320, 390, 768, 1280]) {
     openCall,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    try {
-      await openCall('sample-booking')
-      const first = page.getByRole('listitem').first()
-      await expect(first.getByText('18:42:20')).toBeInViewport()
-      await expect(first.getByText('0:01')).toBeInViewport()
-      await expect(page.getByRole('main').getByText('customer-ended-call')).toBeInViewport()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    } finally {
-      await page.setViewportSize({ width: 1280, height: 800 })
-    }
+    await openCall('sample-booking')
+    const first = page.getByRole('listitem').first()
+    await expect(first.getByText('18:42:20')).toBeInViewport()
+    await expect(first.getByText('0:01')).toBeInViewport()
+    await expect(page.getByRole('main').getByText('customer-ended-call')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 }

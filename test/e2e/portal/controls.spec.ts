@@ -61,7 +61,6 @@ for (const width of [320, 700, 1280]) {
     await bar.getByRole('button', { name: 'Copy uid' }).click()
     await expect(bar.getByRole('status')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sample-booking')
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 }
 

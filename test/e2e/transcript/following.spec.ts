@@ -24,22 +24,18 @@ for (const [layout, viewport] of [
 ] as const) {
   test(`on a ${layout} page the current turn stays in view until the user scrolls`, async ({ page, openCall }) => {
     await page.setViewportSize(viewport)
-    try {
-      await openCall('sample-booking')
-      await waitUntilPlayable(page)
-      await stepThroughTurns(page)
-      await expectFollowing(page, true)
-      await page.getByRole('list').hover()
-      await page.mouse.wheel(0, -2000)
-      await expectFollowing(page, false)
-      await page.keyboard.press(NEXT_TURN)
-      await expect(currentTurn(page)).not.toBeInViewport()
-      await page.getByRole('button', { name: 'Jump to current turn' }).click()
-      await expect(currentTurn(page)).toBeInViewport()
-      await expectFollowing(page, true)
-    } finally {
-      await page.setViewportSize(WIDE)
-    }
+    await openCall('sample-booking')
+    await waitUntilPlayable(page)
+    await stepThroughTurns(page)
+    await expectFollowing(page, true)
+    await page.getByRole('list').hover()
+    await page.mouse.wheel(0, -2000)
+    await expectFollowing(page, false)
+    await page.keyboard.press(NEXT_TURN)
+    await expect(currentTurn(page)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Jump to current turn' }).click()
+    await expect(currentTurn(page)).toBeInViewport()
+    await expectFollowing(page, true)
   })
 }
 
@@ -63,22 +59,18 @@ for (const [motion, isAnimated] of [
     openCall,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
-    try {
-      await openCall('sample-booking')
-      await waitUntilPlayable(page)
-      const list = page.getByRole('list')
-      await list.evaluate((element: HTMLElement) => {
-        const { animate } = element
-        element.animate = function countAnimation(...options) {
-          element.dataset['animations'] = String(Number(element.dataset['animations'] ?? 0) + 1)
-          return animate.apply(element, options)
-        }
-      })
-      await stepThroughTurns(page)
-      await expectFollowing(page, true)
-      expect((await list.getAttribute('data-animations')) !== null).toBe(isAnimated)
-    } finally {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-    }
+    await openCall('sample-booking')
+    await waitUntilPlayable(page)
+    const list = page.getByRole('list')
+    await list.evaluate((element: HTMLElement) => {
+      const { animate } = element
+      element.animate = function countAnimation(...options) {
+        element.dataset['animations'] = String(Number(element.dataset['animations'] ?? 0) + 1)
+        return animate.apply(element, options)
+      }
+    })
+    await stepThroughTurns(page)
+    await expectFollowing(page, true)
+    expect((await list.getAttribute('data-animations')) !== null).toBe(isAnimated)
   })
 }

@@ -58,19 +58,15 @@ test('a search highlights and counts matches, wraps around and never seeks, and 
 
 test('on a narrow page the tab that contains the current match opens', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  try {
-    await openCall('sample-booking')
-    await page.keyboard.press('/')
-    await page.keyboard.type('molar')
-    await expect(matchStatus(page)).toHaveText('1 of 1')
-    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
-    await field(page).fill('pizza')
-    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('I thought you were the pizza place.')).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  } finally {
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
+  await openCall('sample-booking')
+  await page.keyboard.press('/')
+  await page.keyboard.type('molar')
+  await expect(matchStatus(page)).toHaveText('1 of 1')
+  await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+  await field(page).fill('pizza')
+  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('I thought you were the pizza place.')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('selecting, copying, searching, following and seeking do not affect each other', async ({ page, openCall }) => {
@@ -148,17 +144,13 @@ test('switching the clock during a search does not scroll', async ({ page, openC
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('[aria-current="true"]')).toBeInViewport()
   await page.setViewportSize({ width: 390, height: 800 })
-  try {
-    const details = page.getByRole('tab', { name: 'Details' })
-    await page.getByRole('tab', { name: 'Transcript' }).press('ArrowRight')
-    await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
-    await clock('Local time').click()
-    await expect(clock('Local time')).toHaveAttribute('aria-pressed', 'true')
-    await expect(details).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Escape')
-    await field(page).press('Enter')
-    await expect(details).toHaveAttribute('aria-selected', 'false')
-  } finally {
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
+  const details = page.getByRole('tab', { name: 'Details' })
+  await page.getByRole('tab', { name: 'Transcript' }).press('ArrowRight')
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
+  await clock('Local time').click()
+  await expect(clock('Local time')).toHaveAttribute('aria-pressed', 'true')
+  await expect(details).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await field(page).press('Enter')
+  await expect(details).toHaveAttribute('aria-selected', 'false')
 })

@@ -95,23 +95,19 @@ test('manual scrolling stops following until the user resumes it', async ({ page
 
 test('on a narrow page tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  try {
-    await openCall('sample-booking')
-    const details = page.locator('#panel-details')
-    await expect(details).toHaveAttribute('hidden', 'until-found')
-    await page.getByRole('tab', { name: 'Transcript' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
-    await expect(page.getByRole('region', { name: 'Call details' }).getByText('appointment_date')).toBeVisible()
-    await expect(page.locator('#panel-transcript')).toHaveAttribute('hidden', 'until-found')
-    await page.locator('#panel-transcript').dispatchEvent('beforematch')
-    await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  } finally {
-    await page.setViewportSize({ width: 1280, height: 800 })
+  await openCall('sample-booking')
+  const details = page.locator('#panel-details')
+  await expect(details).toHaveAttribute('hidden', 'until-found')
+  await page.getByRole('tab', { name: 'Transcript' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Call details' }).getByText('appointment_date')).toBeVisible()
+  await expect(page.locator('#panel-transcript')).toHaveAttribute('hidden', 'until-found')
+  await page.locator('#panel-transcript').dispatchEvent('beforematch')
+  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
