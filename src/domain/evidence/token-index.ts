@@ -2,7 +2,7 @@ import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
 import { type Token, tokenize } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
-import { mayStartNumber, spokenNumberAt } from '../spoken/spoken-number.ts'
+import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
@@ -35,6 +35,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     for (const token of tokenize(text)) tokens.push(token)
     return start
   })
+  const reader = new NumberReader(numberTokens(tokens), forms)
   const numbers = new Map<number, NumberSpan>()
   /** For each token, its readings other than its own text. */
   const spokenReadings = new Map<number, TokenReading[]>()
@@ -68,7 +69,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     }
     if (token.kind === 'digits' && !numbers.has(index)) numbers.set(index, { start: index, end: index + 1 })
     if (mayBeNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
-      const number = spokenNumberAt(tokens, index, forms)
+      const number = reader.numberAt(index)
       if (number) {
         addReading(index, number.digits, number.end)
         for (let part = index; part < number.end; part++) numbers.set(part, { start: index, end: number.end })
@@ -84,7 +85,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     const isLetter = repeated?.kind === 'word' && repeated.text.length === 1
     const times = ownValue(isLetter ? letterRepeats : forms.repeats, token.text)
     if (times !== undefined && repeated?.gap != null) {
-      const digit = spokenNumberAt(tokens, index + 1, forms)
+      const digit = reader.numberAt(index + 1)
       const character = digit?.digits ?? repeated.text
       if (character.length === 1) {
         addReading(index, character.repeat(times), digit?.end ?? index + 2)
@@ -118,6 +119,13 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     startsByText,
   }
 }
+
+const numberTokens = (tokens: readonly Token[]): NumberTokens => ({
+  textAt: (index) => tokens[index]?.text ?? '',
+  isDigitsAt: (index) => tokens[index]?.kind === 'digits',
+  isWordAt: (index) => tokens[index]?.kind === 'word',
+  isJoinedAt: (index) => isJoining(tokens[index]?.gap ?? null),
+})
 
 /** Phrases by their first word, with the words that follow it and the reading. */
 type Phrases = ReadonlyMap<string, readonly { rest: readonly string[]; reading: string }[]>

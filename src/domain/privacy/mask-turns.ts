@@ -1,24 +1,16 @@
-import { once } from '../../lib/once.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
-import { ACKNOWLEDGEMENTS } from '../spoken/acknowledgements.ts'
-import { spokenForms } from '../spoken/spoken-form-tables.ts'
-import type { TextSpan } from '../text/text-span.ts'
-import { countDigits, DIGIT, digitRun, MAY_CONTAIN_DIGITS, maskDigits, maskText } from './mask.ts'
+import { digitRuns } from './digit-runs.ts'
+import { maskText, maskTokenText, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT } from './mask-dot.ts'
-import { OTHER_LANGUAGES } from './mask-spoken.ts'
-import { maskRun, type RunToken, runTokens, spokenRuns } from './spoken-runs.ts'
+import { MaskTokens, WORD } from './mask-tokens.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**
- * The run of digits at the start or end of a turn. `isWhole` is true if the turn contains nothing else, apart from
- * acknowledgements.
+ * The run of digits at the start or end of a turn, and what replaces it. `isWhole` is true if the turn contains nothing
+ * else, apart from acknowledgements.
  */
-type EdgeRun = TextSpan & { digits: number; isWhole: boolean; masked: string }
-/** A run of digits anywhere in a text, and the text that replaces it. */
-type MaskableRun = TextSpan & { digits: number; masked: string }
-/** A piece of a number, in the turn at index `turn`. */
-type Piece = TextSpan & { turn: number; masked: string }
+type EdgeRun = { digits: number; isWhole: boolean; replacements: readonly Replacement[] }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -30,56 +22,53 @@ const LONG_PIECE = 3
 /** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
 const EDGE_LENGTH = 160
 
-const RUN = once(() => new RegExp(digitRun(`${DIGIT}|${MASK_DOT}`), 'giu'))
-const ACKNOWLEDGED = `(?:${ACKNOWLEDGEMENTS.join('|')})(?![\\p{L}\\p{N}])`
-const GAP = String.raw`[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*`
-const GAP_ONLY = once(() => new RegExp(`^${GAP}$`, 'u'))
-const acknowledgements = once(() => new Set(Object.values(spokenForms).flatMap((forms) => forms.acknowledgements)))
-
-/** Whether a part of a text contains nothing but acknowledgements, in any language. */
-function isAcknowledgement(text: string): boolean {
-  const tokens = runTokens(text)
-  const isKnown = ({ kind, text }: RunToken) => kind === 'word' && acknowledgements().has(text)
-  return tokens.every(isKnown) && GAP_ONLY().test(text.replaceAll(/[\p{L}\p{M}]+/gu, ''))
-}
-
-/** The runs of digits in a text, for each language. The first list also contains runs in figures. */
-function* runsIn(text: string): Generator<MaskableRun[]> {
-  if (MAY_CONTAIN_DIGITS().test(text)) {
-    const runs = [...text.matchAll(RUN())]
-    yield runs.map(({ 0: run, index }) => ({
-      ...{ start: index, end: index + run.length, digits: countDigits(run), masked: maskDigits(run) },
-    }))
-  }
-  const tokens = runTokens(text)
-  for (const forms of OTHER_LANGUAGES) {
-    yield spokenRuns(tokens, forms).map((run) => ({ ...run, masked: maskRun(text, run) }))
-  }
-}
+const SILENT = new RegExp(String.raw`^[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*$`, 'u')
 /** Text before the minutes of a time or before an amount of money. */
 const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
-/** The text that may follow a piece of a number. Any other number is followed by a unit or a name. */
-const AFTER_PIECE = once(() => new RegExp(String.raw`^\s*(?:$|(?!%)\p{P})|^\s+(?:${ACKNOWLEDGED}|is|that)`, 'iu'))
+/** Words that may follow a piece of a number, besides acknowledgements. Any other number has a unit or a name. */
+const WORDS_AFTER_PIECE = new Set(['is', 'that'])
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 
 const isSameSpeaker = (one: MaskableTurn | undefined, other: MaskableTurn | undefined) =>
   one?.role === other?.role && one?.deliveredRole === other?.deliveredRole
 
+/** Whether a part of a turn contains nothing but acknowledgements, in any language. */
+function isAcknowledgement(tokens: MaskTokens, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (!tokens.rolesAt(index)?.isAcknowledgement) return false
+  for (let index = from; index <= to; index++) if (!SILENT.test(tokens.gapTextAt(index))) return false
+  return true
+}
+
 function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
-  const edge = text.slice(offset, offset + EDGE_LENGTH)
-  for (const runs of runsIn(edge)) {
-    const run = runs.at(side === 'start' ? 0 : -1)
-    if (!run) continue
-    const [before, after] = [edge.slice(0, run.start), edge.slice(run.end)]
-    const isWhole = edge === text && runs.length === 1 && isAcknowledgement(before) && isAcknowledgement(after)
-    const isAtEdge =
-      side === 'start' ? isAcknowledgement(before) && AFTER_PIECE().test(after) : isAcknowledgement(after)
-    const isLong = run.digits >= LONG_PIECE && !YEAR.test(edge.slice(run.start, run.end))
-    if (BEFORE_AMOUNT.test(before) || !(isWhole || (isAtEdge && isLong))) continue
-    return { ...run, start: offset + run.start, end: offset + run.end, isWhole }
-  }
-  return null
+  const tokens = new MaskTokens(text.slice(offset, offset + EDGE_LENGTH))
+  const runs = digitRuns(tokens, null, true)
+  const run = runs.at(side === 'start' ? 0 : -1)
+  const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
+  if (!run || !first || !last) return null
+  const isFirst = isAcknowledgement(tokens, 0, first.first)
+  const isLast = isAcknowledgement(tokens, last.next, tokens.count)
+  const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
+  const isAtEdge = side === 'start' ? isFirst && mayFollowPiece(tokens, last.next) : isLast
+  const isLong = run.digits >= LONG_PIECE && !YEAR.test(tokens.text.slice(run.start, run.end))
+  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || !(isWhole || (isAtEdge && isLong))) return null
+  const replacements = run.pieces.map(({ start, end, digits }) => ({
+    ...{ start: offset + start, end: offset + end, dots: MASK_DOT.repeat(digits) },
+  }))
+  return { digits: run.digits, isWhole, replacements }
+}
+
+/** Whether the text before a token may follow a piece of a number. */
+function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
+  const gap = tokens.gapTextAt(index)
+  const roles = index < tokens.count && tokens.kindAt(index) === WORD ? tokens.rolesAt(index) : null
+  const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index)).toLowerCase()
+  const isExpected = roles?.isAcknowledgement || WORDS_AFTER_PIECE.has(word)
+  return (
+    (index === tokens.count && /^\s*$/.test(gap)) ||
+    /^\s*(?!%)\p{P}/u.test(gap) ||
+    (/^\s+$/.test(gap) && isExpected === true)
+  )
 }
 
 /**
@@ -88,20 +77,25 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
  */
 function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[], index: number): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
+  if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
   const between = texts[index + 1] ?? ''
-  const isAcknowledged =
-    between.length <= EDGE_LENGTH && (isAcknowledgement(between) || edgeRun(between, 'start')?.isWhole)
-  return isAcknowledged && isSameSpeaker(turns[index], turns[index + 2]) && turns[index + 2] ? index + 2 : null
+  if (between.length > EDGE_LENGTH) return null
+  const tokens = new MaskTokens(between)
+  return isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole ? index + 2 : null
 }
 
 /**
  * The pieces of a number that starts at the end of the turn at `first`, including pieces that the other side repeats.
  * Empty if there is no such number or if it is too short.
  */
-function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): Piece[] {
+function piecesFrom(
+  turns: readonly MaskableTurn[],
+  texts: readonly string[],
+  first: number,
+): (EdgeRun & { turn: number })[] {
   const firstRun = edgeRun(texts[first] ?? '', 'end')
   if (!firstRun) return []
-  const pieces: Piece[] = [{ ...firstRun, turn: first }]
+  const pieces = [{ ...firstRun, turn: first }]
   let digits = firstRun.digits
   for (let turn = continuationOf(turns, texts, first); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
@@ -116,14 +110,17 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   return digits < LONG_NUMBER ? [] : pieces
 }
 
-/** Masks numbers dictated across turns, in place. Returns whether anything changed. */
-function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
+/**
+ * Masks numbers dictated across turns, in place. Returns whether anything changed.
+ * @param mayContain whether each text may contain digits
+ */
+function maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain: readonly boolean[]): boolean {
   let isChanged = false
   for (let index = 0; index < texts.length; ) {
-    const pieces = piecesFrom(turns, texts, index)
-    for (const { turn, start, end, masked: dots } of pieces) {
+    const pieces = mayContain[index] ? piecesFrom(turns, texts, index) : []
+    for (const { turn, replacements } of pieces) {
       const text = texts[turn] ?? ''
-      const masked = text.slice(0, start) + dots + text.slice(end)
+      const masked = replaced(text, replacements)
       isChanged ||= masked !== text
       texts[turn] = masked
     }
@@ -137,9 +134,14 @@ function maskPieces(turns: readonly MaskableTurn[], texts: string[]): boolean {
  * that one side dictates across several turns. Turns without private data are returned as the same objects.
  */
 export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
-  const texts = turns.map(({ text }) => maskText(text))
+  const mayContain: boolean[] = []
+  const texts = turns.map(({ text }) => {
+    const tokens = new MaskTokens(text)
+    mayContain.push(tokens.hasDigits)
+    return maskTokenText(tokens)
+  })
   // Repeated, because a piece next to a masked one may now match as well.
-  while (maskPieces(turns, texts));
+  while (maskPieces(turns, texts, mayContain));
   return turns.map((turn, index) => {
     const text = texts[index] ?? ''
     const deliveredRole = turn.role === 'other' ? maskText(turn.deliveredRole) : turn.deliveredRole

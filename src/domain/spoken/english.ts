@@ -1,4 +1,3 @@
-import { ACKNOWLEDGEMENTS } from './acknowledgements.ts'
 import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
@@ -43,9 +42,11 @@ export const englishForms: SpokenForms = {
   },
   hasDecimalComma: false,
   numberLinks: ['and then', 'then'],
-  beforeAddress: words('is at to address email mail my the'),
+  beforeAddress: words('is at to address email mail my the reach contact write send its'),
   fillers: words('uh um er erm uhm hmm mm'),
-  acknowledgements: ACKNOWLEDGEMENTS,
+  acknowledgements: words(
+    'ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue',
+  ),
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',
   ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),

@@ -1,17 +1,21 @@
 import { ownValue } from '../../lib/own-value.ts'
+import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
 /** A number said in words: its digits (`24th` for an ordinal) and the index after its last token. */
-export type SpokenNumber = { digits: string; end: number }
+export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
-/** A word or a run of digits, and the text between it and the one before it. */
-export type NumberToken = { text: string; kind: string; gap: string | null }
+/** The words and figures of a text, by index. The text at an index without a token is empty. */
+export type NumberTokens = {
+  textAt: (index: number) => string
+  isDigitsAt: (index: number) => boolean
+  isWordAt: (index: number) => boolean
+  /** Whether only spaces or hyphens separate a token from the one before it (`isJoining`). */
+  isJoinedAt: (index: number) => boolean
+}
 
 /** `words` counts the parts of compounds, and `end` is an index of such parts. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
-
-/** One number word: a token, or a part of a compound such as `zwei|hundert`. */
-type Word = { text: string; token: number; isLast: boolean; isDigits: boolean }
 
 /** Only spaces or hyphens separate the words of one number. */
 const JOINED = /^[\s\u2010-\u2015-]{1,3}$/
@@ -20,8 +24,12 @@ const MAX_TOKENS = 16
 
 /** What can be derived from a language's number words, once. */
 type Vocabulary = {
-  /** The longest phrase in a table, in words. */
-  phraseLength: number
+  numbers: PhraseTree<number>
+  ordinals: PhraseTree<number>
+  rounds: PhraseTree<number>
+  scales: ReadonlyMap<string, number>
+  articles: ReadonlySet<string>
+  zeroWords: ReadonlySet<string>
   all: ReadonlySet<string>
   /** The words that can start a number. */
   starts: ReadonlySet<string>
@@ -36,7 +44,12 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   const phrases = [forms.numbers, forms.ordinals, forms.rounds].flatMap(Object.keys).map((phrase) => phrase.split(' '))
   const splits = new Map<string, readonly string[] | null>()
   const vocabulary: Vocabulary = {
-    phraseLength: Math.max(1, ...phrases.map(({ length }) => length)),
+    numbers: phraseTree(Object.entries(forms.numbers)),
+    ordinals: phraseTree(Object.entries(forms.ordinals)),
+    rounds: phraseTree(Object.entries(forms.rounds)),
+    scales: new Map(Object.entries(forms.scales)),
+    articles: new Set(forms.articles),
+    zeroWords: new Set(forms.zeroWords),
     all: new Set([...phrases.flat(), ...Object.keys(forms.scales), ...forms.articles, forms.conjunction]),
     starts: new Set([...phrases.map(([first = '']) => first), ...forms.zeroWords, ...forms.articles]),
     split(word) {
@@ -59,106 +72,136 @@ export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   return starts.has(word) || split(word) !== null
 }
 
-/** The words of a number that may start at the token `index`, with compounds split into their parts. */
-function numberWords(tokens: readonly NumberToken[], index: number, { all, split }: Vocabulary): Word[] {
-  const words: Word[] = []
-  for (let token = index; token < index + MAX_TOKENS; token++) {
-    const next = tokens[token]
-    if (!next || (token > index && !JOINED.test(next.gap ?? ''))) break
-    const isDigits = next.kind === 'digits'
-    const parts = isDigits || all.has(next.text) ? [next.text] : next.kind === 'word' ? split(next.text) : null
-    if (!parts) break
-    for (const [part, text] of parts.entries()) {
-      words.push({ text, token, isLast: part === parts.length - 1, isDigits })
-    }
-  }
-  return words
-}
+/** Whether a gap between two tokens may occur inside a number. */
+export const isJoining = (gap: string | null) => gap !== null && JOINED.test(gap)
 
 /**
- * Reads the longest spoken number that starts at the token `index`: `two thousand and six`, `seventy-one`, `fifteen
- * hundred`, `twenty-fourth`. `oh` is a zero only next to another number. Returns null if no number starts there.
+ * Reads spoken numbers: `two thousand and six`, `seventy-one`, `fifteen hundred`, `twenty-fourth`. `oh` is a zero only
+ * next to another number.
  */
-export function spokenNumberAt(tokens: readonly NumberToken[], index: number, forms: SpokenForms): SpokenNumber | null {
-  if (forms.zeroWords.includes(tokens[index]?.text ?? '')) return zeroAt(tokens, index, forms)
-  const vocabulary = vocabularyOf(forms)
-  const words = numberWords(tokens, index, vocabulary)
-  const textAt = (word: number) => words[word]?.text ?? ''
+export class NumberReader {
+  readonly #tokens: NumberTokens
+  readonly #forms: SpokenForms
+  readonly #vocabulary: Vocabulary
+  // The words of the number that is being read, with compounds split into their parts. They are read when needed,
+  // because most numbers have one or two words, and the lists are reused.
+  readonly #words: string[] = []
+  readonly #tokenOf: number[] = []
+  #first = 0
+  #next = 0
 
-  /** The longest phrase of a table that starts at a word. */
-  const phraseAt = (table: Readonly<Record<string, number>>, start: number) => {
-    for (let length = Math.min(vocabulary.phraseLength, words.length - start); length > 0; length--) {
-      const phrase =
-        length === 1
-          ? textAt(start)
-          : words
-              .slice(start, start + length)
-              .map(({ text }) => text)
-              .join(' ')
-      const value = ownValue(table, phrase)
-      if (value !== undefined) return { value, end: start + length }
-    }
-    return null
+  constructor(tokens: NumberTokens, forms: SpokenForms) {
+    this.#tokens = tokens
+    this.#forms = forms
+    this.#vocabulary = vocabularyOf(forms)
   }
-  const scaleAt = (word: number) => ownValue(forms.scales, textAt(word))
+
+  /** The longest spoken number that starts at a token; null if no number starts there. */
+  numberAt(index: number): SpokenNumber | null {
+    const { conjunction, ordinalSuffix } = this.#forms
+    if (this.#vocabulary.zeroWords.has(this.#tokens.textAt(index))) return this.#zeroAt(index)
+    this.#words.length = 0
+    this.#tokenOf.length = 0
+    this.#first = index
+    this.#next = index
+    // A conjunction that is written together with the number, as in Arabic, may start it.
+    const isPrefixed = this.textAt(0) === conjunction && !this.#isLast(0)
+    const number = this.#partBelow(isPrefixed ? 1 : 0, Number.POSITIVE_INFINITY)
+    const last = (number?.end ?? 0) - 1
+    if (!number || !this.#isLast(last)) return null
+    const { value, isOrdinal } = number
+    const digits = isOrdinal ? value + ordinalSuffix(value) : String(value)
+    return { digits, isOrdinal, end: (this.#tokenOf[last] ?? index) + 1 }
+  }
+
+  /** The word at an index of the number that is being read; empty after its last word. */
+  textAt(word: number): string {
+    while (word >= this.#words.length) if (!this.#readToken()) return ''
+    return this.#words[word] ?? ''
+  }
+
+  /** Reads the words of one more token. Returns false if it can't belong to the number. */
+  #readToken(): boolean {
+    const [token, tokens] = [this.#next, this.#tokens]
+    if (token >= this.#first + MAX_TOKENS || (token > this.#first && !tokens.isJoinedAt(token))) return false
+    const text = tokens.textAt(token)
+    if (text === '') return false
+    if (tokens.isDigitsAt(token) || this.#vocabulary.all.has(text)) {
+      this.#words.push(text)
+      this.#tokenOf.push(token)
+    } else {
+      const parts = tokens.isWordAt(token) ? this.#vocabulary.split(text) : null
+      for (const part of parts ?? []) {
+        this.#words.push(part)
+        this.#tokenOf.push(token)
+      }
+      if (!parts) return false
+    }
+    this.#next += 1
+    return true
+  }
+
+  /** Whether a word is the last part of its token. All parts of a token are read together. */
+  #isLast(word: number): boolean {
+    return this.#tokenOf[word] !== this.#tokenOf[word + 1]
+  }
+
+  #scaleAt(word: number): number | undefined {
+    return this.#vocabulary.scales.get(this.textAt(word))
+  }
 
   /** Adds the rest of a number, which must be below `scale`: `and six` after `two thousand`. */
-  const withRest = (part: NumberPart, scale: number): NumberPart => {
-    const hasConjunction = textAt(part.end) === forms.conjunction
-    const rest = partBelow(hasConjunction ? part.end + 1 : part.end, scale)
+  #withRest(part: NumberPart, scale: number): NumberPart {
+    const hasConjunction = this.textAt(part.end) === this.#forms.conjunction
+    const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
     return rest !== null && rest.value < scale && rest.value > 0 ? { ...rest, value: part.value + rest.value } : part
   }
 
   /** Reads a number below a hundred, or the factor before a scale: `a` in `a hundred`, `15` in `15 hundred`. */
-  const firstPart = (start: number, limit: number): NumberPart | null => {
-    const first = words[start]
-    if (!first) return null
-    const isScaled = scaleAt(start + 1) !== undefined
+  #firstPart(start: number, limit: number): NumberPart | null {
+    const text = this.textAt(start)
+    if (text === '') return null
+    const { articles, numbers, ordinals, rounds } = this.#vocabulary
     const end = start + 1
-    if (isScaled && forms.articles.includes(first.text)) return { value: 1, end, isOrdinal: false }
-    if (first.isDigits) {
-      return isScaled && first.text.length <= 3 ? { value: Number(first.text), end, isOrdinal: false } : null
-    }
-    const [number, ordinal] = [phraseAt(forms.numbers, start), phraseAt(forms.ordinals, start)]
-    const round = phraseAt(forms.rounds, start)
+    const isScaled = this.#scaleAt(end) !== undefined
+    if (isScaled && articles.has(text)) return { value: 1, end, isOrdinal: false }
+    if (this.#tokens.isDigitsAt(this.#tokenOf[start] ?? 0))
+      return isScaled && text.length <= 3 ? { value: Number(text), end, isOrdinal: false } : null
+    const number = longestPhrase(numbers, this, start)
+    const ordinal = longestPhrase(ordinals, this, start)
+    const round = longestPhrase(rounds, this, start)
     if (round && round.end > Math.max(number?.end ?? 0, ordinal?.end ?? 0)) {
       const magnitude = 10 ** Math.floor(Math.log10(round.value))
-      return magnitude < limit ? withRest({ ...round, isOrdinal: false }, magnitude) : null
+      return magnitude < limit ? this.#withRest({ ...round, isOrdinal: false }, magnitude) : null
     }
     if (ordinal && ordinal.end >= (number?.end ?? 0)) return { ...ordinal, isOrdinal: true }
-    return number && { ...number, isOrdinal: false }
+    return number && { value: number.value, end: number.end, isOrdinal: false }
   }
 
   /** Reads a number whose scales are below `limit`, because scales must descend: `thousand`, then `hundred`. */
-  const partBelow = (start: number, limit: number): NumberPart | null => {
-    let part = firstPart(start, limit)
+  #partBelow(start: number, limit: number): NumberPart | null {
+    let part = this.#firstPart(start, limit)
     if (!part) return null
-    for (let scale = scaleAt(part.end); scale !== undefined && !part.isOrdinal && scale < limit && part.value > 0; ) {
-      part = withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
-      scale = scaleAt(part.end)
+    let scale = this.#scaleAt(part.end)
+    while (scale !== undefined && !part.isOrdinal && scale < limit && part.value > 0) {
+      part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
+      scale = this.#scaleAt(part.end)
     }
     return part
   }
 
-  // A conjunction that is written together with the number, as in Arabic, may start it.
-  const isPrefixed = textAt(0) === forms.conjunction && words[0]?.isLast === false
-  const number = partBelow(isPrefixed ? 1 : 0, Number.POSITIVE_INFINITY)
-  const last = words[(number?.end ?? 0) - 1]
-  if (!number || !last?.isLast) return null
-  return { digits: `${number.value}${number.isOrdinal ? forms.ordinalSuffix(number.value) : ''}`, end: last.token + 1 }
-}
-
-/** Reads a word that means zero only next to another number, such as `oh`. */
-function zeroAt(tokens: readonly NumberToken[], index: number, forms: SpokenForms): SpokenNumber | null {
-  const word = (token: number) => (tokens[token]?.kind === 'word' ? (tokens[token]?.text ?? '') : '')
-  const isJoined = (token: number) => JOINED.test(tokens[token]?.gap ?? '')
-  const isNumber = (token: number) =>
-    tokens[token]?.kind === 'digits' ||
-    ownValue(forms.numbers, word(token)) !== undefined ||
-    forms.zeroWords.includes(word(token))
-  const isNextToNumber =
-    (isJoined(index) && isNumber(index - 1)) ||
-    (isJoined(index + 1) && isNumber(index + 1)) ||
-    (isJoined(index) && ownValue(forms.repeats, word(index - 1)) !== undefined)
-  return isNextToNumber ? { digits: '0', end: index + 1 } : null
+  /** Reads a word that means zero only next to another number, such as `oh`. */
+  #zeroAt(index: number): SpokenNumber | null {
+    const tokens = this.#tokens
+    const word = (token: number) => (tokens.isWordAt(token) ? tokens.textAt(token) : '')
+    const isNumber = (token: number) =>
+      tokens.isDigitsAt(token) ||
+      this.#vocabulary.numbers.next?.get(word(token))?.value !== undefined ||
+      this.#vocabulary.zeroWords.has(word(token))
+    const isNextToNumber =
+      (tokens.isJoinedAt(index) && isNumber(index - 1)) ||
+      (tokens.isJoinedAt(index + 1) && isNumber(index + 1)) ||
+      (tokens.isJoinedAt(index) && ownValue(this.#forms.repeats, word(index - 1)) !== undefined)
+    return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
+  }
 }

@@ -152,6 +152,7 @@ describe('maskText', () => {
       'a.b',
       '•',
       ' ',
+      ...['zwei ', 'doppel ', 'cien ', 'cent ', 'once ', 'un ', 'خمسة ', 'وعشرين ', ' arroba ', ' punkt ', 'hundert '],
     ],
   )
 

@@ -1,0 +1,177 @@
+import { longestPhrase } from '../spoken/phrase-tree.ts'
+import type { TextSpan } from '../text/text-span.ts'
+import { DIGITS, DOTS, GAP, type MaskTokens, WORD } from './mask-tokens.ts'
+import { signPhrases } from './word-roles.ts'
+
+/** E-mail addresses as spans of tokens: `end` is the index after the last one. */
+type TokenSpan = { first: number; end: number }
+
+/** No sign, label or spelled name has more words or letters. The limits keep the search fast for any text. */
+const MAX_SIGN_WORDS = 3
+const MAX_LABELS = 12
+const MAX_LETTERS = 30
+const MAX_LABEL_WORDS = 3
+/** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
+const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
+const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
+
+/** Any two letters may be a country domain. These words are one only at the end of a sentence or clause. */
+const SHORT_WORDS = new Set(
+  'ah am an as at be by do eh er go ha he hi hm if in is it me mm my no of oh ok on or so to uh um up us we'.split(' '),
+)
+const TOP_LEVEL_DOMAINS = new Set(
+  [
+    'com org net edu gov mil int info biz mobi example app dev tech online shop store site website cloud xyz email',
+    'digital agency company group solutions services software systems health clinic',
+  ].flatMap((names) => names.split(' ')),
+)
+/** What may follow a short word that ends an address. */
+const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
+
+/** Characters that end a written address. */
+const OUTSIDE = /[\s<>()[\]",;:]/
+
+/** Written e-mail addresses. Several side by side, such as `a@b.example@c.example`, count as one. */
+export function writtenAddresses(text: string): TextSpan[] {
+  const spans: TextSpan[] = []
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    let start = at
+    while (start > 0 && !OUTSIDE.test(text.charAt(start - 1))) start -= 1
+    let end = at + 1
+    while (end < text.length && !OUTSIDE.test(text.charAt(end))) end += 1
+    const address = /[^@]@+[^@]+\.[^@.]{2}/.exec(text.slice(start, end))
+    if (address) {
+      while (text.charAt(end - 1) === '.') end -= 1
+      spans.push({ start, end })
+    }
+    at = Math.max(at, end - 1)
+  }
+  return spans
+}
+
+/**
+ * E-mail addresses that are said in words, such as `jana punkt weber at beispiel punkt de` and `j a n e at example.com`.
+ * Text is an address only if a name, a word for `@`, a host and a top-level domain follow one another.
+ */
+export function spokenAddresses(tokens: MaskTokens): TokenSpan[] {
+  const spans: TokenSpan[] = []
+  if (!tokens.hasSigns && !tokens.text.includes('@')) return spans
+  for (let index = 1; index < tokens.count; index++) {
+    const at = atSignAt(tokens, index)
+    if (!at || tokens.kindAt(index - 1) === DOTS) continue
+    const end = hostEnd(tokens, at.host, at.text)
+    // A host that is followed by `@` is the name of a written address.
+    if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
+    const first = Math.max(nameStart(tokens, index), spans.at(-1)?.end ?? 0)
+    spans.push({ first, end })
+    index = end - 1
+  }
+  return spans
+}
+
+/** The word for `@`, or the symbol itself between spaces, after the name that ends before a token. */
+function atSignAt(tokens: MaskTokens, index: number): { text: string; host: number } | null {
+  const isSymbol = (tokens.gapAt(index) & GAP.other) !== 0 && /^\s+@\s+$/.test(tokens.gapTextAt(index))
+  if (isSymbol) return { text: '@', host: index }
+  const sign = signAt(tokens, index)
+  return sign?.sign === '@' ? { text: tokens.textAt(index), host: sign.end } : null
+}
+
+/** The symbol whose name starts at a token, in any language, and the index after the name. */
+function signAt(tokens: MaskTokens, index: number): { sign: string; end: number } | null {
+  const languages = tokens.rolesAt(index)?.signs ?? 0
+  let found: { sign: string; end: number } | null = null
+  for (let language = 0, rest = languages; rest !== 0; language++, rest >>= 1) {
+    const tree = (rest & 1) === 0 ? undefined : signPhrases[language]
+    const phrase = tree && longestPhrase(tree, tokens, index)
+    if (!phrase || phrase.end <= (found?.end ?? 0)) continue
+    if (areSpaced(tokens, index, phrase.end)) found = { sign: phrase.value, end: phrase.end }
+  }
+  return found
+}
+
+/** The symbol whose name ends before a token, and the index of the name's first word. */
+function signBefore(tokens: MaskTokens, index: number): { sign: string; start: number } | null {
+  for (let start = Math.max(0, index - MAX_SIGN_WORDS); start < index; start++) {
+    const sign = signAt(tokens, start)
+    if (sign?.end === index) return { sign: sign.sign, start }
+  }
+  return null
+}
+
+const isSpaced = (tokens: MaskTokens, index: number) => SPACE.test(tokens.gapTextAt(index))
+const areSpaced = (tokens: MaskTokens, from: number, to: number) => {
+  for (let index = from + 1; index < to; index++) if (!isSpaced(tokens, index)) return false
+  return true
+}
+const isLetter = (tokens: MaskTokens, index: number) => tokens.kindAt(index) === WORD && tokens.lengthAt(index) === 1
+const isNumber = (tokens: MaskTokens, index: number) =>
+  tokens.kindAt(index) === DIGITS || (tokens.rolesAt(index)?.numbers ?? 0) !== 0
+
+/** The index after one part of a host: a word, or several single letters. */
+function labelEnd(tokens: MaskTokens, start: number): number {
+  let end = start + 1
+  while (end < start + MAX_LETTERS && isLetter(tokens, start) && isLetter(tokens, end) && isSpaced(tokens, end))
+    end += 1
+  return end
+}
+
+/**
+ * The index after the host that starts at a token; null if it has no top-level domain.
+ * @param at the word for `@`
+ */
+function hostEnd(tokens: MaskTokens, start: number, at: string): number | null {
+  let end = start
+  let complete: number | null = null
+  let dot: string | null = null
+  for (let label = 0, words = 1; label < MAX_LABELS && end < tokens.count; label++) {
+    const first = end
+    if (tokens.kindAt(first) === DOTS) break
+    end = labelEnd(tokens, first)
+    if (dot !== null && tokens.kindAt(first) === WORD) {
+      const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
+      // `at` is also a common word: `Look at the red dot in the middle`.
+      const isDomain = at === 'at' && ENGLISH_DOTS.has(dot) ? isKnownDomain(tokens, domain, end) : domain.length >= 2
+      if (isDomain) complete = end
+    }
+    const gap = tokens.gapTextAt(end)
+    const sign = gap === '.' || gap === '-' ? { sign: gap, end } : isSpaced(tokens, end) ? signAt(tokens, end) : null
+    if (sign && '.-_'.includes(sign.sign)) {
+      dot = sign.sign === '.' ? (sign.end === end ? '.' : tokens.textAt(end)) : null
+      end = sign.end
+      words = 1
+    } else if (complete === null && dot === null && sign === null && words < MAX_LABEL_WORDS && gap === ' ') words += 1
+    else break
+  }
+  return complete
+}
+
+/** Whether text is the end of an address after the word `at`. */
+function isKnownDomain(tokens: MaskTokens, domain: string, end: number): boolean {
+  const name = domain.toLowerCase()
+  if (SHORT_WORDS.has(name)) return CLAUSE_END.test(tokens.text.slice(tokens.endAt(end - 1), tokens.endAt(end)))
+  return TOP_LEVEL_DOMAINS.has(name) || /^\p{L}{2}$/u.test(name)
+}
+
+/** The index of the first token of the name that ends before a token. */
+function nameStart(tokens: MaskTokens, end: number): number {
+  let start = end - 1
+  let parts = 1
+  for (let part = 0; part < MAX_LETTERS && start > 0; part++) {
+    const gap = tokens.gapTextAt(start)
+    if (tokens.kindAt(start - 1) === DOTS) break
+    const sign = signBefore(tokens, start)
+    if (/^[._+-]?$/.test(gap)) start -= 1
+    else if (!SPACE.test(gap)) break
+    else if (sign && '.-_+'.includes(sign.sign) && sign.start > 0) {
+      start = sign.start - 1
+      parts += 1
+    } else if (isLetter(tokens, start) && isLetter(tokens, start - 1)) start -= 1
+    else if (isNumber(tokens, start) || (tokens.rolesAt(start)?.conjunctions ?? 0) !== 0) start -= 1
+    else break
+  }
+  // A first and a last name may be said without anything between them.
+  const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
+  const isName = parts === 1 && before && (tokens.rolesAt(start - 1)?.beforeAddress ?? 0) === 0
+  return isName && !isLetter(tokens, start) ? start - 1 : start
+}

@@ -1,0 +1,158 @@
+import { foldWord } from '../spoken/speech-tokens.ts'
+import type { NumberTokens } from '../spoken/spoken-number.ts'
+import { MASK_DOT } from './mask-dot.ts'
+import { rolesAt, type WordRoles } from './word-roles.ts'
+
+export const WORD = 0
+export const DIGITS = 1
+export const DOTS = 2
+type TokenKind = typeof WORD | typeof DIGITS | typeof DOTS
+
+/** What the text between two tokens contains, as bits. */
+export const GAP = { space: 1, dash: 2, comma: 4, pause: 8, other: 16 } as const
+/** The number of code units in a gap is counted up to this limit. */
+const MAX_GAP_LENGTH = 15
+const GAP_BITS = 5
+const GAP_MASK = (1 << GAP_BITS) - 1
+
+const UNKNOWN = 0
+const LETTER = 1
+const DIGIT = 2
+const DOT = 3
+const SURROGATE = 4
+const SPACE = 5
+const DASH = 6
+const COMMA = 7
+const PAUSE = 8
+const OTHER = 9
+const GAP_OF_CLASS = [0, 0, 0, 0, 0, GAP.space, GAP.dash, GAP.comma, GAP.pause, GAP.other]
+
+/** The class of each UTF-16 code unit, filled when needed: testing a pattern for each character would be slow. */
+const classes = new Uint8Array(0x10000)
+
+function classify(character: string): number {
+  if (/^[\p{L}\p{M}]/u.test(character)) return LETTER
+  if (/^\p{Nd}/u.test(character)) return DIGIT
+  if (character === MASK_DOT) return DOT
+  if (/^\s/.test(character)) return SPACE
+  if (/^[\u2010-\u2015\u2212-]/.test(character)) return DASH
+  if (/^[,،]/.test(character)) return COMMA
+  return /^[.…()/_]/.test(character) ? PAUSE : OTHER
+}
+
+function classAt(text: string, offset: number): number {
+  const code = text.charCodeAt(offset)
+  let found = classes[code] ?? UNKNOWN
+  if (found === UNKNOWN) {
+    found = code >= 0xd800 && code < 0xdc00 ? SURROGATE : classify(text.charAt(offset))
+    classes[code] = found
+  }
+  return found === SURROGATE ? classify(String.fromCodePoint(text.codePointAt(offset) ?? 0)) : found
+}
+
+/**
+ * The words, figures and masked figures of a text. They are kept in lists of numbers instead of objects, because a turn
+ * may have a million characters. Each character is visited once.
+ */
+export class MaskTokens implements NumberTokens {
+  readonly text: string
+  /** Whether there are any figures, masked figures or number words. Most turns have none. */
+  readonly hasDigits: boolean
+  /** Whether a word for a symbol may be among the words. */
+  readonly hasSigns: boolean
+  readonly #kinds: TokenKind[] = []
+  readonly #starts: number[] = []
+  readonly #ends: number[] = []
+  readonly #characters: number[] = []
+  readonly #roles: (WordRoles | null)[] = []
+  readonly #gaps: number[] = []
+
+  constructor(text: string) {
+    let gap: number = GAP.other
+    let gapStart = 0
+    let [hasDigits, hasSigns] = [false, false]
+    for (let offset = 0; offset < text.length; ) {
+      const found = classAt(text, offset)
+      const start = offset
+      if (found > SURROGATE) {
+        gap |= GAP_OF_CLASS[found] ?? 0
+        offset += unitsAt(text, offset)
+        continue
+      }
+      let count = 0
+      do {
+        offset += unitsAt(text, offset)
+        count += 1
+      } while (offset < text.length && classAt(text, offset) === found)
+      const roles = found === LETTER ? rolesAt(text, start, offset) : null
+      hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
+      hasSigns ||= roles !== null && roles.signs !== 0
+      this.#kinds.push(found === LETTER ? WORD : found === DIGIT ? DIGITS : DOTS)
+      this.#starts.push(start)
+      this.#ends.push(offset)
+      this.#characters.push(count)
+      this.#roles.push(roles)
+      this.#gaps.push(gap | (Math.min(MAX_GAP_LENGTH, start - gapStart) << GAP_BITS))
+      gap = 0
+      gapStart = offset
+    }
+    this.text = text
+    this.hasDigits = hasDigits
+    this.hasSigns = hasSigns
+  }
+
+  get count(): number {
+    return this.#kinds.length
+  }
+  kindAt(index: number): TokenKind {
+    return this.#kinds[index] ?? WORD
+  }
+  startAt(index: number): number {
+    return this.#starts[index] ?? this.text.length
+  }
+  /** The end of a token. The end of the token before the first one is 0. */
+  endAt(index: number): number {
+    return index < 0 ? 0 : (this.#ends[index] ?? this.text.length)
+  }
+  /** The number of letters or figures in a token. */
+  lengthAt(index: number): number {
+    return this.#characters[index] ?? 0
+  }
+  /** The roles of a token that is a word, otherwise null. */
+  rolesAt(index: number): WordRoles | null {
+    return this.#roles[index] ?? null
+  }
+  /** What is between a token and the one before it: bits of `GAP`. For the first token, `GAP.other` is one of them. */
+  gapAt(index: number): number {
+    return (this.#gaps[index] ?? GAP.other) & GAP_MASK
+  }
+  /** The number of code units between a token and the one before it, up to a limit. */
+  gapLengthAt(index: number): number {
+    return (this.#gaps[index] ?? 0) >> GAP_BITS
+  }
+  /** The text between a token, or the end of the text, and the token before it. */
+  gapTextAt(index: number): string {
+    return this.text.slice(this.endAt(index - 1), this.startAt(index))
+  }
+  textAt(index: number): string {
+    const roles = this.#roles[index]
+    if (roles) return roles.text
+    return this.isDigitsAt(index) ? foldWord(this.text.slice(this.startAt(index), this.endAt(index))) : ''
+  }
+  isDigitsAt(index: number): boolean {
+    return this.#kinds[index] === DIGITS
+  }
+  isWordAt(index: number): boolean {
+    return this.#kinds[index] === WORD
+  }
+  isJoinedAt(index: number): boolean {
+    const length = this.gapLengthAt(index)
+    return length >= 1 && length <= 3 && (this.gapAt(index) & ~(GAP.space | GAP.dash)) === 0
+  }
+}
+
+/** The number of UTF-16 code units of the character at an offset. */
+function unitsAt(text: string, offset: number): number {
+  const code = text.charCodeAt(offset)
+  return code >= 0xd800 && code < 0xdc00 && (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+}

@@ -1,0 +1,103 @@
+import { type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
+import { foldWord } from '../spoken/speech-tokens.ts'
+import { spokenForms } from '../spoken/spoken-form-tables.ts'
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
+import { mayStartNumber } from '../spoken/spoken-number.ts'
+
+export const LANGUAGES: readonly SpokenForms[] = Object.values(spokenForms)
+
+/** A set of languages. Bit `n` stands for `LANGUAGES[n]`. */
+export type LanguageSet = number
+export const ALL_LANGUAGES: LanguageSet = (1 << LANGUAGES.length) - 1
+
+/** What a word may mean in a dictated number or an address, and in which languages. */
+export type WordRoles = {
+  /** The folded word; empty if the word means nothing in any language. */
+  text: string
+  /** A number may start with the word. */
+  numbers: LanguageSet
+  /** The word means one before a scale, and otherwise something else. */
+  articles: LanguageSet
+  /** The word means zero next to another number. */
+  zeros: LanguageSet
+  scales: LanguageSet
+  /** A phrase such as `double` may start with the word. */
+  repeats: LanguageSet
+  /** The name of a symbol may start with the word. */
+  signs: LanguageSet
+  fillers: LanguageSet
+  conjunctions: LanguageSet
+  /** The word may come before an e-mail address but doesn't belong to it. */
+  beforeAddress: LanguageSet
+  isAcknowledgement: boolean
+}
+
+const languagesWith = (has: (forms: SpokenForms) => boolean): LanguageSet =>
+  LANGUAGES.reduce((set, forms, index) => (has(forms) ? set | (1 << index) : set), 0)
+
+const startsPhrase = (phrases: Iterable<string>, word: string) =>
+  [...phrases].some((phrase) => phrase === word || phrase.startsWith(`${word} `))
+
+function rolesOf(text: string): WordRoles {
+  return {
+    text,
+    numbers: languagesWith((forms) => mayStartNumber(text, forms)),
+    articles: languagesWith(({ articles, numbers }) => articles.includes(text) && !Object.hasOwn(numbers, text)),
+    zeros: languagesWith(({ zeroWords }) => zeroWords.includes(text)),
+    scales: languagesWith(({ scales }) => Object.hasOwn(scales, text)),
+    repeats: languagesWith(({ repeats }) => startsPhrase(Object.keys(repeats), text)),
+    signs: languagesWith(({ signs }) => startsPhrase(Object.keys(signs), text)),
+    fillers: languagesWith(({ fillers }) => fillers.includes(text)),
+    conjunctions: languagesWith(({ conjunction }) => conjunction === text),
+    beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
+    isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
+  }
+}
+
+/** The words of all tables that are more than number words. A compound such as `zweihundert` is in no table. */
+const listed = new Set(
+  LANGUAGES.flatMap((forms) => [
+    ...[forms.numbers, forms.ordinals, forms.rounds, forms.scales, forms.repeats, forms.signs].flatMap(Object.keys),
+    ...[forms.articles, forms.zeroWords, forms.fillers, forms.numberLinks, forms.beforeAddress].flat(),
+    ...forms.acknowledgements,
+    forms.conjunction,
+  ]).flatMap((phrase) => phrase.split(' ')),
+)
+
+/** The roles of a word that means nothing in any language, as most words do. */
+const NONE: WordRoles = { ...rolesOf('\0'), text: '' }
+/** No word of a table is longer. A compound can be a little longer still. */
+const MAX_LENGTH = 60
+
+/** The roles of a word that is in no table: a compound of number words, or nothing. */
+function compoundRoles(text: string): WordRoles {
+  const numbers = languagesWith((forms) => mayStartNumber(text, forms))
+  return numbers === 0 ? NONE : { ...NONE, text, numbers }
+}
+
+const cache = new Map<string, WordRoles>()
+
+/** The roles of the word that a text contains from `start` up to `end`. */
+export function rolesAt(text: string, start: number, end: number): WordRoles {
+  if (end - start > MAX_LENGTH) return NONE
+  const word = text.slice(start, end)
+  let roles = cache.get(word)
+  if (roles === undefined) {
+    const folded = foldWord(word)
+    roles = listed.has(folded) ? rolesOf(folded) : compoundRoles(folded)
+    // A page that stays open for weeks must not accumulate the words of every call it has shown.
+    if (cache.size > 50_000) cache.clear()
+    cache.set(word, roles)
+  }
+  return roles
+}
+
+const treesOf = <T>(entriesOf: (forms: SpokenForms) => Iterable<readonly [string, T]>): readonly PhraseTree<T>[] =>
+  LANGUAGES.map((forms) => phraseTree(entriesOf(forms)))
+
+/** Phrases that repeat the next digit, for each language. */
+export const repeatPhrases = treesOf(({ repeats }) => Object.entries(repeats))
+/** The names of symbols, for each language. */
+export const signPhrases = treesOf(({ signs }) => Object.entries(signs))
+/** What links two parts of one dictated number, for each language. */
+export const linkPhrases = treesOf(({ numberLinks }) => numberLinks.map((phrase) => [phrase, true] as const))

@@ -1,0 +1,41 @@
+/** Phrases by their words. `value` belongs to the phrase that ends here; undefined if none does. */
+export type PhraseTree<T> = { value: T | undefined; next: Map<string, PhraseTree<T>> | null }
+
+/** Builds a tree from phrases whose words are separated by single spaces. */
+export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value: T]>): PhraseTree<T> {
+  const root: PhraseTree<T> = { value: undefined, next: null }
+  for (const [phrase, value] of phrases) {
+    let node = root
+    for (const word of phrase.split(' ')) {
+      node.next ??= new Map()
+      const next: PhraseTree<T> = node.next.get(word) ?? { value: undefined, next: null }
+      node.next.set(word, next)
+      node = next
+    }
+    node.value = value
+  }
+  return root
+}
+
+/** Words by index. The text at an index without a word is empty. */
+export type WordList = { textAt: (index: number) => string }
+
+/** The longest phrase that starts at an index, and the index after it. */
+export function longestPhrase<T>(
+  tree: PhraseTree<T>,
+  words: WordList,
+  start: number,
+): { value: T; end: number } | null {
+  let end = 0
+  let value: T | undefined
+  let node: PhraseTree<T> | undefined = tree
+  for (let index = start; node?.next; ) {
+    node = node.next.get(words.textAt(index))
+    index += 1
+    if (node?.value !== undefined) {
+      value = node.value
+      end = index
+    }
+  }
+  return value === undefined ? null : { value, end }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { maskTokenText } from '../../../../src/domain/privacy/mask.ts'
+import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
+
+/** The tokens of a text, which count how often they are examined. */
+class CountedTokens extends MaskTokens {
+  steps = 0
+  override rolesAt(index: number) {
+    this.steps += 1
+    return super.rolesAt(index)
+  }
+  override kindAt(index: number) {
+    this.steps += 1
+    return super.kindAt(index)
+  }
+  override textAt(index: number) {
+    this.steps += 1
+    return super.textAt(index)
+  }
+  override gapAt(index: number) {
+    this.steps += 1
+    return super.gapAt(index)
+  }
+}
+
+function stepsFor(piece: string, length: number): number {
+  const tokens = new CountedTokens(piece.repeat(Math.ceil(length / piece.length)))
+  maskTokenText(tokens)
+  return tokens.steps
+}
+
+const LENGTH = 10_000
+/** A token takes at most 60 steps. Most tokens are words that mean nothing, and take one. */
+const MAX_STEPS_PER_CHARACTER = 30
+
+const HOSTILE = [
+  ...['7', '7 ', '1-', '1, ', '4 and ', '12, 15 ', '•', '٧ ', ' ', '\n', '+'],
+  ...['one ', 'twenty one ', 'double ', 'double five ', 'oh ', 'a ', 'a hundred ', 'hundred and ', 'one million '],
+  ...['and then ', 'uh ', '5 uh uh ', 'dash ', 'one two then ', 'one and two and '],
+  ...['hundert', 'einundzwanzig', 'zweimal die ', 'und ', 'hundert und ', 'eintausendzweihundert '],
+  ...['quatre vingt ', 'quatre vingt dix ', 'cent ', 'un ', 'et puis ', 'veinte y ', 'mil ', 'dos o '],
+  ...['خمسة ', 'خمسة وعشرين ', 'وخمسة', 'ثلاثمئة ', 'و ', 'ألف '],
+  ...[
+    'a@',
+    'a.',
+    'at ',
+    'a at b dot ',
+    'at b ',
+    'dot ',
+    'a b c ',
+    'a at b c d e dot com ',
+    'punto arroba ',
+    'guion bajo ',
+  ],
+  ...['one 1 خمسة zwei deux ', 'six once un ', 'x', '😀', 'e\u0301', 'は'],
+]
+
+describe('maskText', () => {
+  it.each(HOSTILE)('the work of masking grows with the length of a text that repeats "%s"', (piece) => {
+    const [steps, doubled] = [stepsFor(piece, LENGTH), stepsFor(piece, 2 * LENGTH)]
+    expect(doubled).toBeLessThan(2.1 * steps + 100)
+    expect(steps).toBeLessThan(MAX_STEPS_PER_CHARACTER * LENGTH)
+  })
+})
