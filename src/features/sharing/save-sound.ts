@@ -15,6 +15,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { heardCall } from '../../playback/heard-calls.ts'
+import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
 
 // It is exported from here, so that it is loaded with this script.
@@ -43,27 +44,46 @@ type Muted = { recording: FramedFile; count: number }
 /** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/**
- * Saves the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent; if
- * that can't be done safely, nothing is saved. Returns a message for the user: what was saved, or why nothing was.
- */
+/** A file to save, if there is one, and a message for the user: what is saved, or why nothing is. */
+export type SoundFile = { file: NamedFile | null; message: string }
+
+/** Saves the recording or a part of it. Returns a message for the user. */
 export async function saveSound(options: SoundOptions, interval: Interval | null): Promise<string> {
+  return saved(await soundFile(options, interval))
+}
+
+/** Saves a clip of each interval in one archive. Returns a message for the user. */
+export async function saveClips(options: SoundOptions, intervals: readonly Interval[]): Promise<string> {
+  return saved(await clipsFile(options, intervals))
+}
+
+function saved({ file, message }: SoundFile): string {
+  if (file) saveFile(file.name, file.content)
+  return message
+}
+
+/**
+ * Returns the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent; if
+ * that can't be done safely, there is no file.
+ */
+export async function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
   const { mute, recording, messages } = options
   const { clips } = await loadDeferredMessages(messages.language)
   try {
     const parts = [interval ?? wholeOf(recording)]
     const muted = mute && (await mutedRecording(recording, mute, parts))
-    if (typeof muted === 'string') return clips.notMuted[muted]
+    if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
-    if (typeof file === 'string') return file
-    saveFile(file.name, file.content)
-    return [messages.share.saving(file.name), ...mutedNote(muted, messages, clips)].join('. ')
+    if (typeof file === 'string') return without(file)
+    return { file, message: [messages.share.saving(file.name), ...mutedNote(muted, messages, clips)].join('. ') }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.
-    if (error instanceof DOMException) return clips.refused.unreadable
+    if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }
 }
+
+const without = (message: string): SoundFile => ({ file: null, message })
 
 /**
  * Returns the whole recording without its tags, silent in the turns that contain private data, and the number of muted
@@ -78,28 +98,29 @@ export async function mutedFile(
 }
 
 /**
- * Saves a clip of each interval in one archive, in the same way. If some can't be cut, the message says which and why.
+ * Returns an archive with a clip of each interval, made in the same way. If some can't be cut, the message says which and
+ * why.
  */
-export async function saveClips(options: SoundOptions, intervals: readonly Interval[]): Promise<string> {
+export async function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
   const { call, mute, recording, messages } = options
   const { clips } = await loadDeferredMessages(messages.language)
   try {
     const muted = mute && (await mutedRecording(recording, mute, intervals))
-    if (typeof muted === 'string') return clips.notMuted[muted]
-    const files: { name: string; content: Blob }[] = []
+    if (typeof muted === 'string') return without(clips.notMuted[muted])
+    const files: NamedFile[] = []
     const refused: string[] = []
     for (const interval of intervals) {
       const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
       if (typeof file !== 'string') files.push(file)
       else refused.push(rangeText(interval, messages) + messages.colon + file)
     }
-    if (files.length === 0) return refused.join(' ')
-    const name = callFileName(call, 'clips.zip')
-    saveFile(name, await zipFiles(files, Date.now()))
-    return [messages.share.saving(name), ...mutedNote(muted, messages, clips), ...refused].join('. ')
+    if (files.length === 0) return without(refused.join(' '))
+    const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
+    const notes = mutedNote(muted, messages, clips)
+    return { file, message: [messages.share.saving(file.name), ...notes, ...refused].join('. ') }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.
-    if (error instanceof DOMException) return clips.refused.unreadable
+    if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }
 }
@@ -136,7 +157,7 @@ async function fileOf(
   interval: Interval | null,
   recording: FramedFile,
   clips: DeferredMessages['clips'],
-): Promise<{ name: string; content: Blob } | string> {
+): Promise<NamedFile | string> {
   if (interval === null) {
     const content = mute ? await withoutTags(recording) : recording.bytes
     return { name: callFileName(call, extensionOf(content.type)), content }

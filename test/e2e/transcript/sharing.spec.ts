@@ -249,7 +249,13 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
     const outputData = { phone: 4155550132, note: '415\u2013555\u20130132', nothing: null, list: ['a'] }
     await route.fulfill({
       response,
-      json: { ...(await response.json()), toNumber: 'sip:jane.doe@x.com', transcript, outputData },
+      json: {
+        ...(await response.json()),
+        agent: { name: 'Nora 4155550132', slug: '' },
+        toNumber: 'sip:jane.doe@x.com',
+        transcript,
+        outputData,
+      },
     })
   })
   await openCall(uid)
@@ -266,6 +272,8 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
   await expect(page.getByRole('listitem').first()).toContainText('• • •.')
   const hidden = /4155550132|four one|oh one|jane|x\.com|4, 1|\d{3}–/i
   expect(await page.getByRole('main').innerText()).not.toMatch(hidden)
+  // The title is printed on each page.
+  await expect(page).toHaveTitle(/^Nora ••••••••••/)
   const slider = page.getByRole('slider', { name: 'Position' })
   await page.getByRole('listitem').nth(3).click()
   await expect(slider).toHaveAttribute('aria-valuetext', /^0:09 of .*\+•{11}/)

@@ -1,0 +1,169 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
+import { masks } from '../../../../src/domain/privacy/masks.ts'
+import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
+import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
+import { clipsFile, soundFile } from '../../../../src/features/sharing/save-sound.ts'
+import { en as deferred } from '../../../../src/messages/deferred/en.ts'
+import { en } from '../../../../src/messages/en.ts'
+import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
+import { framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
+
+const UID = 'c-hidden'
+
+type Example = { name: string; source: string; recording: Buffer; values: readonly string[] }
+
+const sampleCalls = [...callScripts, ...conversationScripts, ...languageScripts].map((script): Example => {
+  const recorded = readRecordedCall(script)
+  const source = JSON.stringify(wireCallOf(recorded, UID))
+  return { name: script.name, source, recording: recorded.recording, values: [] }
+})
+
+/** A call in which every field that a person or an agent writes contains private data. */
+const madeCall = (): Example => {
+  const [script] = callScripts
+  if (!script) throw new Error('There are no sample calls')
+  const recorded = readRecordedCall(script)
+  const said = ['Four one five.', 'Okay.', 'Five five five, oh one three two.', 'jane dot doe at example dot com']
+  const values = ['+14155550132', '415–555–0147', 'jane.doe@example.com', 'Ünal.42@exämple.org', '٠١٢٣٤٥٦٧٨']
+  const all = [...values, 'my number is nine nine eight seven six five four three'].join(' and then ')
+  const source = JSON.stringify({
+    ...wireCallOf(recorded, UID),
+    agent: { name: `Nora ${all}`, slug: `nora-${values[0]}` },
+    toNumber: values[0],
+    endedReason: `hung up by ${values[0]}`,
+    inputData: { [`phone ${values[0]}`]: 14_155_550_132, nested: { list: values } },
+    outputData: { summary: all, successEvaluation: all, note: all },
+    transcript: [...said, ...values, all].map((content, index) => ({
+      role: index % 5 === 4 ? values[0] : ['user', 'agent'][index % 2],
+      content,
+      secondsFromStart: index * 3,
+    })),
+  })
+  const spoken = ['Four one five', 'oh one three two', 'jane dot doe', 'nine nine eight seven', '14155550132']
+  return { name: 'made', source, recording: recorded.recording, values: [...values, ...spoken] }
+}
+
+/** The private values of a call: those that were put there, and what is missing in its masked turns. */
+function valuesOf(call: Call, { values, source }: Example): string[] {
+  const masked = masks.timeline(call.timeline).turns
+  const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
+  // Independent of the masks: everything else with many digits, apart from times, which the page shows anyway.
+  const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
+  const written = withoutTimes.match(/\+?\d(?:[\s().–-]{0,2}\d){6,}|[\w.]+@\w+(?:\.\w+)+/g) ?? []
+  return [...new Set([...values, ...removed, ...written])]
+}
+
+/** The part of a text that masking replaced; nothing if it is so short that it may occur elsewhere. */
+function removedFrom(text: string, masked: string): string[] {
+  let start = 0
+  while (start < text.length && text[start] === masked[start]) start += 1
+  let length = 0
+  while (length < text.length - start && text.at(-1 - length) === masked.at(-1 - length)) length += 1
+  const removed = text.slice(start, text.length - length)
+  return removed.length >= 7 ? [removed] : []
+}
+
+/** The bytes of a text in every form in which a file could contain it. */
+function formsOf(text: string): Buffer[] {
+  const utf16 = Buffer.from(text, 'utf16le')
+  const escaped = Array.from(
+    { length: text.length },
+    (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('')
+  const inJson = JSON.stringify(text).slice(1, -1)
+  const inHtml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const bytes = Buffer.from(text)
+  const base64 = [0, 1, 2].map((shift) =>
+    // The first and the last characters also depend on the bytes around the text.
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replaceAll('=', '')
+      .slice(shift === 0 ? 0 : 4, -2),
+  )
+  const forms = [text, escaped, inJson, inHtml, encodeURIComponent(text), text.replaceAll(/\D/g, ''), ...base64]
+  const long = forms.filter((form) => form.length >= 7).map((form) => Buffer.from(form))
+  return [...long, utf16, Buffer.from(utf16).swap16()]
+}
+
+/** So that a number is found however its digits are grouped. */
+const withoutSeparators = (content: Buffer) => content.toString('latin1').replaceAll(/[\s().-]+/g, '')
+
+type Made = { name: string; content: Buffer }
+
+/** Everything that a user can save of a call while private data is hidden. */
+async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
+  const framed = framedFile(recording)
+  const shown = { ...call, timeline: masks.timeline(call.timeline) }
+  const heading = masks.text(`${call.agentName}, 5 Mar 2026`)
+  const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
+  const options = { ...exportOptions, shown: masks.text, heard: null, syncOffset: 0 }
+  const sound = { call: shown, heading, recording: framed, mute, messages: en }
+  const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
+  const state = { ...IDLE_RECORDING, stage: 'complete' } as const
+  const saved = await savedCallFile(
+    { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
+    { call: shown, heading, options, mute, messages: en, format: { moment: String, number: String } },
+    { framedFile: () => framed, state: { get: () => state, subscribe: () => () => undefined } },
+    deferred.savedCall,
+  )
+  expect(saved.status).toBe('included')
+  const files = [
+    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, heading)),
+    (await soundFile(sound, null)).file,
+    (await soundFile(sound, { start: 1, end: 9 })).file,
+    (await clipsFile(sound, intervals)).file,
+    { name: 'call.zip', content: saved.content },
+  ]
+  const made: Made[] = []
+  for (const file of files) {
+    if (!file) throw new Error('A file could not be made')
+    const content = Buffer.from(await file.content.arrayBuffer())
+    made.push({ name: file.name, content })
+    if (!file.name.endsWith('.zip')) continue
+    for (const [name, entry] of Object.entries(unzipSync(content))) made.push({ name, content: Buffer.from(entry) })
+  }
+  return made
+}
+
+describe('while private data is hidden', () => {
+  it.each([...sampleCalls.map((call) => [call.name, () => call] as const), ['made', madeCall] as const])(
+    'no file that can be saved of the call %s contains a private value in any form',
+    async (_, example) => {
+      const { source, recording, ...rest } = example()
+      const call = decodeCall(source)
+      if (!call) throw new Error('The call can’t be decoded')
+      const values = valuesOf(call, { source, recording, ...rest })
+      const found: string[] = []
+      for (const { name, content } of await filesOf(call, recording)) {
+        for (const value of values) {
+          const digits = value.replaceAll(/\D/g, '')
+          const isDictated = digits.length >= 7 && withoutSeparators(content).includes(digits)
+          const isInName = formsOf(value).some((form) => name.includes(form.toString()))
+          if (isDictated || isInName || formsOf(value).some((form) => content.includes(form)))
+            found.push(`${value} in ${name}`)
+        }
+        if (content.subarray(0, 3).toString('latin1') === 'ID3') found.push(`a title in ${name}`)
+      }
+      expect(found).toEqual([])
+    },
+  )
+
+  it('the same search finds private values in files that are saved while private data is shown', async () => {
+    const { source, ...rest } = madeCall()
+    const call = decodeCall(source)
+    if (!call) throw new Error('The call can’t be decoded')
+    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, '')
+    const content = Buffer.from((await text?.content.arrayBuffer()) ?? new ArrayBuffer(0))
+    const values = valuesOf(call, { source, ...rest })
+    expect(values.length).toBeGreaterThan(10)
+    const missing = values.filter((value) => !formsOf(value).some((form) => content.includes(form)))
+    expect(missing).toEqual([])
+  })
+})
