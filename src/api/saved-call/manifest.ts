@@ -65,8 +65,10 @@ export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPa
 /** Returns `newer-format` if a later version of the viewer wrote the manifest, and null if it can't be read. */
 export function readManifest(source: string): Manifest | 'newer-format' | null {
   const wire = parse(source)
-  if (!isObject(wire) || wire['format'] !== FORMAT || typeof wire['version'] !== 'number') return null
-  if (wire['version'] > VERSION) return 'newer-format'
+  if (!isObject(wire) || wire['format'] !== FORMAT) return null
+  const version = wire['version']
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return null
+  if (version > VERSION) return 'newer-format'
   const savedAt = v.safeParse(instant, wire['savedAt'])
   const baseUrl = v.safeParse(address, wire['baseUrl'])
   const isPrivateDataHidden = v.safeParse(v.boolean(), wire['privateDataHidden'])

@@ -1,5 +1,8 @@
+import { crc32 } from '../../../src/api/saved-call/crc32.ts'
 import type { DescribedPart } from '../../../src/api/saved-call/manifest.ts'
+import { dosTimeOf, zipBlobs } from '../../../src/api/saved-call/stored-zip.ts'
 import { type SavedCallContent, writeSavedCall } from '../../../src/api/saved-call/write-saved-call.ts'
+import type { SavedPart } from '../../../src/domain/saved-call/saved-call.ts'
 
 export const SAVED_AT = Date.UTC(2026, 10, 23, 18, 30, 12)
 export const RECORDING = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7) & 0xff)
@@ -31,4 +34,15 @@ export async function sampleSavedCall(
     ...change,
   })
   return new Uint8Array(await file.arrayBuffer())
+}
+
+/** A saved call whose archive is correct, with any content in its parts. */
+export async function savedCallOfParts(
+  parts: Partial<Record<SavedPart, string | Uint8Array<ArrayBuffer>>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const files = Object.entries(parts).map(([name, content]) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    return { name, blob: new Blob([bytes]), crc32: crc32(bytes) }
+  })
+  return new Uint8Array(await zipBlobs(files, dosTimeOf(SAVED_AT)).arrayBuffer())
 }

@@ -4,7 +4,12 @@ import { readParts } from '../../../../src/api/saved-call/read-parts.ts'
 import { SavedCallError } from '../../../../src/api/saved-call/saved-call-error.ts'
 import type { SavedCallProblem } from '../../../../src/domain/saved-call/saved-call.ts'
 import { type DrawnEntry, drawnZip } from '../../../support/saved-call/drawn-zip.ts'
-import { CALL_JSON, RECORDING, sampleSavedCall } from '../../../support/saved-call/sample-saved-call.ts'
+import {
+  CALL_JSON,
+  RECORDING,
+  sampleSavedCall,
+  savedCallOfParts,
+} from '../../../support/saved-call/sample-saved-call.ts'
 
 async function problemOf(bytes: Uint8Array<ArrayBuffer> | Blob): Promise<SavedCallProblem | null> {
   try {
@@ -24,6 +29,8 @@ const ENTRIES: readonly DrawnEntry[] = [
   { name: 'recording.mp3', content: RECORDING },
 ]
 const [MANIFEST, CALL, SOUND] = ENTRIES as [DrawnEntry, DrawnEntry, DrawnEntry]
+
+const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined }
 
 describe('files that are not saved calls', () => {
   it.each([
@@ -108,6 +115,92 @@ describe('saved calls with a part missing or unreadable', () => {
     const lost = new DOMException('gone', 'NotReadableError')
     const unreadable = Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(lost) }) })
     expect(await problemOf(unreadable)).toEqual({ kind: 'unreadable-file' })
+  })
+})
+
+/** The text of a sample manifest, changed by replacing a part of it. */
+async function manifestWith(part: string, replacement: string): Promise<string> {
+  const sample = (await readParts(new Blob([await sampleSavedCall()]))).get('manifest.json')
+  const text = (await sample?.content.text()) ?? ''
+  if (!text.includes(part)) throw new Error(`The manifest has no ${part}`)
+  return text.replace(part, replacement)
+}
+
+describe('manifests that the viewer did not write', () => {
+  const withManifest = (text: string) =>
+    savedCallOfParts({
+      'manifest.json': text,
+      'call.json': CALL_JSON,
+      'recording.mp3': RECORDING,
+      'transcript.txt': 'Customer: Hi\n',
+      'read-me.txt': 'Read me\n',
+    })
+
+  it('an unchanged manifest is accepted', async () => {
+    expect(await problemOf(await withManifest(await manifestWith('"version": 1', '"version": 1')))).toBeNull()
+  })
+
+  it.each([
+    ['a version below 1', '"version": 1', '"version": 0'],
+    ['a negative version', '"version": 1', '"version": -1'],
+    ['a version between two versions', '"version": 1', '"version": 0.5'],
+    ['a version that is not a number', '"version": 1', '"version": "1"'],
+    ['an infinite version', '"version": 1', '"version": 1e999'],
+    ['another format', 'call-viewer saved call', 'saved call'],
+    ['a time that does not exist', '2026-11-23T18', '2026-99-23T18'],
+    ['a base address that runs a script', 'https://calls.example', 'javascript:alert(1)'],
+    ['a base address that is not one', 'https://calls.example', 'https://'],
+    ['a recording state that does not exist', '"included"', '"stolen"'],
+    ['text for a yes or no', '"privateDataHidden": false', '"privateDataHidden": "false"'],
+    ['a file with the name of a prototype', '"call.json"', '"__proto__"'],
+    ['a path', '"call.json"', '"../call.json"'],
+    ['a checksum in upper case', '"sha256": "', '"sha256": "A'],
+    ['nesting of 100,000 levels', '"files": {', `"files": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "more": {`],
+    ['brackets that are never closed', '"files": {', `"files": ${'{"a":'.repeat(12_000)}`],
+  ])('a manifest with %s can’t be read', async (_, part, replacement) => {
+    const bytes = await withManifest(await manifestWith(part, replacement))
+    expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'manifest.json' })
+  })
+
+  it('of two values for one key, the last one counts, so a first one can’t disguise a change', async () => {
+    const bytes = await withManifest(
+      await manifestWith('"recording": "included"', '"recording": "included", "recording": "none"'),
+    )
+    expect(await problemOf(bytes)).toEqual({ kind: 'altered' })
+  })
+})
+
+describe('odd contents that are shown like those of the service', () => {
+  const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  it.each([
+    ['a variable of 100,000 levels', `{"uid":"c-1","outputData":{"x":${deep}},"inputData":{"x":${deep}}}`, 'c-1'],
+    ['a summary of 100,000 levels', `{"uid":"c-1","outputData":{"summary":${deep}}}`, 'c-1'],
+    ['turns of 100,000 levels', `{"uid":"c-1","transcript":[{"role":"user","content":${deep}},${deep}]}`, 'c-1'],
+    ['a uid with markup', '{"uid":"<img src=x onerror=alert(1)>"}', '<img src=x onerror=alert(1)>'],
+    ['two uids', '{"uid":"c-1","uid":"c-2"}', 'c-2'],
+    ['times beyond all numbers', '{"uid":"c-1","durationSeconds":1e999,"startAt":"+275761-01-01T00:00:00Z"}', 'c-1'],
+    ['the names of prototypes', '{"uid":"c-1","__proto__":{"uid":"c-3"},"outputData":{"__proto__":1}}', 'c-1'],
+  ])('a saved call with %s opens', async (_, json, uid) => {
+    const saved = await openSavedCall(new Blob([await sampleSavedCall({}, { 'call.json': json })]))
+    saved.release()
+    expect(saved.uid).toBe(uid)
+    expect((await saved.api.fetchCall(uid, OPTIONS)).uid).toBe(uid)
+  })
+
+  it.each([
+    ['is empty', new Uint8Array()],
+    ['is not MP3', new TextEncoder().encode('<script>alert(1)</script>')],
+  ])('a recording that %s is supplied as it is, for the player to refuse', async (_, recording) => {
+    const { api, release } = await openSavedCall(new Blob([await sampleSavedCall({}, { 'recording.mp3': recording })]))
+    release()
+    const { body, total } = await api.openRecording('c-1', { ...OPTIONS, from: 0 })
+    expect(total).toBe(recording.length)
+    expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(recording)
+  })
+
+  it('a call without any bytes can’t be read', async () => {
+    const bytes = await sampleSavedCall({}, { 'call.json': '' })
+    expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })
 })
 

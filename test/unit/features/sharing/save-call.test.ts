@@ -1,0 +1,114 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { openSavedCall } from '../../../../src/api/saved-call/open-saved-call.ts'
+import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
+import type { PipelineStage } from '../../../../src/audio/recording/pipeline-machine.ts'
+import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { masks } from '../../../../src/domain/privacy/masks.ts'
+import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
+import { en as deferred } from '../../../../src/messages/deferred/en.ts'
+import { en } from '../../../../src/messages/en.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
+import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
+
+const NUMBER = '415 555 0132'
+const BOM = '\ufeff'
+/** A byte that is not UTF-8. */
+const INVALID = 0xff
+const SOURCE = `{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"${NUMBER}","secondsFromStart":0}]}`
+
+type Given = {
+  stage?: PipelineStage
+  recording?: Uint8Array
+  hidden?: boolean
+  body?: Uint8Array<ArrayBuffer>
+  source?: string
+}
+
+const DRAWN = drawnMp3('A*90').bytes
+
+/** Saves a call and opens the file again. */
+async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
+  const call = decodeCall(source, body)
+  if (!call) throw new Error('The call can’t be decoded')
+  const shown = hidden ? { ...call, timeline: masks.timeline(call.timeline) } : call
+  const options = { ...exportOptions, shown: hidden ? masks.text : exportOptions.shown }
+  const mute = hidden ? { state: IDLE_RECORDING, timeline: shown.timeline } : null
+  const file = framedFile(recording)
+  const state = { ...IDLE_RECORDING, stage }
+  const saved = await savedCallFile(
+    { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
+    { call: shown, heading: 'Nora', options, mute, messages: en, format: { moment: String, number: String } },
+    { framedFile: () => file, state: { get: () => state, subscribe: () => () => undefined } },
+    deferred.savedCall,
+  )
+  const parts = unzipSync(new Uint8Array(await saved.content.arrayBuffer()))
+  const opened = await openSavedCall(saved.content)
+  opened.release()
+  return { saved, parts, opened, file }
+}
+
+describe('savedCallFile', () => {
+  it.each<[string, Given, string, string]>([
+    ['that has arrived completely', {}, 'included', 'manifest.json,call.json,recording.mp3,transcript.txt,read-me.txt'],
+    [
+      'that is still arriving',
+      { stage: 'loading' },
+      'incomplete',
+      'manifest.json,call.json,transcript.txt,read-me.txt',
+    ],
+    ['that failed', { stage: 'failed' }, 'incomplete', 'manifest.json,call.json,transcript.txt,read-me.txt'],
+    [
+      'that can’t be muted while private data is hidden',
+      { hidden: true, recording: drawnMp3('A*40 junk:40 A*40').bytes },
+      'withheld',
+      'manifest.json,call.json,transcript.txt,read-me.txt',
+    ],
+    [
+      'that the call doesn’t have',
+      { source: '{"uid":"c-1","audioUrl":null}' },
+      'none',
+      'manifest.json,call.json,transcript.txt,read-me.txt',
+    ],
+  ])(
+    'a recording %s: the saved call says so, and contains it only if it is complete and safe',
+    async (_, given, status, names) => {
+      const { saved, parts, opened } = await savedAndOpened(given)
+      expect(saved.status).toBe(status)
+      expect(Object.keys(parts).join()).toBe(names)
+      expect(opened.recording).toBe(status)
+      expect((await opened.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(status === 'included')
+      const readMe = Buffer.from(parts['read-me.txt'] ?? []).toString()
+      expect(readMe).toContain('Nora')
+    },
+  )
+
+  it('the service’s answer is saved byte for byte, with its byte order mark and with bytes that are not UTF-8', async () => {
+    const body = Uint8Array.of(
+      ...Buffer.from(BOM + SOURCE.slice(0, -1)),
+      ...Buffer.from(',"x":"'),
+      INVALID,
+      ...Buffer.from('"}'),
+    )
+    const { parts, opened } = await savedAndOpened({ source: new TextDecoder().decode(body), body })
+    expect(Buffer.from(parts['call.json'] ?? []).equals(body)).toBe(true)
+    const again = await opened.api.fetchCall('c-1', OPTIONS)
+    expect(Buffer.from(again.body).equals(body)).toBe(true)
+    expect(again.timeline.turns[0]?.text).toBe(NUMBER)
+  })
+
+  it('the recording is saved byte for byte while private data is shown, and muted while it is hidden', async () => {
+    const sound = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
+    const recording = Buffer.concat([id3Title(NUMBER), sound])
+    const shown = await savedAndOpened({ recording })
+    expect(Buffer.from(shown.parts['recording.mp3'] ?? []).equals(recording)).toBe(true)
+    expect(shown.saved.mutedParts).toBeNull()
+    const hidden = await savedAndOpened({ recording, hidden: true })
+    expect(hidden.saved.mutedParts).toBe(1)
+    expect(hidden.parts['recording.mp3']?.length).toBe(sound.length)
+  })
+})
+
+const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined }
