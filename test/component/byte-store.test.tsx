@@ -4,7 +4,7 @@ import { createByteStore } from '../../src/audio/download/byte-store.ts'
 
 /** Large enough for several megabytes to be in blobs. */
 const SIZE = 6_000_000
-const READ_SIZE = 60_000
+const READ_SIZE = 150_000
 
 test('bytes in blobs are read completely, even if garbage is collected during the read', {
   timeout: 60_000,

