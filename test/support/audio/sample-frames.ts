@@ -4,7 +4,7 @@ import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/jo
 import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
 import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { callScripts, conversationScripts, languageScripts } from '../../sample-service/calls/call-scripts.ts'
+import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 
 export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
@@ -12,11 +12,9 @@ export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['
 /** The samples that every decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529
 
-const framesByScript = new Map(
-  [...callScripts, ...conversationScripts, ...languageScripts].map((script) => [script, readFrames(script)]),
-)
+const framesByName = new Map<string, ReturnType<typeof readFrames>>()
 
-function readFrames(script: (typeof callScripts)[number]) {
+function readFrames(script: CallScript) {
   const { recording, facts } = readRecordedCall(script)
   const { frames, delay } = readMp3(recording)
   return {
@@ -32,10 +30,10 @@ function readFrames(script: (typeof callScripts)[number]) {
 }
 
 /** The audio frames of a sample recording, its duration, and the number of samples before time 0. */
-export function framesOf(script: (typeof callScripts)[number]) {
-  const found = framesByScript.get(script)
-  if (!found) throw new Error(`There is no script named ${script.name}`)
-  return found
+export function framesOf(script: CallScript): ReturnType<typeof readFrames> {
+  const frames = framesByName.get(script.name) ?? readFrames(script)
+  framesByName.set(script.name, frames)
+  return frames
 }
 
 /** Groups frames in batches of at most `maxCount`. Each batch has a single sample rate. */
