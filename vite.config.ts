@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -28,6 +29,8 @@ export default defineConfig(({ mode }) => {
     },
     worker: { format: 'es', plugins: () => [worker()] },
     test: {
+      // By default, Vitest leaves one core unused, which is half of a machine with two.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { extends: true, test: { name: 'unit', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'], ...inNode } },
         { extends: true, test: { name: 'tools', include: ['test/tools/unit/**/*.test.ts'], ...inNode } },
