@@ -1,5 +1,3 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
-import { totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import type { SideTurn } from './side-turns.ts'
 import type { SpeechSegment } from './speech.ts'
@@ -21,31 +19,36 @@ const MIN_PACED_SPEECH: Seconds = 1
  * @param others the speech of the other side
  */
 export function cutOffTest(turns: readonly SideTurn[], others: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
-  const interrupted = new Set(turns.filter((turn) => isInterrupted(turn, others)))
-  const pace = paceOf(turns.filter((turn) => !interrupted.has(turn)))
+  const interrupted = interruptedTurns(turns, others)
+  const pace = paceOf(turns, interrupted)
   return (turn) => {
     if (pace === null || !interrupted.has(turn)) return false
     const expected = turn.text.length / pace
-    const spoken = totalLength(turn.speech)
-    return spoken < expected * MAX_SPOKEN_SHARE && expected - spoken > MIN_MISSING
+    return turn.spoken < expected * MAX_SPOKEN_SHARE && expected - turn.spoken > MIN_MISSING
   }
 }
 
-/** Whether the other side began to speak shortly before the turn's last word. */
-function isInterrupted({ speech, end }: SideTurn, others: readonly SpeechSegment[]): boolean {
-  const last = speech.at(-1)
-  if (!last || end === null) return false
-  const interruption = others[firstIndexWhere(others.length, (index) => (others[index]?.start ?? 0) > last.start)]
-  if (!interruption) return false
-  const yielded = last.end - interruption.start
-  return yielded >= MIN_YIELD && yielded <= MAX_YIELD
+/** The turns shortly before whose last word the other side began to speak. */
+function interruptedTurns(turns: readonly SideTurn[], others: readonly SpeechSegment[]): ReadonlySet<SideTurn> {
+  const interrupted = new Set<SideTurn>()
+  let next = 0
+  // The onsets of a side's turns are in order, and so are their last segments.
+  for (const turn of turns) {
+    const { last, end } = turn
+    if (!last || end === null) continue
+    while (next < others.length && (others[next]?.start ?? 0) <= last.start) next += 1
+    const interruption = others[next]
+    const yielded = interruption ? last.end - interruption.start : 0
+    if (yielded >= MIN_YIELD && yielded <= MAX_YIELD) interrupted.add(turn)
+  }
+  return interrupted
 }
 
-/** The characters that a side speaks per second, as a median of its turns; null if it isn't known. */
-function paceOf(turns: readonly SideTurn[]): number | null {
-  const paces = turns
-    .filter(({ end, speech }) => end !== null && totalLength(speech) >= MIN_PACED_SPEECH)
-    .map(({ text, speech }) => text.length / totalLength(speech))
-    .sort((a, b) => a - b)
-  return paces.length < MIN_PACED_TURNS ? null : (paces[paces.length >> 1] ?? null)
+/** The characters that a side speaks per second, as a median of its undisturbed turns; null if it isn't known. */
+function paceOf(turns: readonly SideTurn[], interrupted: ReadonlySet<SideTurn>): number | null {
+  const paces: number[] = []
+  for (const turn of turns)
+    if (turn.end !== null && turn.spoken >= MIN_PACED_SPEECH && !interrupted.has(turn))
+      paces.push(turn.text.length / turn.spoken)
+  return paces.length < MIN_PACED_TURNS ? null : (Float64Array.from(paces).sort()[paces.length >> 1] ?? null)
 }

@@ -12,12 +12,14 @@ const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
   const speech =
     heard.basis === 'mix' ? heard.speech : mergeIntervals([...heard.agent, ...heard.customer], Number.POSITIVE_INFINITY)
-  return speech.flatMap(({ end }, index) => {
+  const found: DeadAir[] = []
+  for (const [index, { end }] of speech.entries()) {
     const next = speech[index + 1]
-    if (!next || next.start - end < MIN_DEAD_AIR) return []
+    if (!next || next.start - end < MIN_DEAD_AIR) continue
     const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
-    return [{ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) }]
-  })
+    found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
+  }
+  return found
 }
 
 function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {

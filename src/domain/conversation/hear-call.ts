@@ -24,18 +24,13 @@ export function hearCall(heard: HeardSpeech, timeline: Timeline, duration: Secon
   const responses = responseTimes(heard, turns, spoken)
   const states = turnStates(heard, turns, spoken, duration)
   const heardTurns = timeline.turns.map(
-    ({ index }): HeardTurn => ({
-      ...{ index, onset: null, end: null, responseTime: null, state: null },
-    }),
+    ({ index }): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
   )
-  for (const [position, { index }] of turns.entries())
-    heardTurns[index] = {
-      index,
-      onset: spoken[position]?.onset ?? null,
-      end: spoken[position]?.end ?? null,
-      responseTime: responses[position] ?? null,
-      state: states[position] ?? null,
-    }
+  for (const [position, { index }] of turns.entries()) {
+    const { onset, end } = spoken[position] ?? { onset: null, end: null }
+    const [responseTime, state] = [responses[position] ?? null, states[position] ?? null]
+    heardTurns[index] = { index, onset, end, responseTime, state }
+  }
   return {
     basis: heard.basis,
     turns: heardTurns,

@@ -1,4 +1,3 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { TimedTurn } from './sides.ts'
@@ -14,21 +13,25 @@ export function responseTimes(
   turns: readonly TimedTurn[],
   spoken: readonly TurnSpeech[],
 ): (Seconds | null)[] {
+  const isMix = heard.basis === 'mix'
+  const lastQuestion = lastBefore(isMix ? heard.speech : heard.customer)
+  const lastStatement = lastBefore(isMix ? [] : heard.agent)
   return turns.map(({ side }, index) => {
     const onset = spoken[index]?.onset ?? null
     if (side !== 'agent' || onset === null) return null
-    if (heard.basis === 'mix') {
-      const before = lastBefore(heard.speech, onset)
-      return before && turns[index - 1]?.side === 'customer' ? onset - before.end : null
-    }
-    const question = lastBefore(heard.customer, onset)
-    const statement = lastBefore(heard.agent, onset)
+    const question = lastQuestion(onset)
+    const statement = lastStatement(onset)
+    if (isMix) return question && turns[index - 1]?.side === 'customer' ? onset - question.end : null
     if (!question || question.end > onset || (statement && statement.end > question.end)) return null
     return onset - question.end
   })
 }
 
-/** The last segment that starts before `time`. */
-function lastBefore(segments: readonly SpeechSegment[], time: Seconds): SpeechSegment | undefined {
-  return segments[firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) >= time) - 1]
+/** Returns the last segment that starts before a time. Each call must ask for a later time, like the agent's onsets. */
+function lastBefore(segments: readonly SpeechSegment[]): (time: Seconds) => SpeechSegment | undefined {
+  let count = 0
+  return (time) => {
+    while (count < segments.length && (segments[count]?.start ?? 0) < time) count += 1
+    return segments[count - 1]
+  }
 }

@@ -12,8 +12,10 @@ export type SideTurn = TurnSpeech & {
   start: Seconds
   /** When the next turn of this side starts, or when the recording ends. Turns with the same start end together. */
   until: Seconds
-  /** What this side says from the turn's onset until the onset of its next turn. Empty without an onset. */
-  speech: readonly SpeechSegment[]
+  /** How long this side speaks from the turn's onset until the onset of its next turn. 0 without an onset. */
+  spoken: Seconds
+  /** The last segment of this speech. */
+  last: SpeechSegment | null
   text: string
 }
 
@@ -22,7 +24,7 @@ export function turnsOfSide(
   side: Side,
   segments: readonly SpeechSegment[],
   turns: readonly TimedTurn[],
-  spoken: readonly TurnSpeech[],
+  heard: readonly TurnSpeech[],
   duration: Seconds,
 ): SideTurn[] {
   const sideTurns: SideTurn[] = []
@@ -30,19 +32,30 @@ export function turnsOfSide(
   for (let position = turns.length - 1; position >= 0; position--) {
     const turn = turns[position]
     if (turn?.side !== side || turn.start >= duration) continue
-    const { onset, end } = spoken[position] ?? { onset: null, end: null }
+    const { onset, end } = heard[position] ?? { onset: null, end: null }
     if (turn.start < nextStart) until = nextStart
-    const speech = onset === null ? [] : segmentsFrom(segments, onset, nextOnset)
-    sideTurns.push({ position, start: turn.start, onset, end, until, speech, text: turn.text })
+    const said = onset === null ? NOTHING : speechBetween(segments, onset, nextOnset)
+    sideTurns.push({ position, start: turn.start, onset, end, until, ...said, text: turn.text })
     nextStart = turn.start
     nextOnset = onset ?? turn.start
   }
   return sideTurns.reverse()
 }
 
-/** The segments that start in `[from, to)`. */
-function segmentsFrom(segments: readonly SpeechSegment[], from: Seconds, to: Seconds): SpeechSegment[] {
-  const countBefore = (time: Seconds) =>
-    firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) >= time)
-  return segments.slice(countBefore(from), countBefore(to))
+type Said = Pick<SideTurn, 'spoken' | 'last'>
+
+const NOTHING: Said = { spoken: 0, last: null }
+
+/** The speech in the segments that start in `[from, to)`. */
+function speechBetween(segments: readonly SpeechSegment[], from: Seconds, to: Seconds): Said {
+  let spoken = 0
+  let last: SpeechSegment | null = null
+  let index = firstIndexWhere(segments.length, (at) => (segments[at]?.start ?? 0) >= from)
+  for (; index < segments.length; index++) {
+    const segment = segments[index]
+    if (!segment || segment.start >= to) break
+    spoken += segment.end - segment.start
+    last = segment
+  }
+  return { spoken, last }
 }

@@ -18,8 +18,11 @@ export type TimedTurn = { index: number; start: Seconds; side: Side | null; text
 
 /** The turns that have a start, in ascending order. */
 export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
-  return timed.flatMap((index) => {
+  const timedTurns: TimedTurn[] = []
+  for (const index of timed) {
     const turn = turns[index]
-    return turn && turn.start !== null ? [{ index, start: turn.start, side: sideOf(turn.role), text: turn.text }] : []
-  })
+    if (turn && turn.start !== null)
+      timedTurns.push({ index, start: turn.start, side: sideOf(turn.role), text: turn.text })
+  }
+  return timedTurns
 }

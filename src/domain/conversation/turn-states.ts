@@ -25,18 +25,21 @@ export function turnStates(
   spoken: readonly TurnSpeech[],
   duration: Seconds,
 ): (TurnState | null)[] {
-  const states: (TurnState | null)[] = turns.map(() => null)
+  const states = new Array<TurnState | null>(turns.length).fill(null)
   if (heard.basis === 'mix') return states
+  let [known, unheard] = [0, 0]
   for (const side of SIDES) {
     const sideTurns = turnsOfSide(side, heard[side], turns, spoken, duration)
     const isUnheard = unheardTest(sideTurns, heard[side])
     const isCutOff = cutOffTest(sideTurns, heard[otherSide(side)])
-    for (const turn of sideTurns)
-      states[turn.position] = isUnheard(turn) ? 'unheard' : isCutOff(turn) ? 'cut-off' : 'heard'
+    known += sideTurns.length
+    for (const turn of sideTurns) {
+      const state = isUnheard(turn) ? 'unheard' : isCutOff(turn) ? 'cut-off' : 'heard'
+      if (state === 'unheard') unheard += 1
+      states[turn.position] = state
+    }
   }
-  const unheard = states.filter((state) => state === 'unheard').length
-  const known = states.filter((state) => state !== null).length
-  return unheard > Math.max(MAX_UNHEARD, known * MAX_UNHEARD_SHARE) ? turns.map(() => null) : states
+  return unheard > Math.max(MAX_UNHEARD, known * MAX_UNHEARD_SHARE) ? states.fill(null) : states
 }
 
 /**
@@ -44,7 +47,8 @@ export function turnStates(
  * side. The end of what was said before doesn't count, nor does the beginning of a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
-  const turnAt = new Map(turns.flatMap(({ onset, position }) => (onset === null ? [] : [[onset, position] as const])))
+  const turnAt = new Map<Seconds, number>()
+  for (const { onset, position } of turns) if (onset !== null) turnAt.set(onset, position)
   return ({ position, start, until, onset }) => {
     if (onset !== null) return false
     const from = start - LEAD

@@ -6,9 +6,10 @@ export type Answer = { turn: number; onset: Seconds; responseTime: Seconds }
 
 /** The agent turns whose response time is known, in order. */
 export function answersOf({ turns }: HeardCall): readonly Answer[] {
-  return turns.flatMap(({ index, onset, responseTime }) =>
-    onset === null || responseTime === null ? [] : [{ turn: index, onset, responseTime }],
-  )
+  const answers: Answer[] = []
+  for (const { index, onset, responseTime } of turns)
+    if (onset !== null && responseTime !== null) answers.push({ turn: index, onset, responseTime })
+  return answers
 }
 
 const SLOW: Seconds = 3
@@ -21,7 +22,7 @@ export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
 
 /** The middle value or, of an even number of values, the mean of both middle values; null if there are none. */
 export function medianOf(values: readonly Seconds[]): Seconds | null {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(values).sort()
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2

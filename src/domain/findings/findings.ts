@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '../../lib/bisect.ts'
 import { type Timeline, turnIndexAt } from '../call/timeline.ts'
 import type { HeardCall, Side } from '../conversation/heard-call.ts'
 import type { Interval } from '../time/interval.ts'
@@ -28,26 +29,30 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   const turnAt = (time: Seconds) => indexOrNull(turnIndexAt(timeline, time))
   const answers = answersOf(heard)
   const median = medianOf(answers.map(({ responseTime }) => responseTime))
-  const slow = answers
-    .filter(({ responseTime }) => isSlow(responseTime, median))
-    .map(({ turn, onset, responseTime }) => ({ start: onset - responseTime, end: onset, turn }))
-    .filter(({ start }) => !heard.deadAir.some((silence) => Math.abs(silence.start - start) < SAME_SILENCE))
-  return [
-    ...slow.map((wait): Finding => ({ kind: 'slow-response', ...wait })),
-    ...(heard.talkOver ?? []).map(
-      (talkOver): Finding => ({ kind: 'talk-over', ...talkOver, turn: turnAt(talkOver.start) }),
-    ),
-    ...heard.deadAir.map((silence): Finding => ({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })),
-    ...heard.turns.flatMap(({ index, state, end }): Finding[] => {
-      const turn = timeline.turns[index]
-      if (!turn || turn.start === null || turn.role === 'other') return []
-      const whose = { turn: index, side: turn.role }
-      if (state === 'unheard') return [{ kind: 'unheard', ...whose, ...momentAt(turn.start) }]
-      // What is worth hearing is how the turn ends.
-      if (state === 'cut-off') return [{ kind: 'cut-off', ...whose, ...momentAt(end ?? turn.start) }]
-      return []
-    }),
-  ].sort((a, b) => a.start - b.start)
+  const findings: Finding[] = []
+  for (const { turn, onset, responseTime } of answers) {
+    const start = onset - responseTime
+    if (isSlow(responseTime, median) && !isDeadAir(heard, start))
+      findings.push({ kind: 'slow-response', start, end: onset, turn })
+  }
+  for (const talkOver of heard.talkOver ?? [])
+    findings.push({ kind: 'talk-over', ...talkOver, turn: turnAt(talkOver.start) })
+  for (const silence of heard.deadAir) findings.push({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })
+  for (const { index, state, end } of heard.turns) {
+    if (state !== 'unheard' && state !== 'cut-off') continue
+    const turn = timeline.turns[index]
+    if (!turn || turn.start === null || turn.role === 'other') continue
+    // What is worth hearing of a turn that was cut off is how it ends.
+    const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
+    findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
+  }
+  return findings.sort((a, b) => a.start - b.start)
+}
+
+/** Whether dead air begins at `time`. */
+function isDeadAir({ deadAir }: HeardCall, time: Seconds): boolean {
+  const next = deadAir[firstIndexWhere(deadAir.length, (index) => (deadAir[index]?.start ?? 0) > time - SAME_SILENCE)]
+  return next !== undefined && next.start < time + SAME_SILENCE
 }
 
 function momentAt(time: Seconds): Interval {

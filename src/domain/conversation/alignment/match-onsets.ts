@@ -1,17 +1,15 @@
-import { firstIndexWhere } from '../../../lib/bisect.ts'
 import type { Seconds } from '../../units.ts'
 
 /** A time at which speech begins. `cost` is added to its distance from any turn. */
 export type Onset = { time: Seconds; cost: Seconds }
 
 /** What the best match does with the last onset that it may use, or with the turn. */
-type Choice = 'match both' | 'leave turn' | 'leave onset'
+const MATCH_BOTH = 0
+const LEAVE_TURN = 1
+const LEAVE_ONSET = 2
 
-/**
- * One row of a dynamic program: for each k, the last choice of the best match of all turns so far that uses only onsets
- * before `first + k`.
- */
-type Row = { first: number; choices: Choice[] }
+/** For each turn, the onsets within its reach, as indexes `[first, afterLast)`. `choices` counts the choices before it. */
+type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
  * Matches turns with onsets so that the sum of the distances is as small as possible. Each onset belongs to at most one
@@ -22,44 +20,65 @@ type Row = { first: number; choices: Choice[] }
  * @returns the index of each turn's onset, or null
  */
 export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): (number | null)[] {
-  const countUntil = (time: Seconds) => firstIndexWhere(onsets.length, (index) => (onsets[index]?.time ?? 0) > time)
-  const rows: Row[] = []
-  /** The sums of the best matches of the last row. */
-  let previous = { first: 0, sums: [0] }
-  for (const time of expected) {
-    const first = Math.max(previous.first, countUntil(time - reach))
-    const last = Math.max(first, countUntil(time + reach))
-    const row: Row = { first, choices: [] }
-    const sums: number[] = []
-    for (let onset = first; onset <= last; onset++) {
-      const candidate = onset > first ? onsets[onset - 1] : undefined
+  const windows = windowsOf(expected, onsets, reach)
+  // Choices are kept in one typed array, because thousands of small arrays would take most of the time.
+  const choices = new Uint8Array(windows.choices[expected.length] ?? 0)
+  /** The sums of the best matches of the turns so far that use only onsets before `previousFirst + k`. */
+  let previous: number[] = [0]
+  let sums: number[] = []
+  let previousFirst = 0
+  for (let turn = 0, choice = 0; turn < expected.length; turn++) {
+    const time = expected[turn] ?? 0
+    const first = windows.first[turn] ?? 0
+    const afterLast = windows.afterLast[turn] ?? 0
+    const lastSum = previous.length - 1
+    sums.length = 0
+    let withoutOnset = Number.POSITIVE_INFINITY
+    for (let usable = first; usable <= afterLast; usable++) {
+      const candidate = usable > first ? onsets[usable - 1] : undefined
       const distance = candidate ? Math.abs(candidate.time - time) + candidate.cost : reach
-      const matched = distance < reach ? sumAt(previous, onset - 1) + distance : Number.POSITIVE_INFINITY
-      const withoutTurn = sumAt(previous, onset) + reach
-      const withoutOnset = sums.at(-1) ?? Number.POSITIVE_INFINITY
+      const sumBefore = previous[Math.max(0, Math.min(usable - 1 - previousFirst, lastSum))] ?? 0
+      const matched = distance < reach ? sumBefore + distance : Number.POSITIVE_INFINITY
+      const withoutTurn = (previous[Math.max(0, Math.min(usable - previousFirst, lastSum))] ?? 0) + reach
       const lowest = Math.min(matched, withoutTurn, withoutOnset)
       sums.push(lowest)
-      row.choices.push(lowest === matched ? 'match both' : lowest === withoutTurn ? 'leave turn' : 'leave onset')
+      choices[choice] = lowest === matched ? MATCH_BOTH : lowest === withoutTurn ? LEAVE_TURN : LEAVE_ONSET
+      choice += 1
+      withoutOnset = lowest
     }
-    rows.push(row)
-    previous = { first, sums }
+    ;[previous, sums] = [sums, previous]
+    previousFirst = first
   }
-  return matchesIn(rows)
+  return matchesIn(windows, choices)
 }
 
-function sumAt({ first, sums }: { first: number; sums: readonly number[] }, onset: number): number {
-  return sums[Math.max(0, Math.min(onset - first, sums.length - 1))] ?? 0
+function windowsOf(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): Windows {
+  const count = expected.length
+  const windows = { first: new Int32Array(count), afterLast: new Int32Array(count), choices: new Int32Array(count + 1) }
+  let [first, afterLast, choices] = [0, 0, 0]
+  for (let turn = 0; turn < count; turn++) {
+    const time = expected[turn] ?? 0
+    while (first < onsets.length && (onsets[first]?.time ?? 0) <= time - reach) first += 1
+    afterLast = Math.max(afterLast, first)
+    while (afterLast < onsets.length && (onsets[afterLast]?.time ?? 0) <= time + reach) afterLast += 1
+    windows.first[turn] = first
+    windows.afterLast[turn] = afterLast
+    windows.choices[turn] = choices
+    choices += afterLast - first + 1
+  }
+  windows.choices[count] = choices
+  return windows
 }
 
 /** Follows the choices of the best match from the last turn back to the first. */
-function matchesIn(rows: readonly Row[]): (number | null)[] {
-  const matches: (number | null)[] = rows.map(() => null)
+function matchesIn(windows: Windows, choices: Uint8Array): (number | null)[] {
+  const matches = new Array<number | null>(windows.first.length).fill(null)
   let usable = Number.POSITIVE_INFINITY
-  for (let turn = rows.length - 1; turn >= 0; turn--) {
-    const { first, choices } = rows[turn] ?? { first: 0, choices: [] }
-    usable = Math.min(usable, first + choices.length - 1)
-    while (choices[usable - first] === 'leave onset') usable -= 1
-    if (choices[usable - first] !== 'match both') continue
+  for (let turn = matches.length - 1; turn >= 0; turn--) {
+    const row = (windows.choices[turn] ?? 0) - (windows.first[turn] ?? 0)
+    usable = Math.min(usable, windows.afterLast[turn] ?? 0)
+    while (choices[row + usable] === LEAVE_ONSET) usable -= 1
+    if (choices[row + usable] !== MATCH_BOTH) continue
     usable -= 1
     matches[turn] = usable
   }
