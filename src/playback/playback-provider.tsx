@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Player } from '../audio/player/player.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { Timeline } from '../domain/call/timeline.ts'
+import type { Comparison } from '../domain/conversation/compare-with-sound.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { Store } from '../lib/create-store.ts'
@@ -22,8 +23,13 @@ export type Playback = {
   startsWithVoice: Store<boolean>
   /** See `CallSession`. */
   voicedStarts: Store<readonly Seconds[] | null>
+  /** Null until the whole recording has been measured; `unavailable` if it can't be compared. `CallComparison` sets it. */
+  comparison: Store<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
 }
+
+/** How the recording compares with the transcript, and the sync offset that the transcript had. */
+export type CurrentComparison = Comparison & { syncOffset: Seconds }
 
 const PlaybackContext = createContext<Playback | null>(null)
 

@@ -3,7 +3,7 @@ import type { HeardCall } from '../domain/conversation/heard-call.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
 import { type Finding, findingsOf } from '../domain/findings/findings.ts'
 import { usePlayback } from './playback-provider.tsx'
-import { useHeardCall } from './use-heard-call.ts'
+import { useHeardCall } from './use-comparison.ts'
 
 /** What was heard, what deserves attention in it, and its figures; no figures if nothing could be measured. */
 export type Conversation = {

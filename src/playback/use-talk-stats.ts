@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type TalkStats, talkStats } from '../domain/conversation/talk.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
-import { useHeardSpeech, useIsSpeechPending } from './use-heard-speech.ts'
+import { useHeardSpeech, useIsComparisonPending } from './use-comparison.ts'
 import { usePlayerState } from './use-player.ts'
 
 /**
@@ -12,7 +12,7 @@ import { usePlayerState } from './use-player.ts'
  */
 export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null {
   const { timeline } = usePlayback()
-  const isPending = useIsSpeechPending()
+  const isPending = useIsComparisonPending()
   const heard = useHeardSpeech()
   const recordedDuration = usePlayerState((state) => state.duration)
   const duration = recordedDuration ?? expectedDuration

@@ -11,7 +11,7 @@ import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
-import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
@@ -50,6 +50,7 @@ async function show(uid: string): Promise<Call> {
     syncOffset: createStore(0),
     startsWithVoice: createStore(false),
     voicedStarts: createStore<readonly number[] | null>(null),
+    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
     moments: createStore(NO_MOMENTS),
   }
   render(

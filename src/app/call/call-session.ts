@@ -7,6 +7,7 @@ import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Instant, Seconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
+import type { CurrentComparison, Playback } from '../../playback/playback-provider.tsx'
 import { type CallStore, createCallStore } from './call-store.ts'
 
 /** One call opened with one key. Owns everything that runs for the call until the session is released. */
@@ -28,6 +29,8 @@ export type CallSession = {
    * else null. `VoicedStarts` sets it.
    */
   voicedStarts: Store<readonly Seconds[] | null>
+  /** See `Playback`. */
+  comparison: Playback['comparison']
   moments: Store<KeptMoments>
   /** What the masks can't hide, because the call's language isn't known; null otherwise. */
   maskingLimit: Store<string | null>
@@ -87,6 +90,7 @@ export function openSession(options: Options): CallSession {
     maskingLimit: createStore<string | null>(null),
     startsWithVoice,
     voicedStarts: createStore<readonly Seconds[] | null>(null),
+    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
     moments,
     goTo,
     release() {

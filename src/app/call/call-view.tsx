@@ -10,6 +10,7 @@ import { MomentsRegion } from '../../features/moments/moments-region.tsx'
 import { ShareActions } from '../../features/sharing/share-actions.tsx'
 import { useExports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
+import { CallComparison } from '../../playback/call-comparison.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
@@ -67,6 +68,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
+        {call.hasRecording && <CallComparison />}
         {call.hasRecording && startsWithVoice && (
           <OptionalPart>
             <VoicedStarts />

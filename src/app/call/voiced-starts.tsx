@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { voicedStarts as startsWithVoice } from '../../domain/conversation/voiced-starts.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useHeardCall } from '../../playback/use-heard-call.ts'
+import { useHeardCall } from '../../playback/use-comparison.ts'
 
 /** While it is rendered, turns start where their voice begins, as soon as the recording has been measured. */
 export function VoicedStarts() {

@@ -23,7 +23,7 @@ export function cutOffTest(turns: readonly SideTurn[], others: readonly SpeechSe
   const pace = paceOf(turns, interrupted)
   return (turn) => {
     if (pace === null || !interrupted.has(turn)) return false
-    const expected = turn.text.length / pace
+    const expected = turn.length / pace
     return turn.spoken < expected * MAX_SPOKEN_SHARE && expected - turn.spoken > MIN_MISSING
   }
 }
@@ -49,6 +49,6 @@ function paceOf(turns: readonly SideTurn[], interrupted: ReadonlySet<SideTurn>):
   const paces: number[] = []
   for (const turn of turns)
     if (turn.end !== null && turn.spoken >= MIN_PACED_SPEECH && !interrupted.has(turn))
-      paces.push(turn.text.length / turn.spoken)
+      paces.push(turn.length / turn.spoken)
   return paces.length < MIN_PACED_TURNS ? null : (Float64Array.from(paces).sort()[paces.length >> 1] ?? null)
 }

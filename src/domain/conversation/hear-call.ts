@@ -1,30 +1,35 @@
-import type { Timeline } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
 import { responseTimes } from './response-times.ts'
-import { timedTurns } from './sides.ts'
+import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
 import { findTalkOver } from './talk-over.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
  * Derives from the speech in a recording how the conversation went.
- * @param timeline in recording time
+ * @param delivered the turns in recording time, in ascending order
+ * @param turnCount the number of all turns, including those without a start
  * @param duration the length of the recording
  */
-export function hearCall(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
-  const delivered = timedTurns(timeline)
+export function hearCall(
+  heard: HeardSpeech,
+  delivered: readonly TimedTurn[],
+  turnCount: number,
+  duration: Seconds,
+): HeardCall {
   const { shift, lateness } = measureShift(heard, delivered)
   // With wrong starts, turns would be compared with the speech of other turns.
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const responses = responseTimes(heard, turns, spoken)
   const states = turnStates(heard, turns, spoken, duration)
-  const heardTurns = timeline.turns.map(
-    ({ index }): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
+  const heardTurns = Array.from(
+    { length: turnCount },
+    (_, index): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
   )
   for (const [position, { index }] of turns.entries()) {
     const { onset, end } = spoken[position] ?? { onset: null, end: null }

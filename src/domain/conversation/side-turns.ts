@@ -16,7 +16,8 @@ export type SideTurn = TurnSpeech & {
   spoken: Seconds
   /** The last segment of this speech. */
   last: SpeechSegment | null
-  text: string
+  /** The number of characters of its text. */
+  length: number
 }
 
 /** The turns of a side that start within the recording. */
@@ -35,7 +36,7 @@ export function turnsOfSide(
     const { onset, end } = heard[position] ?? { onset: null, end: null }
     if (turn.start < nextStart) until = nextStart
     const said = onset === null ? NOTHING : speechBetween(segments, onset, nextOnset)
-    sideTurns.push({ position, start: turn.start, onset, end, until, ...said, text: turn.text })
+    sideTurns.push({ position, start: turn.start, onset, end, until, ...said, length: turn.length })
     nextStart = turn.start
     nextOnset = onset ?? turn.start
   }

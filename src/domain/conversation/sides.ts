@@ -13,8 +13,11 @@ export function otherSide(side: Side): Side {
   return side === 'agent' ? 'customer' : 'agent'
 }
 
-/** A turn with a usable start. `side` is null for roles unknown to the viewer. */
-export type TimedTurn = { index: number; start: Seconds; side: Side | null; text: string }
+/**
+ * A turn with a usable start. `side` is null for roles unknown to the viewer. Its text is passed as the number of its
+ * characters, because these turns are sent to a worker.
+ */
+export type TimedTurn = { index: number; start: Seconds; side: Side | null; length: number }
 
 /** The turns that have a start, in ascending order. */
 export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
@@ -22,7 +25,7 @@ export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
   for (const index of timed) {
     const turn = turns[index]
     if (turn && turn.start !== null)
-      timedTurns.push({ index, start: turn.start, side: sideOf(turn.role), text: turn.text })
+      timedTurns.push({ index, start: turn.start, side: sideOf(turn.role), length: turn.text.length })
   }
   return timedTurns
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../domain/call/call.ts'
-import { useIsSpeechPending } from '../../playback/use-heard-speech.ts'
+import { useIsComparisonPending } from '../../playback/use-comparison.ts'
 import { useTalkStats } from '../../playback/use-talk-stats.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
-  const isComing = useIsSpeechPending()
+  const isComing = useIsComparisonPending()
   // Reserves the line until the recording has been analysed, so that nothing moves when the statistics appear.
   if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk

@@ -9,7 +9,7 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
 // It is exported from here, so that it is loaded with this script.
-export { heardCall } from '../../playback/heard-calls.ts'
+export { compareRecording } from '../../playback/compare-recording.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 

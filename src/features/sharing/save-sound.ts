@@ -14,7 +14,7 @@ import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { heardCall } from '../../playback/heard-calls.ts'
+import { compareRecording } from '../../playback/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
 
@@ -135,7 +135,8 @@ async function mutedRecording(
   { state, timeline }: MuteOptions,
   parts: readonly Interval[],
 ): Promise<Muted | MuteFailure> {
-  const intervals = privateIntervals(timeline, heardCall(state, timeline))
+  const comparison = await compareRecording(state, timeline)
+  const intervals = privateIntervals(timeline, comparison?.heard ?? null)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const result = await muteIntervals(recording, intervals)

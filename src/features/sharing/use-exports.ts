@@ -41,10 +41,10 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
-  const save = async (make: (module: typeof import('./export-files.ts')) => NamedFile | null) => {
+  const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
     const module = await import('./export-files.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
-    const file = make(module)
+    const file = await make(module)
     if (!file) return showToast(messages.share.noCues)
     saveFile(file.name, file.content)
     showToast(messages.share.saving(file.name))
@@ -70,8 +70,9 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     options,
     saveCall: saving && (() => void saveCall(saving)),
     saveTranscript: (format) =>
-      void save(({ heardCall, transcriptFile }) => {
-        const heard = heardCall(recording.state.get(), offsetTimeline)
+      void save(async ({ compareRecording, transcriptFile }) => {
+        const comparison = await compareRecording(recording.state.get(), offsetTimeline)
+        const heard = comparison?.heard ?? null
         return transcriptFile(call, format, { ...options(), syncOffset: syncOffset.get(), heard }, heading)
       }),
     saveRecording: () => void withSound(({ saveSound }, sound) => saveSound(sound, null)),

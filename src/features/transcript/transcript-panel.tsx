@@ -1,5 +1,5 @@
 import { ArrowDown, Crosshair, LocateFixed } from 'lucide'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
@@ -45,6 +45,8 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const all = useMessages()
   const messages = all.transcript
   const { turns } = usePlayback().timeline
+  // A new sync offset changes every turn. Thousands of rows out of view must not delay those in view.
+  const farTurns = useDeferredValue(turns)
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
@@ -120,7 +122,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             {Array.from({ length: blockCount }, (_, block) => block * BLOCK_SIZE).map((from) => (
               <TurnBlock
                 key={from}
-                turns={turns}
+                turns={near.has(from) ? turns : farTurns}
                 from={from}
                 isNear={near.has(from)}
                 current={current >= from && current < from + BLOCK_SIZE ? current : -1}

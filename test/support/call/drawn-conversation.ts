@@ -1,5 +1,7 @@
+import type { Timeline } from '../../../src/domain/call/timeline.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import type { HeardCall, HeardTurn, Side } from '../../../src/domain/conversation/heard-call.ts'
+import { timedTurns } from '../../../src/domain/conversation/sides.ts'
 import type { HeardSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
@@ -18,7 +20,12 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
   const duration = drawn.duration ?? 1 + Math.max(0, ...speech.map(({ end }) => end))
-  return hearCall(heard, timelineOf(drawn.turns), duration)
+  return heardIn(heard, timelineOf(drawn.turns), duration)
+}
+
+/** What is heard of a call with this timeline. */
+export function heardIn(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
+  return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration)
 }
 
 /** One property of each turn, separated by spaces, with `–` for null. Times have at most two decimals. */

@@ -2,6 +2,7 @@ import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.
 import { matchChannels } from '../../../src/domain/conversation/alignment/match-channels.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import type { HeardCall, HeardTurn } from '../../../src/domain/conversation/heard-call.ts'
+import { timedTurns } from '../../../src/domain/conversation/sides.ts'
 import { type MeasuredSpeech, speechBySide } from '../../../src/domain/conversation/speech.ts'
 import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
 import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
@@ -37,7 +38,8 @@ const TOLERANCE: Seconds = 0.1
 /** What is heard of a call whose transcript contains these turns, in ascending order. */
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
-  return hearCall(speechBySide(measured, matchChannels(measured, timeline)), timeline, duration)
+  const timed = timedTurns(timeline)
+  return hearCall(speechBySide(measured, matchChannels(measured, timed)), timed, turns.length, duration)
 }
 
 function timelineOf(turns: readonly TrueTurn[]): Timeline {

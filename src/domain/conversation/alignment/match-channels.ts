@@ -1,6 +1,5 @@
-import type { Timeline } from '../../call/timeline.ts'
 import type { ChannelRoles } from '../../waveform/channel-roles.ts'
-import { timedTurns } from '../sides.ts'
+import type { TimedTurn } from '../sides.ts'
 import { type MeasuredSpeech, speechBySide } from '../speech.ts'
 import { countAgreeing } from './transcript-shift.ts'
 
@@ -19,8 +18,8 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
  * during the turns (`detectChannelRoles`) can't tell this: if a transcript is off by one turn, it exchanges the sides. Null
  * if this is unclear.
  */
-export function matchChannels(measured: MeasuredSpeech, timeline: Timeline): ChannelRoles | null {
-  const turns = timedTurns(timeline)
+export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
+  if (measured.basis === 'mix') return null
   const counts = ASSIGNMENTS.map((roles) => countAgreeing(speechBySide(measured, roles), turns))
   const [best, other] = counts.toSorted((a, b) => b - a)
   if (best === undefined || other === undefined || best < MIN_TURNS || best < other * MIN_LEAD) return null

@@ -1,7 +1,7 @@
 import type { Call } from '../../../domain/call/call.ts'
 import { conversationFacts } from '../../../messages/conversation-facts.ts'
+import { useIsComparisonPending } from '../../../playback/use-comparison.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
-import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
@@ -13,7 +13,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
   const conversation = useConversation()
-  const isPending = useIsSpeechPending()
+  const isPending = useIsComparisonPending()
   const isMeasured = useRecordingState((state) => state.speech !== null)
   if (!texts) return null
   if (!call.hasRecording) return <Unmeasured>{texts.notMeasured['no-recording']}</Unmeasured>

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Interval } from '../../../domain/time/interval.ts'
 import { gapsBetween } from '../../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../../domain/units.ts'
-import { detectChannelRoles } from '../../../domain/waveform/channel-roles.ts'
 import { detectSilences } from '../../../domain/waveform/silence.ts'
 import { intervalsToPlay, type VoiceFilter } from '../../../domain/waveform/skim.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useChannelRoles } from '../../../playback/use-comparison.ts'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 
 export type Skim = {
@@ -56,9 +56,8 @@ function useSkippedIntervals(skipsSilences: boolean, voices: VoiceFilter): void 
 
 /** If each side has its own channel, mutes the other side, so that it isn't heard while both speak. */
 function useSelectedChannel(voices: VoiceFilter): void {
-  const { player, timeline } = usePlayback()
-  const peaks = useRecordingState((state) => (voices === 'both' ? null : state.peaks))
-  const channelRoles = useMemo(() => (peaks ? detectChannelRoles(peaks, timeline) : null), [peaks, timeline])
+  const { player } = usePlayback()
+  const channelRoles = useChannelRoles(voices !== 'both')
   const channel = voices === 'both' || !channelRoles ? null : channelRoles[voices]
   useEffect(() => {
     player.selectChannel(channel)

@@ -1,7 +1,7 @@
 import { fittedSyncOffset } from '../../../domain/time/sync-offset.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useHeardCall } from '../../../playback/use-heard-call.ts'
+import { useComparison } from '../../../playback/use-comparison.ts'
 import { useFormat } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../../ui/use-store.ts'
@@ -16,11 +16,13 @@ export type SyncProposal = {
 /** How the transcript should be shifted according to the sound; null if it fits, or if that isn't known. */
 export function useSyncProposal(): SyncProposal | null {
   const current = useStore(usePlayback().syncOffset)
-  const shift = useHeardCall()?.shift ?? null
+  const comparison = useComparison()
   const messages = useDeferredMessages()?.voiceSync
   const format = useFormat()
-  if (shift === null || !messages) return null
-  const syncOffset = fittedSyncOffset(current, shift)
+  const shift = comparison?.heard.shift ?? null
+  if (!comparison || shift === null || !messages) return null
+  // The offset may have changed since.
+  const syncOffset = fittedSyncOffset(comparison.syncOffset, shift)
   if (syncOffset === current) return null
   const isEarly = syncOffset > current
   const seconds = format.number(fittedSyncOffset(0, Math.abs(syncOffset - current)))

@@ -3,8 +3,7 @@ import { useId, useState } from 'react'
 import type { Seconds } from '../../../domain/units.ts'
 import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useHeardCall } from '../../../playback/use-heard-call.ts'
-import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
+import { useComparison, useIsComparisonPending } from '../../../playback/use-comparison.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../../ui/use-store.ts'
@@ -24,8 +23,8 @@ export function VoiceSync() {
 function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
   const { startsWithVoice } = usePlayback()
   const isOn = useStore(startsWithVoice)
-  const isMeasured = useHeardCall() !== null
-  const isPending = useIsSpeechPending()
+  const isMeasured = useComparison() !== null
+  const isPending = useIsComparisonPending()
   const fit = useFit()
   const textId = useId()
   const hint = isMeasured ? messages.startHint : isPending ? messages.pending : messages.notMeasured

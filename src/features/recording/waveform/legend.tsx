@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../domain/units.ts'
-import { useIsSpeechPending } from '../../../playback/use-heard-speech.ts'
+import { useIsComparisonPending } from '../../../playback/use-comparison.ts'
 import { useTalkStats } from '../../../playback/use-talk-stats.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
@@ -7,7 +7,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 export function Legend({ expectedDuration }: { expectedDuration: Seconds | null }) {
   const messages = useMessages()
   const talk = useTalkStats(expectedDuration)
-  const isPending = useIsSpeechPending()
+  const isPending = useIsComparisonPending()
   const share = talk?.share
   const silence = talk?.longestSilence
   const figure = (role: 'agent' | 'customer') =>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import type { View } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
-import { detectChannelRoles } from '../../../domain/waveform/channel-roles.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useChannelRoles } from '../../../playback/use-comparison.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 
 /**
@@ -14,10 +14,8 @@ import { useRecordingState } from '../../../playback/use-player.ts'
 export function useLanes(view: View, duration: Seconds, points: number): Lanes | null {
   const { timeline } = usePlayback()
   const peaks = useRecordingState((state) => state.peaks)
-  const voices = useMemo(
-    () => (peaks ? { peaks, timeline, channelRoles: detectChannelRoles(peaks, timeline) } : null),
-    [peaks, timeline],
-  )
+  const channelRoles = useChannelRoles()
+  const voices = useMemo(() => (peaks ? { peaks, timeline, channelRoles } : null), [peaks, timeline, channelRoles])
   // Levels depend on the view's length but not on its start, so panning doesn't change the height of the bars.
   const pointWidth = lengthOf(view) / points
   const levels = useMemo(

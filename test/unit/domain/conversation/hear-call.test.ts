@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hearCall } from '../../../../src/domain/conversation/hear-call.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const turns = timelineOf('0:02 agent Hello?\n0:05 user Hi.\n? agent Hm.\n0:09 agent Yes?')
@@ -8,7 +8,7 @@ const turns = timelineOf('0:02 agent Hello?\n0:05 user Hi.\n? agent Hm.\n0:09 ag
 describe('hearCall', () => {
   it('on separate channels, hearCall measures every turn that has a start', () => {
     const heard = { basis: 'channels', agent: intervalsOf('2.2–4 9.5–10'), customer: intervalsOf('5.1–8') } as const
-    expect(hearCall(heard, turns, 12)).toEqual({
+    expect(heardIn(heard, turns, 12)).toEqual({
       basis: 'channels',
       turns: [
         { index: 0, onset: 2.2, end: 4, responseTime: null, state: 'heard' },
@@ -24,7 +24,7 @@ describe('hearCall', () => {
 
   it('in a mix, hearCall estimates times and claims nothing about the sides', () => {
     const heard = { basis: 'mix', speech: intervalsOf('2.2–4 5.1–8 9.5–10') } as const
-    expect(hearCall(heard, turns, 12)).toMatchObject({
+    expect(heardIn(heard, turns, 12)).toMatchObject({
       basis: 'mix',
       turns: [
         { onset: 2.2, end: 4, state: null },
@@ -37,7 +37,7 @@ describe('hearCall', () => {
   })
 
   it('without any speech, hearCall knows nothing', () => {
-    expect(hearCall({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
+    expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
       turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
       deadAir: [],
       shift: null,

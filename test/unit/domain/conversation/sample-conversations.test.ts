@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
+import { compareWithSound, comparisonSource } from '../../../../src/domain/conversation/compare-with-sound.ts'
 import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
-import { heardCall } from '../../../../src/playback/heard-calls.ts'
 import type { CallScript } from '../../../sample-service/calls/call-script.ts'
 import { type ConversationTruth, readConversationTruth } from '../../../sample-service/calls/conversation-truth.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
@@ -39,7 +39,7 @@ describe('what is heard in the sample conversations', () => {
     [interruptions, 0.15],
     [early, 0.15],
   ])('$name: findings agree with the truth', async (script, tolerance) => {
-    const heard = await hear(script)
+    const heard = await heardIn(script)
     const truth = readConversationTruth(script)
     expect(heard.basis).toBe('channels')
     expect(heard.turns.map(({ state }) => state)).toEqual(truth.turns.map(({ state }) => state))
@@ -66,7 +66,7 @@ describe('what is heard in the sample conversations', () => {
   })
 
   it('interruptions-mix: dead air and onsets after a silence agree with the truth, and nothing else is claimed', async () => {
-    const heard = await hear(interruptionsMix)
+    const heard = await heardIn(interruptionsMix)
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })
     expect(new Set(heard.turns.map(({ state }) => state))).toEqual(new Set([null]))
@@ -79,13 +79,14 @@ describe('what is heard in the sample conversations', () => {
   })
 })
 
-async function hear(script: CallScript): Promise<HeardCall> {
+async function heardIn(script: CallScript): Promise<HeardCall> {
   const recorded = readRecordedCall(script)
   const { sound, ...decoded } = await decodeMp3(recorded.recording)
   const call = decodeCall(JSON.stringify(wireCallOf(recorded, script.name)))
-  const heard = heardCall({ speech: measureSpeech(sound), peaks: decoded.peaks }, call?.timeline ?? buildTimeline([]))
-  if (!heard) throw new Error('Nothing was heard')
-  return heard
+  const measured = measureSpeech(sound)
+  if (!measured) throw new Error('Nothing was measured')
+  const source = comparisonSource(measured, decoded.peaks, call?.timeline ?? buildTimeline([]))
+  return compareWithSound(source).heard
 }
 
 const edgesOf = (intervals: readonly { start: number; end: number }[]) =>

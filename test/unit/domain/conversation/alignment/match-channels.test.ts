@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../../src/domain/call/timeline.ts'
 import { matchChannels } from '../../../../../src/domain/conversation/alignment/match-channels.ts'
+import { timedTurns } from '../../../../../src/domain/conversation/sides.ts'
 import { intervalsOf } from '../../../../support/audio/drawn-intervals.ts'
 import { timelineOf } from '../../../../support/call/drawn-transcript.ts'
 
@@ -21,7 +22,7 @@ describe('matchChannels', () => {
     (by) => {
       const shifted = shiftTimeline(turns, by)
       const match = (first: typeof agent, second: typeof agent) =>
-        matchChannels({ basis: 'channels', channels: [first, second] }, shifted)
+        matchChannels({ basis: 'channels', channels: [first, second] }, timedTurns(shifted))
       expect(match(agent, customer)).toEqual({ agent: 0, customer: 1 })
       expect(match(customer, agent)).toEqual({ agent: 1, customer: 0 })
     },
@@ -36,6 +37,6 @@ describe('matchChannels', () => {
       { basis: 'channels', channels: [agent.slice(0, 1), customer.slice(0, 1)] } as const,
     ],
   ])('matchChannels assigns no roles to %s', (_, measured) => {
-    expect(matchChannels(measured, turns)).toBeNull()
+    expect(matchChannels(measured, timedTurns(turns))).toBeNull()
   })
 })

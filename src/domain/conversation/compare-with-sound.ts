@@ -1,0 +1,47 @@
+import type { Timeline } from '../call/timeline.ts'
+import type { Seconds } from '../units.ts'
+import { type ChannelRoles, detectChannelRoles } from '../waveform/channel-roles.ts'
+import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
+import { matchChannels } from './alignment/match-channels.ts'
+import { hearCall } from './hear-call.ts'
+import type { HeardCall } from './heard-call.ts'
+import { type TimedTurn, timedTurns } from './sides.ts'
+import { type MeasuredSpeech, speechBySide } from './speech.ts'
+
+/** What the comparison of a whole recording with its transcript says: whose each channel is, and what was heard. */
+export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
+
+/** What is compared. It contains only what is needed, because it is sent to a worker. */
+export type ComparisonSource = {
+  measured: MeasuredSpeech
+  /** The channel of each side according to loudness, in case the onsets don't tell it. */
+  loudnessRoles: ChannelRoles | null
+  /** In recording time, in ascending order. */
+  turns: readonly TimedTurn[]
+  /** The number of all turns, including those without a start. */
+  turnCount: number
+  /** The length of the recording. */
+  duration: Seconds
+}
+
+/** @param timeline in recording time */
+export function comparisonSource(measured: MeasuredSpeech, peaks: Peaks, timeline: Timeline): ComparisonSource {
+  return {
+    measured,
+    loudnessRoles: measured.basis === 'mix' ? null : detectChannelRoles(peaks, timeline),
+    turns: timedTurns(timeline),
+    turnCount: timeline.turns.length,
+    duration: coveredDuration(peaks),
+  }
+}
+
+export function compareWithSound({
+  measured,
+  loudnessRoles,
+  turns,
+  turnCount,
+  duration,
+}: ComparisonSource): Comparison {
+  const channelRoles = matchChannels(measured, turns) ?? loudnessRoles
+  return { channelRoles, heard: hearCall(speechBySide(measured, channelRoles), turns, turnCount, duration) }
+}

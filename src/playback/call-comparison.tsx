@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { usePlayback } from './playback-provider.tsx'
+import { useRecordingState } from './use-player.ts'
+
+/**
+ * Compares the recording with the transcript once all of it has been measured, and again whenever either changes. Until
+ * then, the last result stays. Renders nothing.
+ */
+export function CallComparison() {
+  const { offsetTimeline: timeline, syncOffset, comparison } = usePlayback()
+  const speech = useRecordingState((state) => state.speech)
+  const peaks = useRecordingState((state) => (state.speech ? state.peaks : null))
+  useEffect(() => {
+    if (!speech || !peaks) return comparison.set(null)
+    let isCurrent = true
+    const offset = syncOffset.get()
+    import('./compare-recording.ts')
+      .then(({ compareRecording }) => compareRecording({ speech, peaks }, timeline))
+      // Without the script, the page is complete except for what it would find out, so it says nothing.
+      .catch(() => null)
+      .then((result) => {
+        if (isCurrent) comparison.set(result ? { ...result, syncOffset: offset } : 'unavailable')
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [speech, peaks, timeline, syncOffset, comparison])
+  return null
+}

@@ -1,0 +1,40 @@
+import type { RecordingState } from '../audio/recording/recording-state.ts'
+import type { Timeline } from '../domain/call/timeline.ts'
+import { type Comparison, type ComparisonSource, comparisonSource } from '../domain/conversation/compare-with-sound.ts'
+import type { MeasuredSpeech } from '../domain/conversation/speech.ts'
+import { startWorker } from '../lib/trusted-types.ts'
+import comparisonWorker from './comparison-worker.ts?worker&url'
+
+/** The last result for each recording. It is kept because exports use it as well. */
+const cache = new WeakMap<MeasuredSpeech, { timeline: Timeline; comparison: Promise<Comparison | null> }>()
+
+/**
+ * Compares the sound of a recording with the transcript, in a worker. Resolves to null until the whole recording has been
+ * measured, if it can't be, and if the browser can't run the worker.
+ * @param timeline in recording time
+ */
+export function compareRecording(
+  { speech, peaks }: Pick<RecordingState, 'speech' | 'peaks'>,
+  timeline: Timeline,
+): Promise<Comparison | null> {
+  if (!speech || !peaks) return Promise.resolve(null)
+  const cached = cache.get(speech)
+  if (cached?.timeline === timeline) return cached.comparison
+  const comparison = compareInWorker(comparisonSource(speech, peaks, timeline))
+  cache.set(speech, { timeline, comparison })
+  return comparison
+}
+
+function compareInWorker(source: ComparisonSource): Promise<Comparison | null> {
+  const worker = startWorker(comparisonWorker)
+  if (!worker) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const settle = (comparison: Comparison | null) => {
+      worker.terminate()
+      resolve(comparison)
+    }
+    worker.addEventListener('error', () => settle(null))
+    worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => settle(data))
+    worker.postMessage(source)
+  })
+}

@@ -1,0 +1,55 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { HeardCall } from '../domain/conversation/heard-call.ts'
+import { type HeardSpeech, speechBySide } from '../domain/conversation/speech.ts'
+import { type ChannelRoles, detectChannelRoles } from '../domain/waveform/channel-roles.ts'
+import { useStore } from '../ui/use-store.ts'
+import { type CurrentComparison, usePlayback } from './playback-provider.tsx'
+import { useRecordingState } from './use-player.ts'
+
+/**
+ * How the recording compares with the transcript. Null until the whole recording has been measured, and if it can't be.
+ * The value stays the same until the recording or the timeline changes.
+ */
+export function useComparison(): CurrentComparison | null {
+  const comparison = useStore(usePlayback().comparison)
+  // Playing is more urgent.
+  return useDeferredValue(comparison === 'unavailable' ? null : comparison)
+}
+
+/** What was heard in the recording. Null until all of it has been measured, and if it can't be. */
+export function useHeardCall(): HeardCall | null {
+  return useComparison()?.heard ?? null
+}
+
+/**
+ * The channel of each side; null if that isn't known. While the recording arrives, loudness tells it. In the end, the
+ * onsets do, which are also right if the transcript is early or late.
+ * @param isNeeded if false, nothing is computed
+ */
+export function useChannelRoles(isNeeded = true): ChannelRoles | null {
+  const { offsetTimeline: timeline } = usePlayback()
+  const comparison = useComparison()
+  const peaks = useRecordingState((state) => (comparison || !isNeeded ? null : state.peaks))
+  const loudnessRoles = useMemo(() => (peaks ? detectChannelRoles(peaks, timeline) : null), [peaks, timeline])
+  return comparison ? comparison.channelRoles : loudnessRoles
+}
+
+/**
+ * Who spoke when, according to the sound. Null until the whole recording has been measured, and if it can't be. The value
+ * stays the same until the recording or the timeline changes.
+ */
+export function useHeardSpeech(): HeardSpeech | null {
+  const speech = useRecordingState((state) => state.speech)
+  const channelRoles = useChannelRoles(speech !== null)
+  return useMemo(() => speech && speechBySide(speech, channelRoles), [speech, channelRoles])
+}
+
+/** Whether the recording is still being downloaded, decoded, measured or compared with the transcript. */
+export function useIsComparisonPending(): boolean {
+  const comparison = useStore(usePlayback().comparison)
+  const isSpeechPending = useRecordingState(
+    ({ stage, speechStatus, speech }) =>
+      stage === 'loading' || (stage === 'complete' && speechStatus === 'pending') || speech !== null,
+  )
+  return useDeferredValue(isSpeechPending && comparison === null)
+}
