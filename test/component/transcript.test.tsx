@@ -11,6 +11,7 @@ import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
+import { CallComparison } from '../../src/playback/call-comparison.tsx'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
@@ -58,6 +59,7 @@ async function show(uid: string): Promise<Call> {
       <ToastProvider>
         <ActionsProvider>
           <PlaybackProvider value={playback}>
+            <CallComparison />
             <ReadingProvider call={call} linkTo={() => ''}>
               <section aria-label="Transcript">
                 <TranscriptPanel
