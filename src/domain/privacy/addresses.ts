@@ -1,7 +1,7 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, WORD } from './mask-tokens.ts'
-import { signPhrases } from './word-roles.ts'
+import { letterLinkPhrases, signPhrases } from './word-roles.ts'
 
 /** E-mail addresses as spans of tokens: `end` is the index after the last one. */
 type TokenSpan = { first: number; end: number }
@@ -10,6 +10,8 @@ type TokenSpan = { first: number; end: number }
 const MAX_SIGN_WORDS = 3
 const MAX_LABELS = 12
 const MAX_LETTERS = 30
+/** The words between a letter and the word that explains it. */
+const MAX_LINK_WORDS = 2
 const MAX_LABEL_WORDS = 3
 /** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
@@ -58,7 +60,8 @@ export function spokenAddresses(tokens: MaskTokens): TokenSpan[] {
   if (!tokens.hasSigns && !tokens.text.includes('@')) return spans
   for (let index = 1; index < tokens.count; index++) {
     const at = atSignAt(tokens, index)
-    if (!at || tokens.kindAt(index - 1) === DOTS) continue
+    // Of two words for `@` in a row, the first one is a name.
+    if (!at || tokens.kindAt(index - 1) === DOTS || signAt(tokens, at.host)?.sign === '@') continue
     const end = hostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
@@ -153,25 +156,64 @@ function isKnownDomain(tokens: MaskTokens, domain: string, end: number): boolean
   return TOP_LEVEL_DOMAINS.has(name) || /^\p{L}{2}$/u.test(name)
 }
 
+/** The name of a letter, a letter, a digit, or what repeats the next letter. */
+const isSpelled = (tokens: MaskTokens, index: number) => {
+  const roles = tokens.rolesAt(index)
+  return isLetter(tokens, index) || isNumber(tokens, index) || (roles !== null && (roles.letters | roles.repeats) !== 0)
+}
+
+/** The index of the letter that is explained by a word, as in `b as in Bravo`; null if the word explains none. */
+function explainedLetter(tokens: MaskTokens, word: number): number | null {
+  for (let letter = Math.max(0, word - 1 - MAX_LINK_WORDS); letter < word - 1; letter++) {
+    const isName = isLetter(tokens, letter) || (tokens.rolesAt(letter)?.letters ?? 0) !== 0
+    if (!isName || !areSpaced(tokens, letter, word + 1)) continue
+    if (letterLinkPhrases.some((tree) => longestPhrase(tree, tokens, letter + 1)?.end === word)) return letter
+  }
+  return null
+}
+
 /** The index of the first token of the name that ends before a token. */
 function nameStart(tokens: MaskTokens, end: number): number {
   let start = end - 1
   let parts = 1
-  for (let part = 0; part < MAX_LETTERS && start > 0; part++) {
-    const gap = tokens.gapTextAt(start)
-    if (tokens.kindAt(start - 1) === DOTS) break
-    const sign = signBefore(tokens, start)
-    if (/^[._+-]?$/.test(gap)) start -= 1
-    else if (!SPACE.test(gap)) break
-    else if (sign && '.-_+'.includes(sign.sign) && sign.start > 0) {
-      start = sign.start - 1
-      parts += 1
-    } else if (isLetter(tokens, start) && isLetter(tokens, start - 1)) start -= 1
-    else if (isNumber(tokens, start) || (tokens.rolesAt(start)?.conjunctions ?? 0) !== 0) start -= 1
-    else break
+  for (let part = 0; part < MAX_LETTERS && start > 0 && tokens.kindAt(start - 1) !== DOTS; part++) {
+    const previous = previousPart(tokens, start)
+    if (previous === null) break
+    if (previous.isSeparated) parts += 1
+    start = previous.start
   }
   // A first and a last name may be said without anything between them.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const isName = parts === 1 && before && (tokens.rolesAt(start - 1)?.beforeAddress ?? 0) === 0
   return isName && !isLetter(tokens, start) ? start - 1 : start
+}
+
+/** The part of a name before the part that starts at a token. `isSeparated` is true if a symbol is between them. */
+function previousPart(tokens: MaskTokens, start: number): { start: number; isSeparated: boolean } | null {
+  const gap = tokens.gapTextAt(start)
+  if (/^[._+-]?$/.test(gap)) return { start: start - 1, isSeparated: false }
+  if (!SPACE.test(gap)) return null
+  const sign = signBefore(tokens, start)
+  if (sign && '.-_+'.includes(sign.sign) && sign.start > 0) return { start: sign.start - 1, isSeparated: true }
+  const before = explainedLetter(tokens, start)
+  if (before !== null) return { start: before, isSeparated: false }
+  const roles = tokens.rolesAt(start)
+  const previous = tokens.rolesAt(start - 1)
+  const isLetterName = previous !== null && previous.letters !== 0
+  if (isSpelled(tokens, start)) {
+    const explained = explainedLetter(tokens, start - 1)
+    if (explained !== null) return { start: explained, isSeparated: false }
+    // `Lucia, with c`
+    const isExplanation = start > 1 && previous !== null && previous.explanations !== 0 && isSpaced(tokens, start - 1)
+    if (isExplanation) return { start: start - 2, isSeparated: false }
+    if (isSpelled(tokens, start - 1)) return { start: start - 1, isSeparated: false }
+  }
+  const isJoined = isNumber(tokens, start) || isLetterName || (roles !== null && roles.conjunctions !== 0)
+  if (isJoined) return { start: start - 1, isSeparated: false }
+  // A name of two words after a symbol: `sarah dot o connor`.
+  const earlier =
+    tokens.kindAt(start - 1) === WORD && isSpaced(tokens, start - 1) ? signBefore(tokens, start - 1) : null
+  if (earlier && '.-_+'.includes(earlier.sign) && earlier.start > 0)
+    return { start: earlier.start - 1, isSeparated: true }
+  return null
 }

@@ -2,7 +2,15 @@ import { longestPhrase } from '../spoken/phrase-tree.ts'
 import { NumberReader } from '../spoken/spoken-number.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, WORD } from './mask-tokens.ts'
-import { ALL_LANGUAGES, LANGUAGES, type LanguageSet, linkPhrases, repeatPhrases, signPhrases } from './word-roles.ts'
+import {
+  ALL_LANGUAGES,
+  LANGUAGES,
+  type LanguageSet,
+  linkPhrases,
+  POSTCODE_LANGUAGES,
+  repeatPhrases,
+  signPhrases,
+} from './word-roles.ts'
 
 /** A part of a number: one or more words, or figures, that stand for `digits` digits. */
 export type Piece = TextSpan & {
@@ -24,10 +32,34 @@ const LONG_RUN = 5
 /** The text between two pieces of one number is at most this long. */
 const MAX_GAP_LENGTH = 6
 const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
-/** The words that may be skipped between two pieces: fillers, `dash` or `and then`. */
-const MAX_SKIPPED = 2
+/** The words that may be skipped between two pieces: fillers, `dash`, `and then` or `no, wait, sorry`. */
+const MAX_SKIPPED = 4
+/** The words that may link two runs. */
+const MAX_LINK_WORDS = 2
 /** Symbols that may be named inside a number. */
 const NAMED_SIGNS = '-/._+'
+
+/** Words in capital letters that aren't part of a code. */
+const UNITS = new Set([
+  'AM',
+  'PM',
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'KB',
+  'MB',
+  'GB',
+  'TB',
+  'KG',
+  'KM',
+  'KW',
+  'KWH',
+  'TV',
+  'PC',
+])
+/** How far an amount reaches back from its last part, in UTF-16 code units. */
+const MAX_AMOUNT = 12
 
 const isPause = (tokens: MaskTokens, index: number) =>
   (tokens.gapAt(index) & ~PAUSES) === 0 && tokens.gapLengthAt(index) <= MAX_GAP_LENGTH
@@ -103,16 +135,23 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
       if (number.end === end) readIn |= 1 << language
     }
     if (end > 0) return pieceOf(index, end, value.length, readIn, true, value)
+    if (kind === DIGITS && isInTimeOrDate(tokens, index)) return null
     return kind === WORD ? null : pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
   }
 
-  /** Reads a word such as `oh`, which means zero only next to another number of the same language. */
+  /**
+   * Reads a word such as `oh`, which means zero only next to another number of the same language. Between figures, `o`
+   * is the Spanish word for `or`.
+   */
   const zeroAt = (index: number, language: LanguageSet, previous: Piece | null) => {
     const next = tokens.rolesAt(index + 1)
+    const mayFollowFigures = tokens.lengthAt(index) > 1
+    const isAfterNumber =
+      previous !== null && (previous.languages & language) !== 0 && (previous.isSpoken || mayFollowFigures)
     const isBeforeNumber =
-      tokens.kindAt(index + 1) === DIGITS || (next !== null && ((next.numbers | next.repeats) & language) !== 0)
-    const isNextToNumber = (previous !== null && (previous.languages & language) !== 0) || isBeforeNumber
-    return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
+      (mayFollowFigures && tokens.kindAt(index + 1) === DIGITS) ||
+      (next !== null && ((next.numbers | next.repeats) & ~next.articles & language) !== 0)
+    return isAfterNumber || isBeforeNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 
   /**
@@ -130,19 +169,47 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
     return (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
   }
 
-  /** The languages in which the words between two pieces may be skipped. */
-  const skippable = (from: number, to: number, areFigures: boolean): LanguageSet => {
-    let fillers = ALL_LANGUAGES
-    for (let index = from; index < to; index++) fillers &= tokens.rolesAt(index)?.fillers ?? 0
-    let others = 0
+  /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
+  const skippableIn = (from: number, to: number, areFigures: boolean): LanguageSet => {
+    const roles = tokens.rolesAt(from)
+    if (!roles || roles.text === '') return 0
+    let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     for (const [language, tree] of signPhrases.entries()) {
-      const phrase = longestPhrase(tree, tokens, from)
+      const phrase = (roles.signs & (1 << language)) === 0 ? null : longestPhrase(tree, tokens, from)
       const isNamed = phrase?.end === to && NAMED_SIGNS.includes(phrase.value) && !(areFigures && phrase.value === '+')
       const links = areFigures ? undefined : linkPhrases[language]
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
-      if (isNamed || isLink) others |= 1 << language
+      if (isNamed || isLink) languages |= 1 << language
     }
-    return fillers | others
+    return languages
+  }
+
+  /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
+  const areSkippable = (piece: Piece, next: Piece): boolean => {
+    const areFigures = !piece.isSpoken && !next.isSpoken
+    let languages = piece.languages | next.languages
+    for (let from = piece.next; from < next.first; ) {
+      let end = from
+      for (let to = from + 1; to <= Math.min(next.first, from + 2); to++) {
+        const shared = languages & skippableIn(from, to, areFigures)
+        if (shared === 0) continue
+        end = to
+        languages = shared
+      }
+      if (end === from) return false
+      from = end
+    }
+    // `2026 um 8 Uhr` isn't one number.
+    return !(areFigures && isYear(tokens, piece))
+  }
+
+  /** Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016` and `65 170839 J 003`. */
+  const areCode = (piece: Piece, next: Piece): boolean => {
+    for (let index = piece.next; index < next.first; index++) {
+      const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index))
+      if (!/^(?:\p{Lu}{1,4})$/u.test(word) || UNITS.has(word)) return false
+    }
+    return next.first > piece.next
   }
 
   /** The piece that continues a number after another piece, past skipped words. */
@@ -152,10 +219,9 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
       const next = pieceAt(index, piece)
       if (next) {
         if (index === piece.next) return areJoined(piece, next) ? next : null
-        const languages = skippable(piece.next, index, !piece.isSpoken && !next.isSpoken)
-        if ((languages & (piece.languages | next.languages)) !== 0) return next
+        if (areSkippable(piece, next) || areCode(piece, next)) return next
       }
-      if (tokens.kindAt(index) !== WORD || tokens.rolesAt(index)?.text === '' || excluded?.[index]) return null
+      if (tokens.kindAt(index) !== WORD || excluded?.[index]) return null
     }
     return null
   }
@@ -181,14 +247,80 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
   return runs
 }
 
+/** Whether a figure belongs to a time such as `10:15`, or to a date such as `3/5/1971`. Both may stay readable. */
+function isInTimeOrDate(tokens: MaskTokens, index: number): boolean {
+  if (isTimeAt(tokens, index) || isTimeAt(tokens, index - 1)) return true
+  return isDateAt(tokens, index) || isDateAt(tokens, index - 1) || isDateAt(tokens, index - 2)
+}
+
+function isTimeAt(tokens: MaskTokens, index: number): boolean {
+  return (
+    tokens.isDigitsAt(index) &&
+    tokens.lengthAt(index) <= 2 &&
+    tokens.lengthAt(index + 1) === 2 &&
+    tokens.isDigitsAt(index + 1) &&
+    tokens.gapTextAt(index + 1) === ':'
+  )
+}
+
+/** Whether a day, a month (in any order) and a year of four digits start at a token. */
+function isDateAt(tokens: MaskTokens, index: number): boolean {
+  if (!tokens.isDigitsAt(index) || tokens.lengthAt(index + 2) !== 4 || !tokens.isDigitsAt(index + 2)) return false
+  const separator = tokens.gapTextAt(index + 1)
+  if (!/^[./-]$/.test(separator) || tokens.gapTextAt(index + 2) !== separator) return false
+  // `1.2.3.2004` isn't a date.
+  if (index > 0 && tokens.isDigitsAt(index - 1) && tokens.gapTextAt(index) === separator) return false
+  if (tokens.isDigitsAt(index + 3) && tokens.gapTextAt(index + 3) === separator) return false
+  const [first, second] = [Number(tokens.textAt(index)), Number(tokens.textAt(index + 1))]
+  const isDay = Math.min(first, second) >= 1 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
+  return isDay && /^(?:19|20)\d\d$/.test(tokens.textAt(index + 2))
+}
+
+/** Whether a piece is a year in figures. */
+const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece) =>
+  !isSpoken && tokens.isDigitsAt(first) && /^(?:19|20)\d\d$/.test(tokens.textAt(first))
+
 /**
  * Whether a run is one private number. A single number in words is an amount, and so are several round ones:
  * `dreihundert, dreihundertfünfzig`.
  */
-function isPrivate({ pieces, digits }: DigitRun): boolean {
-  if (digits < LONG_RUN) return false
+function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
+  const { pieces, digits } = run
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (digits < LONG_RUN || !first || !last || isMoney(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
-  return pieces.length > 1 && !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
+  if (pieces.length === 1) return isLabelled(tokens, first) || isPostcode(tokens, first)
+  return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
+}
+
+/** An amount in figures: `129.90`, `12 500`, `1,299`. */
+const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
+const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
+const SYMBOL_AFTER = /^\s?\p{Sc}/u
+
+/** Whether a run is an amount of money. */
+function isMoney(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
+  const isOneNumber = pieces.every(({ isSpoken }) => !isSpoken) || pieces.length === 1
+  if (!isOneNumber || (pieces[0]?.isSpoken !== true && !AMOUNT.test(tokens.text.slice(start, end)))) return false
+  const next = pieces.at(-1)?.next ?? 0
+  const isNamed = (tokens.rolesAt(next)?.currencies ?? 0) !== 0 && tokens.gapLengthAt(next) <= 1
+  const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
+  return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
+}
+
+/** Whether a number follows a word such as `passport`, or is separated from it by two words at most. */
+function isLabelled(tokens: MaskTokens, piece: Piece): boolean {
+  for (let index = piece.first - 1; index >= Math.max(0, piece.first - 3); index--) {
+    if (((tokens.rolesAt(index)?.labels ?? 0) & piece.languages) !== 0) return true
+    if (tokens.kindAt(index) !== WORD) return false
+  }
+  return false
+}
+
+/** Whether a number of five digits is a postcode: a town follows it, or nothing. A unit would be in lower case. */
+function isPostcode(tokens: MaskTokens, { languages, digits, next, end }: Piece): boolean {
+  if (digits !== LONG_RUN || (languages & POSTCODE_LANGUAGES) === 0) return false
+  return next < tokens.count && /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(end, end + 4))
 }
 
 /** Amounts and years, which people often mention side by side. */
@@ -223,7 +355,7 @@ function areOneNumber(tokens: MaskTokens, runs: readonly DigitRun[]): boolean {
 /** Whether only a linking word, such as `and` or `and then`, is between two runs. */
 function areLinked(tokens: MaskTokens, run: DigitRun, next: DigitRun): boolean {
   const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
-  if (to <= from || to - from > MAX_SKIPPED) return false
+  if (to <= from || to - from > MAX_LINK_WORDS) return false
   for (let index = from; index <= to; index++) {
     const isAllowed = (tokens.gapAt(index) & ~(GAP.space | GAP.comma | GAP.pause)) === 0
     if (!isAllowed || tokens.gapLengthAt(index) > 4 || tokens.gapLengthAt(index) < 1) return false
@@ -246,7 +378,7 @@ export function privatePieces(tokens: MaskTokens, runs: readonly DigitRun[]): Pi
     const isOneNumber = areOneNumber(tokens, linked)
     for (const run of linked) {
       // A run can have too many pieces for the arguments of one call.
-      if (isOneNumber || isPrivate(run)) for (const piece of run.pieces) pieces.push(piece)
+      if (isOneNumber || isPrivate(tokens, run)) for (const piece of run.pieces) pieces.push(piece)
     }
     start = end
   }

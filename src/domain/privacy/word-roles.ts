@@ -26,6 +26,16 @@ export type WordRoles = {
   /** The name of a symbol may start with the word. */
   signs: LanguageSet
   fillers: LanguageSet
+  /** The word may be said between two digits of one number. */
+  betweenDigits: LanguageSet
+  /** A number after the word is private, even if it is said as one. */
+  labels: LanguageSet
+  /** The name of a letter. */
+  letters: LanguageSet
+  /** The word comes before a letter that explains a name, such as `with`. */
+  explanations: LanguageSet
+  /** The name of a currency may start with the word. */
+  currencies: LanguageSet
   conjunctions: LanguageSet
   /** The word may come before an e-mail address but doesn't belong to it. */
   beforeAddress: LanguageSet
@@ -38,6 +48,9 @@ const languagesWith = (has: (forms: SpokenForms) => boolean): LanguageSet =>
 const startsPhrase = (phrases: Iterable<string>, word: string) =>
   [...phrases].some((phrase) => phrase === word || phrase.startsWith(`${word} `))
 
+const currencyNames = ({ currencies }: SpokenForms) =>
+  currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])
+
 function rolesOf(text: string): WordRoles {
   return {
     text,
@@ -48,6 +61,11 @@ function rolesOf(text: string): WordRoles {
     repeats: languagesWith(({ repeats }) => startsPhrase(Object.keys(repeats), text)),
     signs: languagesWith(({ signs }) => startsPhrase(Object.keys(signs), text)),
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
+    betweenDigits: languagesWith(({ betweenDigits }) => betweenDigits.includes(text)),
+    labels: languagesWith(({ numberLabels }) => numberLabels.includes(text)),
+    letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
+    explanations: languagesWith(({ explanations }) => explanations.includes(text)),
+    currencies: languagesWith((forms) => startsPhrase(currencyNames(forms), text)),
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
@@ -59,6 +77,13 @@ const listed = new Set(
   LANGUAGES.flatMap((forms) => [
     ...[forms.numbers, forms.ordinals, forms.rounds, forms.scales, forms.repeats, forms.signs].flatMap(Object.keys),
     ...[forms.articles, forms.zeroWords, forms.fillers, forms.numberLinks, forms.beforeAddress].flat(),
+    ...[
+      forms.betweenDigits,
+      forms.numberLabels,
+      forms.explanations,
+      Object.keys(forms.letterNames),
+      currencyNames(forms),
+    ].flat(),
     ...forms.acknowledgements,
     forms.conjunction,
   ]).flatMap((phrase) => phrase.split(' ')),
@@ -97,7 +122,12 @@ const treesOf = <T>(entriesOf: (forms: SpokenForms) => Iterable<readonly [string
 
 /** Phrases that repeat the next digit, for each language. */
 export const repeatPhrases = treesOf(({ repeats }) => Object.entries(repeats))
+/** The languages in which postcodes are said as one number. */
+export const POSTCODE_LANGUAGES = languagesWith(({ saysPostcodesAsOneNumber }) => saysPostcodesAsOneNumber)
+
 /** The names of symbols, for each language. */
 export const signPhrases = treesOf(({ signs }) => Object.entries(signs))
+/** What is said between a letter and a word that starts with it, for each language. */
+export const letterLinkPhrases = treesOf(({ letterLinks }) => letterLinks.map((phrase) => [phrase, true] as const))
 /** What links two parts of one dictated number, for each language. */
 export const linkPhrases = treesOf(({ numberLinks }) => numberLinks.map((phrase) => [phrase, true] as const))

@@ -36,12 +36,18 @@ export const englishForms: SpokenForms = {
   letterRepeats: {},
   letterNames: { ...SPELLING_ALPHABET, zed: 'z', zee: 'z', 'x ray': 'x', xray: 'x' },
   letterLinks: ['as in', 'like', 'for', 'is for'],
+  explanations: words('with'),
   signs: {
     ...{ at: '@', dot: '.', point: '.', period: '.', dash: '-', hyphen: '-', minus: '-', underscore: '_' },
     ...{ slash: '/', plus: '+', percent: '%', 'per cent': '%', and: '&' },
   },
   hasDecimalComma: false,
   numberLinks: ['and then', 'then'],
+  betweenDigits: words(
+    'sorry no wait hang on not i mean rather actually correction again space a the then another one more pardon make that',
+  ),
+  numberLabels: words('passport licence license membership id'),
+  saysPostcodesAsOneNumber: false,
   beforeAddress: words('is at to address email mail my the reach contact write send its'),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(

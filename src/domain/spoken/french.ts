@@ -37,19 +37,27 @@ export const frenchForms: SpokenForms = {
     1,
   ),
   ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
-  repeats: { double: 2, triple: 3 },
+  repeats: numbered('double/deux_fois/deux_fois_le triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le', 2),
   letterRepeats: { deux: 2, double: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,
-    ...pairs('effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s té=t vé=v double_vé=w ixe=x i_grec=y zède=z zed=z'),
+    ...pairs(
+      'effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x i_grec=y zède=z zed=z',
+    ),
   },
   letterLinks: words('comme comme_dans de pour'),
+  explanations: words('avec'),
   signs: {
     ...pairs('arobase=@ arrobase=@ arobas=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_'),
     ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
   },
   hasDecimalComma: true,
   numberLinks: words('et_puis puis et_ensuite'),
+  betweenDigits: words(
+    'non pardon attendez désolé désolée excusez moi plutôt je veux dire enfin encore un une le la puis ah oui espace',
+  ),
+  numberLabels: words('identifiant code matricule passeport permis licence adhérent dossier'),
+  saysPostcodesAsOneNumber: true,
   beforeAddress: words('est à sur mail email adresse courriel mon l c au écrivez serait'),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(

@@ -65,14 +65,28 @@ export const germanForms: SpokenForms = {
     'viermal die': 4,
   },
   letterRepeats: { zwei: 2, doppel: 2 },
-  letterNames: { ...SPELLING_ALPHABET, ypsilon: 'y', zett: 'z', eszett: 'ss', vau: 'v', ix: 'x' },
+  letterNames: {
+    ...SPELLING_ALPHABET,
+    ...pairs(
+      'ypsilon=y zett=z zet=z eszett=ss vau=v ix=x jot=j jott=j ka=k ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+    ),
+    ...pairs('anton=a ärger=ä berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
+    ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=ö paula=p quelle=q richard=r samuel=s'),
+    ...pairs('siegfried=s theodor=t ulrich=u übermut=ü viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
+  },
   letterLinks: words('wie wie_in wie_bei von für'),
+  explanations: words('mit'),
   signs: {
     ...pairs('at=@ ät=@ aet=@ ett=@ klammeraffe=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-'),
     ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ plus=+ prozent=% und=&'),
   },
   hasDecimalComma: true,
   numberLinks: words('und_dann dann'),
+  betweenDigits: words(
+    'nein ne nee entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
+  ),
+  numberLabels: words('ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass'),
+  saysPostcodesAsOneNumber: false,
   beforeAddress: words('ist lautet an unter mail email adresse die meine auf also ja heißt wäre'),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(

@@ -36,7 +36,7 @@ export const spanishForms: SpokenForms = {
     1,
   ),
   ordinalSuffix: () => 'o',
-  repeats: { doble: 2, triple: 3 },
+  repeats: numbered('doble/dos_veces/dos_veces_el triple/tres_veces/tres_veces_el cuatro_veces/cuatro_veces_el', 2),
   letterRepeats: { dos: 2, doble: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,
@@ -45,12 +45,18 @@ export const spanishForms: SpokenForms = {
     eñe: 'n',
   },
   letterLinks: words('de como como_en con'),
+  explanations: words('con'),
   signs: {
     ...pairs('arroba=@ punto=. coma=. guion=- guión=- menos=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/'),
     ...pairs('más=+ mas=+ por_ciento=% y=&'),
   },
   hasDecimalComma: true,
   numberLinks: words('y_luego luego y_después'),
+  betweenDigits: words(
+    'no perdón perdone perdona espere espera mejor_dicho digo quiero decir otro otra vez nuevo un una el la los luego ah espacio',
+  ),
+  numberLabels: words('dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia'),
+  saysPostcodesAsOneNumber: false,
   beforeAddress: words('es a en correo mail email dirección mi el la escriba sería al'),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(

@@ -32,12 +32,20 @@ export type SpokenForms = {
   letterNames: Readonly<Record<string, string>>
   /** What is said between a letter and a word that starts with it, such as `as in`. */
   letterLinks: readonly string[]
+  /** Words before a letter that explains a name, such as `with` in `Lucia, with c`. */
+  explanations: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Whether a comma separates the fraction of a number, and a period its thousands. */
   hasDecimalComma: boolean
   /** What is said between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
+  /** Words that may be said between two digits of one dictated number, such as `sorry`, `again` and `a`. */
+  betweenDigits: readonly string[]
+  /** Words before a number that is private although it is said as one, such as `passport`. */
+  numberLabels: readonly string[]
+  /** Whether people say postcodes as one number, such as `trente-trois mille`. */
+  saysPostcodesAsOneNumber: boolean
   /** Words that come before a dictated e-mail address but don't belong to it, such as `is`. */
   beforeAddress: readonly string[]
   /** Filler words, which are skipped when a value is matched. */
