@@ -6,20 +6,30 @@ export type ProofCase = { value: string; said: string }
 /** The turns of one caller and one listener. Private data is between braces, which aren't part of the turns. */
 export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
+/**
+ * The folders with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
+ * tables.
+ */
+export const TABLE_FOLDERS = ['.', 'held-out'] as const
+export type TableFolder = (typeof TABLE_FOLDERS)[number]
+
 const lines = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
 
 /** Reads `de.proofs.txt`: `VALUE | TURN` in each line. */
-export function readProofs(language: SpokenLanguage): ProofCase[] {
-  return lines(`${language}.proofs.txt`).map((line) => {
+export function readProofs(language: SpokenLanguage, folder: TableFolder = '.'): ProofCase[] {
+  return lines(`${folder}/${language}.proofs.txt`).map((line) => {
     const [, value = '', said = ''] = /^(.*?) \| (.*)$/.exec(line) ?? []
     return { value, said }
   })
 }
 
 /** Reads `de.masks.txt`: one turn in each line, or several with `//` between them, the first one of the caller. */
-export function readMasks(language: SpokenLanguage): MaskCase[] {
-  return lines(`${language}.masks.txt`).map((line) => ({ turns: line.split(' // '), isPrivate: line.includes('{') }))
+export function readMasks(language: SpokenLanguage, folder: TableFolder = '.'): MaskCase[] {
+  return lines(`${folder}/${language}.masks.txt`).map((line) => ({
+    turns: line.split(' // '),
+    isPrivate: line.includes('{'),
+  }))
 }

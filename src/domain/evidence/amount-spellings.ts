@@ -49,17 +49,16 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...units.map((name) => `${amount} ${name}`),
     ]
     if (cents === '00')
-      return [...withCurrency(whole), ...withCurrency(`${whole}.00`)].map((text) => ({ text, ...unless }))
+      return [whole, `${whole}.00`, ...halfThousands(whole, forms)]
+        .flatMap(withCurrency)
+        .map((text) => ({ text, ...unless }))
     const small = String(Number(cents))
     const decimals = [
       `${whole}.${cents}`,
       `${whole}:${cents}`,
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
-    const spoken = names.flatMap((name) => [
-      ...forms.centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, name, link, small, cent))),
-      ...(cents === '50' ? forms.halves.map((half) => `${whole} ${name} ${half}`) : []),
-    ])
+    const spoken = names.flatMap((name) => withUnit(whole, cents, name, smallNames, forms))
     const withoutCurrency = [
       `${whole}.${cents}`,
       `${whole}~${cents}`,
@@ -73,6 +72,29 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   return []
 }
 
+/** `eighty-four pounds fifty`, `84 kilos y medio` */
+function withUnit(
+  whole: string,
+  cents: string,
+  unit: string,
+  smallNames: readonly string[],
+  { centLinks, halves, quarters }: SpokenForms,
+): string[] {
+  const small = String(Number(cents))
+  const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
+  return [
+    ...centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, link, small, cent))),
+    ...fractions.map((fraction) => `${whole} ${unit} ${fraction}`),
+  ]
+}
+
+/** `68 and a half thousand` for `68500` */
+function halfThousands(whole: string, { halves, scales }: SpokenForms): string[] {
+  if (!/[05]00$/.test(whole) || Number(whole) % 1000 !== 500) return []
+  const thousands = Object.entries(scales).flatMap(([name, value]) => (value === 1000 ? [name] : []))
+  return thousands.flatMap((name) => halves.map((half) => `${Math.floor(Number(whole) / 1000)} ${half} ${name}`))
+}
+
 const spaced = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
 const escapeRegExp = (text: string) => text.replace(/[$.]/g, '\\$&')
@@ -83,7 +105,30 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   const amount = isNumber ? readAmount(value, forms.hasDecimalComma) : null
   if (!amount || /^0\d/.test(value)) return []
   const { whole, cents } = amount
-  if (cents === '00') return whole.length < 2 ? [] : [{ text: whole }, { text: `${whole}.00` }]
+  if (cents === '00') {
+    if (whole.length < 2) return []
+    return [whole, `${whole}.00`, ...halfThousands(whole, forms)].map((text) => ({ text }))
+  }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
-  return texts.map((text) => ({ text }))
+  return [...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text }))
+}
+
+/** A number with a fraction as it is said, with or without a unit: `19~99`, `43 and a half`, `84 euros 50`, `1~41~60`. */
+function spokenFractions(whole: string, cents: string, forms: SpokenForms): string[] {
+  const small = String(Number(cents))
+  const tenths = cents.endsWith('0') ? [cents.slice(0, 1)] : []
+  const parts = [...new Set([...(Number(cents) < 10 ? [] : [small]), ...tenths])]
+  const hundreds = whole.length === 3 && !whole.endsWith('00') ? [`${whole.slice(0, 1)}~${Number(whole.slice(1))}`] : []
+  const fractions = cents === '50' ? forms.halves : cents === '25' ? forms.quarters : []
+  const named = Object.entries(forms.numbers).flatMap(([word, value]) => (value === Number(whole) ? [word] : []))
+  return [
+    ...[whole, ...hundreds].flatMap((start) => parts.map((part) => `${start}~${part}`)),
+    ...forms.centLinks.flatMap((link) => (link === 'con' ? [`${whole} ${link} ${small}`] : [])),
+    ...fractions.map((fraction) => `${whole} ${fraction}`),
+    ...(cents === '50' ? forms.halfEndings.flatMap((ending) => named.map((word) => word + ending)) : []),
+    ...forms.currencies.flatMap(({ names, cents: smallNames }) =>
+      names.flatMap((name) => withUnit(whole, cents, name, smallNames, forms)),
+    ),
+    ...forms.units.flatMap((unit) => withUnit(whole, cents, unit, [], forms)),
+  ]
 }

@@ -82,7 +82,21 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
       ...days.flatMap((name) => forms.weekdayLinks.map((link) => `${name} ${link === '' ? '' : `${link} `}${text}`)),
     ]),
     ...figuresOf(date, forms),
-  ].map((text) => ({ text, ...unless }))
+  ]
+    .map((text): Spelling => ({ text, ...unless }))
+    .concat(weekdaySpellings(days, day, ordinal, forms))
+}
+
+/** `Monday the 30th`, unless a month follows. */
+function weekdaySpellings(days: readonly string[], day: number, ordinal: string, forms: SpokenForms): Spelling[] {
+  const months = forms.months.flat()
+  const words = [...months, ...forms.dateWords.flatMap((word) => months.map((month) => `${word} ${month}`))]
+  const unlessBefore = new RegExp(`^(?:\\d|(?:${words.join('|')})(?!\\p{L}))`, 'u')
+  return days.flatMap((name) =>
+    forms.weekdayLinks.flatMap((link) =>
+      [String(day), ordinal].map((text) => ({ text: `${name} ${link} ${text}`.replace('  ', ' '), unlessBefore })),
+    ),
+  )
 }
 
 /** Spellings of a date in figures. Day and month are swapped only if the result is unambiguous. */
@@ -99,6 +113,7 @@ function figuresOf({ day, month, year }: Day, { hasDecimalComma }: SpokenForms):
     [String(year), twoDigits(year % 100)].flatMap((y) => [
       ...(isUnambiguous ? [`${m}/${d}/${y}`, `${d}/${m}/${y}`, `${m}~${d}~${y}`] : []),
       `${d}.${m}.${y}`,
+      `${d}~${m}~${y}`,
     ]),
   )
   return [

@@ -1,4 +1,5 @@
 import { ownValue } from '../../lib/own-value.ts'
+import { longestPhrase, type WordList } from '../spoken/phrase-tree.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
@@ -26,6 +27,8 @@ const SIGNS = './-_+@%&'
 const CODE = /^\d(?: ?\d){4,}$/
 /** Whether a reading is one letter, or one letter several times. */
 const isLetter = (text: string) => /^(.)\1*$/u.test(text)
+/** Parts of a shorter number are not separated by a spoken dash. */
+const MIN_CODE_DIGITS = 6
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
 /**
@@ -34,6 +37,7 @@ const isDigit = (character: string | undefined) => character !== undefined && /\
  */
 function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
   if (/^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(gap)) return true
+  if (isCode && /^ ?\/ ?$/.test(gap)) return true
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)
   const areSingle = isCode && before.length === 1 && after.length === 1
@@ -64,7 +68,7 @@ export function createMatcher(
   { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false }: Spelling,
   resume: (token: number) => number | null = () => null,
 ): Matcher {
-  const { tokens, readingsAt, numberSpanOf, forms } = index
+  const { tokens, readingsAt, numberSpanOf, spellingRemarks, forms } = index
   const textOf = (token: number) => tokens[token]?.text ?? ''
   const isCode = CODE.test(spelling)
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
@@ -119,6 +123,15 @@ export function createMatcher(
     return end
   }
 
+  const words: WordList = { textAt: textOf }
+  const isLongCode = (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS && !isAddress
+
+  /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
+  const isBetweenParts = (token: number, offset: number): boolean => {
+    if (!isLongCode || !/[ \d]/.test(spelling[offset] ?? '')) return false
+    return forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
+  }
+
   /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
     if (offset === spelling.length) return isComplete(start, token) ? token : null
@@ -128,7 +141,12 @@ export function createMatcher(
       const continuation = resume(token)
       return continuation === null ? null : matchReading(continuation, offset, null, start)
     }
-    if (forms.fillers.includes(next.text)) {
+    const remark = isAddress ? longestPhrase(spellingRemarks, words, token) : null
+    if (remark) {
+      const end = matchRest(remark.end, offset, last, start)
+      if (end !== null) return end
+    }
+    if (forms.fillers.includes(next.text) || isBetweenParts(token, offset)) {
       const end = matchRest(token + 1, offset, last, start)
       if (end !== null) return end
     }

@@ -1,5 +1,6 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
+import { type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
 import { type Token, tokenize } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
@@ -23,6 +24,8 @@ export type TokenIndex = {
   readingsAt: (token: number) => readonly TokenReading[]
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
+  /** What callers say about the spelling of an address. */
+  spellingRemarks: PhraseTree<true>
   /** For the text of each reading, the tokens at which that reading starts. */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
@@ -78,8 +81,9 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     if (token.kind === 'digits') continue
     addPhrases(index, signs)
     addPhrases(index, letterNames)
-    const linked = token.text.length === 1 ? linkedWordEnd(tokens, index, letterLinks) : null
-    if (linked !== null) addReading(index, token.text, linked)
+    const letter = token.text.length === 1 ? token.text : ownValue(forms.letterNames, token.text)
+    const linked = letter === undefined ? null : linkedWordEnd(tokens, index, letter, letterLinks)
+    if (letter !== undefined && linked !== null) addReading(index, letter, linked)
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
     const repeated = tokens[index + 1]
     const isLetter = repeated?.kind === 'word' && repeated.text.length === 1
@@ -116,6 +120,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       return [written, ...(spokenReadings.get(index) ?? [])]
     },
     numberSpanOf: (index) => numbers.get(index),
+    spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
     startsByText,
   }
 }
@@ -141,13 +146,17 @@ function phrasesOf(table: Readonly<Record<string, string>>): Phrases {
 
 const linksOf = ({ letterLinks }: SpokenForms) => Object.fromEntries(letterLinks.map((link) => [link, '']))
 
-/** The index after the word in `M as in Mike`, if a letter at `index` is explained like that. */
-function linkedWordEnd(tokens: readonly Token[], index: number, links: Phrases | undefined): number | null {
+/** The index after the word in `M as in Mike`, if the letter at `index` is explained like that. */
+function linkedWordEnd(
+  tokens: readonly Token[],
+  index: number,
+  letter: string,
+  links: Phrases | undefined,
+): number | null {
   for (const { rest } of links?.get(tokens[index + 1]?.text ?? '') ?? []) {
     const word = index + 2 + rest.length
     const isLinked = rest.every((text, offset) => tokens[index + 2 + offset]?.text === text)
-    if (isLinked && tokens[word]?.gap != null && tokens[word]?.text.startsWith(tokens[index]?.text ?? ''))
-      return word + 1
+    if (isLinked && tokens[word]?.gap != null && tokens[word]?.text.startsWith(letter)) return word + 1
   }
   return null
 }

@@ -78,6 +78,7 @@ const listed = new Set(
     ...[forms.numbers, forms.ordinals, forms.rounds, forms.scales, forms.repeats, forms.signs].flatMap(Object.keys),
     ...[forms.articles, forms.zeroWords, forms.fillers, forms.numberLinks, forms.beforeAddress].flat(),
     ...[
+      forms.letterLinks,
       forms.betweenDigits,
       forms.numberLabels,
       forms.explanations,

@@ -38,7 +38,7 @@ const numbers = {
   ...numbered('أصفار'),
   ...numbered('عشرة/عشر حداشر/احداشر/إحدى_عشر/أحد_عشر/إحدى_عشرة/احدعش/حدعش/حداش', 10),
   ...numbered('اتناشر/اثناعشر/اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثناشر/اثناعش/اتناعش/اطنعش/اثنعش/طناش/اتنعش', 12),
-  ...numbered('تلتاشر/ثلاثة_عشر/ثلاث_عشرة/ثلتاشر/تلطعش/ثلطعش/تلاتاشر/ثلاثتعش', 13),
+  ...numbered('تلتاشر/تلاتعش/تلتعش/ثلاثة_عشر/ثلاث_عشرة/ثلتاشر/تلطعش/ثلطعش/تلاتاشر/ثلاثتعش', 13),
   ...numbered('أربعتاشر/أربعة_عشر/أربع_عشرة/أربعطعش/اربعتعش/رباعتاش', 14),
   ...numbered('خمستاشر/خمسة_عشر/خمس_عشرة/خمسطعش/خمستعش/خمسطاش', 15),
   ...numbered('ستاشر/ستة_عشر/ست_عشرة/سطعش/ستعش/سطاش/ستطعش', 16),
@@ -75,10 +75,12 @@ const rounds = {
   ...numbered('مليون مليونين', 1_000_000, 1_000_000),
 }
 const scales = {
-  ...numbered('ألف/آلاف/الاف/تلاف', 1000),
-  ...numbered('مليون/ملايين', 1_000_000),
+  ...numbered('ألف/ألفا/آلاف/الاف/تلاف', 1000),
+  ...numbered('مليون/مليونا/ملايين', 1_000_000),
 }
 const parts = new Set([numbers, ordinals, rounds, scales].flatMap(Object.keys).flatMap((phrase) => phrase.split(' ')))
+
+const isHundred = (word: string) => rounds[word] === 100
 
 export const arabicForms: SpokenForms = {
   language: 'ar',
@@ -88,8 +90,14 @@ export const arabicForms: SpokenForms = {
   rounds,
   articles: [],
   conjunction: 'و',
-  // The conjunction is written together with the word after it.
-  split: (word) => (word.startsWith('و') && !parts.has(word) && parts.has(word.slice(1)) ? ['و', word.slice(1)] : null),
+  // The conjunction and prepositions are written together with the word after them.
+  split(word) {
+    const [, conjunction, preposition = '', rest = ''] = /^(و)?(بال|لل|ب|ل)?(.+)$/.exec(word) ?? []
+    // `بالمية` means percent.
+    const isNumber = rest.length > 1 && parts.has(rest) && !(preposition === 'بال' && isHundred(rest))
+    if (parts.has(word) || !isNumber || (conjunction === undefined && preposition === '')) return null
+    return conjunction === undefined ? [rest] : ['و', rest]
+  },
   ordinals,
   ordinalSuffix: () => '',
   repeats: numbered('دبل/مرتين', 2),
@@ -120,19 +128,22 @@ export const arabicForms: SpokenForms = {
   abbreviatedEnds: {},
   regions: {},
   months: choices(
-    'يناير,كانون_الثاني,جانفي فبراير,شباط,فيفري مارس,آذار أبريل,نيسان,إبريل,أفريل مايو,أيار,ماي يونيو,حزيران,يونيه,جوان يوليو,تموز,يوليه,جويلية أغسطس,آب,أوت سبتمبر,أيلول أكتوبر,تشرين_الأول نوفمبر,تشرين_الثاني ديسمبر,كانون_الأول',
+    'يناير,كانون_الثاني,كانون_التاني,جانفي فبراير,شباط,فيفري مارس,آذار أبريل,نيسان,إبريل,أفريل مايو,أيار,ماي يونيو,حزيران,يونيه,جوان يوليو,تموز,يوليه,جويلية أغسطس,آب,أوت سبتمبر,أيلول أكتوبر,تشرين_الأول نوفمبر,تشرين_الثاني,تشرين_التاني ديسمبر,كانون_الأول',
   ),
   weekdays: choices('الاثنين,الإثنين,الاتنين الثلاثاء,التلات الأربعاء,الأربع,الاربعا الخميس الجمعة السبت الأحد,الحد'),
   ambiguousMonths: [],
   dateWords: words('من يوم في شهر'),
   weekdayLinks: ['', 'يوم'],
   yearLinks: words('_ سنة عام'),
-  dates: (day, ordinal, month) =>
-    [...new Set([day, ordinal])].flatMap((first) => [
+  dates: (day, ordinal, month, monthNumber) => [
+    // `29 6`
+    ...(Number(day) > 12 ? [`${day}~${monthNumber}`] : []),
+    ...[...new Set([day, ordinal])].flatMap((first) => [
       `${first} ${month}`,
       `${first} من ${month}`,
       `${first} شهر ${month}`,
     ]),
+  ],
   times(hour, minute) {
     const next = (hour % 12) + 1
     const half = words('ونص ونصف والنصف')
@@ -152,7 +163,7 @@ export const arabicForms: SpokenForms = {
   afterHour: /^(?:\d|و(?:\d| ?نص| ?ربع| ?تلت| ?ثلث| ?النصف| ?الربع| ?الثلث)|الا)/,
   dayHalves: {
     am: words('الصبح صباحا الفجر في_الصباح الصباح'),
-    pm: words('العصر مساء المساء بالليل الليل ليلا الظهر ظهرا عصرا المغرب بعد_الظهر في_المساء بعد_العصر العشاء'),
+    pm: words('العصر مساء المساء بالليل الليل ليلا الضهر الظهر ظهرا عصرا المغرب بعد_الظهر في_المساء بعد_العصر العشاء'),
   },
   noon: [],
   midnight: words('منتصف_الليل'),
@@ -162,9 +173,14 @@ export const arabicForms: SpokenForms = {
     { symbols: ['aed', 'mad', 'د.إ'], names: words('درهم دراهم درهما'), cents: words('فلس فلوس') },
     { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قروش') },
     { symbols: ['kwd', 'jod', 'iqd', 'د.ك'], names: words('دينار دنانير دينارا'), cents: words('فلس قرش') },
+    { symbols: ['lbp', 'syp', 'try', 'ل.ل'], names: words('ليرة ليرات'), cents: words('قرش قروش') },
     { symbols: CURRENCY_SYMBOLS.dollar, names: words('دولار دولارات دولارا'), cents: words('سنت') },
     { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو'), cents: words('سنت') },
   ],
   centLinks: ['', 'و'],
   halves: words('ونص ونصف'),
+  quarters: words('وربع'),
+  halfEndings: [],
+  units: words('كيلو كيلوهات متر لتر جيجا ساعة ساعات درجة'),
+  spellingRemarks: words('كلها_مع_بعض كلمة_واحدة بدون_مسافة'),
 }

@@ -10,6 +10,7 @@ export const englishForms: SpokenForms = {
   numbers: {
     ...units,
     ...numbered('zero/nought/naught'),
+    ...{ niner: 9, fiver: 5, tenner: 10, dozen: 12 },
     ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
     ...tens,
     ...joined(tens, ' ', units),
@@ -77,8 +78,9 @@ export const englishForms: SpokenForms = {
   dateWords: ['of', 'the'],
   weekdayLinks: ['', 'the'],
   yearLinks: [''],
-  dates: (day, ordinal, month) => [
+  dates: (day, ordinal, month, monthNumber) => [
     ...[`${ordinal} of ${month}`, `${day} of ${month}`, `${ordinal} ${month}`, `${day} ${month}`],
+    ...[`${ordinal} of the ${monthNumber}${englishForms.ordinalSuffix(Number(monthNumber))}`],
     ...[`${month} the ${ordinal}`, `${month} ${ordinal}`, `${month} ${day}`],
   ],
   times(hour, minute) {
@@ -110,5 +112,9 @@ export const englishForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
   ],
   centLinks: ['', 'and'],
-  halves: [],
+  halves: ['and a half'],
+  quarters: ['and a quarter'],
+  halfEndings: [],
+  units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds'),
+  spellingRemarks: words('all_together all_one_word one_word all_in_one_word all_lower_case'),
 }

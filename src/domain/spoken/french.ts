@@ -10,12 +10,14 @@ const tens = {
   ...numbered('septante huitante/octante nonante', 70, 10),
 }
 const one = { un: 1, une: 1 }
+const ordinalUnits = numbered('deuxième troisième quatrième cinquième sixième septième huitième neuvième', 2)
 const eighty = { 'quatre vingt': 80 }
 
 export const frenchForms: SpokenForms = {
   language: 'fr',
   numbers: {
     ...numbered('zéro'),
+    ...numbered('douzaine', 12),
     ...digits,
     ...teens,
     ...tens,
@@ -32,10 +34,14 @@ export const frenchForms: SpokenForms = {
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],
   conjunction: 'et',
-  ordinals: numbered(
-    'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
-    1,
-  ),
+  ordinals: {
+    ...numbered('premier/première second/seconde', 1),
+    ...ordinalUnits,
+    ...numbered('dixième onzième douzième treizième quatorzième quinzième seizième dix_septième dix_huitième', 10),
+    ...numbered('dix_neuvième vingtième vingt_et_unième', 19),
+    ...joined(tens, ' ', ordinalUnits),
+    ...numbered('trentième trente_et_unième', 30),
+  },
   ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
   repeats: numbered('double/deux_fois/deux_fois_le triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le', 2),
   letterRepeats: { deux: 2, double: 2 },
@@ -97,7 +103,13 @@ export const frenchForms: SpokenForms = {
   },
   clockTimes: (hour, minute) => {
     const name = hour === 1 ? ['une heure', '1 heure', '1 h'] : [`${hour} heures`, `${hour} h`]
-    return minute === 0 ? name : name.map((text) => `${text} ${minute}`)
+    const quarters: Readonly<Record<number, string>> = { 15: 'et quart', 30: 'et demie' }
+    const quarter = quarters[minute]
+    return [
+      ...(minute === 0 ? name : name.map((text) => `${text} ${minute}`)),
+      ...(hour > 12 && quarter !== undefined ? name.map((text) => `${text} ${quarter}`) : []),
+      ...(hour >= 12 && minute === 45 ? [`${hour + 1} heures moins le quart`, `${hour + 1} heures moins quart`] : []),
+    ]
   },
   bareHours: () => [],
   afterHour: /^(?:\d|et (?:\d|demie?|quart)|moins|un quart)/,
@@ -116,5 +128,9 @@ export const frenchForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
   ],
   centLinks: ['', 'et'],
-  halves: ['et demi'],
+  halves: ['et demi', 'et demie'],
+  quarters: ['et quart'],
+  halfEndings: [],
+  units: words('kilos kilo mètres mètre litres gigas giga heures degrés'),
+  spellingRemarks: words('en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules'),
 }

@@ -36,10 +36,15 @@ const isPart = (word: string) => word === 'hundert' || word === 'tausend' || wor
 
 export const germanForms: SpokenForms = {
   language: 'de',
-  numbers,
+  numbers: {
+    ...numbers,
+    ...numbered('dutzend', 12),
+    ...numbered('zehner zwanziger', 10, 10),
+    ...numbered('fünfziger', 50),
+  },
   zeroWords: ['o'],
   scales: { hundert: 100, tausend: 1000, million: 1_000_000, millionen: 1_000_000 },
-  rounds: { hundert: 100, tausend: 1000 },
+  rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
   articles: ['ein', 'eine', 'einer'],
   conjunction: 'und',
   split(word) {
@@ -68,7 +73,7 @@ export const germanForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'ypsilon=y zett=z zet=z eszett=ss vau=v ix=x jot=j jott=j ka=k ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+      'ypsilon=y zett=z zet=z eszett=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
     ),
     ...pairs('anton=a ärger=ä berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
     ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=ö paula=p quelle=q richard=r samuel=s'),
@@ -131,7 +136,7 @@ export const germanForms: SpokenForms = {
     minute === 0
       ? [`${hour} uhr`, ...(hour === 1 ? ['ein uhr'] : [])]
       : [`${hour} uhr ${minute}`, `${hour} uhr und ${minute} minuten`, ...(hour === 1 ? [`ein uhr ${minute}`] : [])],
-  bareHours: (hour) => [`um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
+  bareHours: (hour) => [`punkt ${hour}`, `um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
   afterHour: /^(?:\d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
   dayHalves: {
     am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
@@ -147,5 +152,9 @@ export const germanForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
   ],
   centLinks: ['', 'und'],
-  halves: [],
+  halves: ['ein halb', 'und ein halb'],
+  quarters: [],
+  halfEndings: ['einhalb', 'undeinhalb'],
+  units: words('kilo kilos meter liter gigabyte giga stunden grad'),
+  spellingRemarks: words('zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben'),
 }

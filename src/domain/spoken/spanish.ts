@@ -10,6 +10,7 @@ export const spanishForms: SpokenForms = {
   language: 'es',
   numbers: {
     cero: 0,
+    docena: 12,
     ...digits,
     ...numbered('diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve', 10),
     ...numbered('veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis', 20),
@@ -112,12 +113,16 @@ export const spanishForms: SpokenForms = {
   midnight: ['medianoche'],
   connectors: words('a las la el de sobre hacia'),
   currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['centimos', 'centimo', 'centavos'] },
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'euritos'], cents: ['centimos', 'centimo', 'centavos'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dolares', 'dolar'], cents: ['centavos', 'centavo'] },
     { symbols: ['mxn', 'ars', 'cop', 'clp'], names: ['pesos', 'peso'], cents: ['centavos', 'centavo'] },
     { symbols: ['pen', 's/'], names: ['soles', 'sol'], cents: ['centimos'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['libras', 'libra'], cents: ['peniques'] },
   ],
   centLinks: ['', 'con', 'y'],
-  halves: ['y medio'],
+  halves: ['y medio', 'y media'],
+  quarters: ['y cuarto'],
+  halfEndings: [],
+  units: words('kilos kilo metros metro litros gigas giga horas grados'),
+  spellingRemarks: words('junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas'),
 }

@@ -95,8 +95,16 @@ export type SpokenForms = {
   currencies: readonly Currency[]
   /** What is said between the units and the cents of an amount. The empty string stands for nothing. */
   centLinks: readonly string[]
-  /** Spellings of half a unit of money after its name, such as `y medio`. */
+  /** What is said after a number or a unit for half of it more, such as `y medio`. */
   halves: readonly string[]
+  /** The same for a quarter. */
+  quarters: readonly string[]
+  /** The end of a number word that makes it half as much more, such as `einhalb`. */
+  halfEndings: readonly string[]
+  /** Units that may be said between a number and its fraction, such as `kilos`. */
+  units: readonly string[]
+  /** What callers say about the spelling of an address, such as `all in one word`. */
+  spellingRemarks: readonly string[]
 }
 
 type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }

@@ -48,4 +48,8 @@ export const unknownForms: SpokenForms = {
   currencies: [],
   centLinks: [''],
   halves: [],
+  quarters: [],
+  halfEndings: [],
+  units: [],
+  spellingRemarks: [],
 }

@@ -2,7 +2,7 @@ import { detectAll } from 'tinyld/light'
 import { describe, expect, it } from 'vitest'
 import { callLanguages } from '../../../../src/domain/spoken/call-language.ts'
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
-import { readMasks, readProofs } from '../../../spoken-forms/spoken-tables.ts'
+import { readMasks, readProofs, TABLE_FOLDERS, type TableFolder } from '../../../spoken-forms/spoken-tables.ts'
 
 const languagesOf = (...texts: string[]) =>
   callLanguages(
@@ -11,17 +11,19 @@ const languagesOf = (...texts: string[]) =>
   )
 
 /** All turns of a language's tables, as calls of four turns. */
-function callsIn(language: SpokenLanguage): string[][] {
+function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
   const turns = [
-    ...readProofs(language).map(({ said }) => said),
-    ...readMasks(language).flatMap(({ turns }) => turns.map((turn) => turn.replaceAll(/[{}]/g, ''))),
+    ...readProofs(language, folder).map(({ said }) => said),
+    ...readMasks(language, folder).flatMap(({ turns }) => turns.map((turn) => turn.replaceAll(/[{}]/g, ''))),
   ]
   return turns.flatMap((_, index) => (index % 4 === 0 ? [turns.slice(index, index + 4)] : []))
 }
 
 describe('callLanguages', () => {
   it('recognises the language of at least 98 % of calls with four turns', () => {
-    const calls = SPOKEN_LANGUAGES.flatMap((language) => callsIn(language).map((turns) => ({ language, turns })))
+    const calls = SPOKEN_LANGUAGES.flatMap((language) =>
+      TABLE_FOLDERS.flatMap((folder) => callsIn(language, folder).map((turns) => ({ language, turns }))),
+    )
     const wrong = calls
       .map(({ language, turns }) => ({ language, found: languagesOf(...turns), turns }))
       .filter(({ language, found }) => found[0] !== language)
