@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
+  type Dialog,
   expect,
   type Page,
   type WebError,
@@ -89,7 +90,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const name of Object.keys(localStorage))
         if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
     })
-    // What an earlier test has changed in the tab must not change what this test sees.
+    // What an earlier test has changed in the tab must not change what this test sees. The earlier page may ask before
+    // notes are lost.
+    const leave = (dialog: Dialog) => void dialog.accept()
+    tab.on('dialog', leave)
+    await tab.goto('about:blank')
+    tab.off('dialog', leave)
     await tab.setViewportSize(TAB.viewport)
     await tab.emulateMedia({
       media: null,

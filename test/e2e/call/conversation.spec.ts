@@ -112,34 +112,40 @@ test('the ticket of a call without a recording says nothing about the conversati
   await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
 })
 
-for (const { width, shown } of [
-  { width: 1280, shown: 'answered after 0.9 s' },
-  { width: 800, shown: '0.9 s' },
-  { width: 390, shown: 'answered after 0.9 s' },
-  { width: 320, shown: '0.9 s' },
-])
-  test(`at ${width} px, an answer’s row shows its response time as “${shown}”`, async ({ page, openCall }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openCall('sample-booking')
-    const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })
-    const note = row.getByText(shown, { exact: true })
-    await expect(note).toBeVisible()
-    // The whole text is visible, and it covers neither the words nor the speaker.
-    const widths = await note.evaluate((element) => [element.scrollWidth, element.clientWidth])
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-    const covered = await note.evaluate((element) => {
-      const box = element.getBoundingClientRect()
-      const others = [...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], time') ?? [])]
-      return others
-        .map((other) => ({ text: other.textContent, box: other.getBoundingClientRect() }))
-        .filter(({ box: other }) => other.left < box.right && other.right > box.left)
-        .filter(({ box: other }) => other.top + 4 < box.bottom && other.bottom - 4 > box.top)
-        .map(({ text }) => text)
+test('an answer’s row shows its response time, and shortens it where there is little room', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })
+  for (const [width, shown] of [
+    [1280, 'answered after 0.9 s'],
+    [800, '0.9 s'],
+    [390, 'answered after 0.9 s'],
+    [320, '0.9 s'],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      const note = row.getByText(shown, { exact: true })
+      await expect(note).toBeVisible()
+      // The whole text is visible, and it covers neither the words nor the speaker.
+      const widths = await note.evaluate((element) => [element.scrollWidth, element.clientWidth])
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+      const covered = await note.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        const others = [...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], time') ?? [])]
+        return others
+          .map((other) => ({ text: other.textContent, box: other.getBoundingClientRect() }))
+          .filter(({ box: other }) => other.left < box.right && other.right > box.left)
+          .filter(({ box: other }) => other.top + 4 < box.bottom && other.bottom - 4 > box.top)
+          .map(({ text }) => text)
+      })
+      expect(covered).toEqual([])
+      await expect(row).toContainText('answered after 0.9 s')
+      await expect(page.getByRole('listitem').first()).not.toContainText('answered')
     })
-    expect(covered).toEqual([])
-    await expect(row).toContainText('answered after 0.9 s')
-    await expect(page.getByRole('listitem').first()).not.toContainText('answered')
-  })
+  }
+})
 
 test('in a recording on one channel, response times are called estimates', async ({ page, openCall }) => {
   await openCall('sample-complaint')

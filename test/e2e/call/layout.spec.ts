@@ -1,6 +1,6 @@
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-for (const width of [1440, 900, 390, 320]) {
+for (const width of [1440, 900, 320]) {
   test(`the layout does not shift while a call and its recording load, at ${width} px`, async ({
     freshPage: page,
     viewer,

@@ -180,6 +180,8 @@ test('the player mutes private parts while private data is hidden, if the user w
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
+  // Turns begin where they are heard, which is known only when the whole recording has been measured.
+  await expect(page.getByText(/^answered after/).first()).toBeVisible()
   await masked.click()
   expect(await isSilent()).toBe(false)
   await toggle.click()
