@@ -22,7 +22,7 @@ const servers = SERVERS.filter((server) => {
 })
 if (servers.length > 0) {
   const totals = createTotals('deploy')
-  totals.check('build', 'vite', ['build', '--logLevel', 'warn'])
+  await totals.check(['build', 'vite', ['build', '--logLevel', 'warn']])
   totals.count('deployment tests', reportOf('deploy'), readPlaywright, () => {
     const projects = servers.flatMap((server) => ['--project', server])
     runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])

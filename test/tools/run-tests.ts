@@ -9,13 +9,15 @@ const totals = createTotals('tests')
 const browser = await findChromium()
 console.log(`Browser: ${browser.executablePath ?? "Playwright's own"}\n`)
 
-totals.check('types', 'tsc', ['--noEmit'])
-totals.check('lint', 'biome', ['check', '.', '--error-on-warnings'])
-totals.check('unused code', 'knip', [])
-totals.check('unused code outside tests', 'knip', ['--production', '--exclude', 'binaries'])
+await totals.check(
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'biome', ['check', '.', '--error-on-warnings']],
+  ['unused code', 'knip', []],
+  ['unused code outside tests', 'knip', ['--production', '--exclude', 'binaries']],
+)
 countVitest(totals, 'unit and component tests', ['unit', 'component'])
-totals.check('production build', 'vite', ['build', '--logLevel', 'warn'])
-totals.check('size budget', 'size-limit', [])
+await totals.check(['production build', 'vite', ['build', '--logLevel', 'warn']])
+await totals.check(['size budget', 'size-limit', []])
 totals.count('end-to-end tests', reportOf('e2e'), readPlaywright, () =>
   runProgram('playwright', ['test', '--config', 'test/e2e/playwright.config.ts']),
 )

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,8 +9,11 @@ type Counts = { passed: number; failed: number }
 
 export type Totals = ReturnType<typeof createTotals>
 
+/** A check that passes or fails as a whole: its title, a program and the program's arguments. */
+export type Check = readonly [title: string, program: string, args: readonly string[]]
+
 /**
- * Runs the project's programs one after another and adds up the totals that their runners report. `close` writes the
+ * Runs the project's programs and adds up the totals that their runners report. `close` writes the
  * sums to a file that `.ci/run` reads.
  */
 export function createTotals(name: string) {
@@ -24,14 +27,18 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** Runs a check that passes or fails as a whole and counts as one test. */
-    check(title: string, program: string, args: readonly string[]): void {
-      console.log(`\n── ${title}`)
-      const isGood = runProgram(program, args)
-      add(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-      if (isGood) return
-      failures.push(title)
-      console.log(`${title}: FAILED`)
+    /** Runs checks at the same time, so that they use all cores. Each counts as one test. */
+    async check(...checks: readonly Check[]): Promise<void> {
+      const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
+      // Prints each output as a whole, in the given order.
+      for (const run of runs) {
+        const { title, isGood, output } = await run
+        console.log(`\n── ${title}\n${output.trimEnd()}`)
+        add(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+        if (isGood) continue
+        failures.push(title)
+        console.log(`${title}: FAILED`)
+      }
     },
     /**
      * Runs tests and adds the counts from the runner's report. A missing report or a run without tests counts as one
@@ -83,14 +90,27 @@ export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }
 
+const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
+
+const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
+
 /** Runs a program from `node_modules/.bin`. @returns whether its exit code was 0 */
 export function runProgram(program: string, args: readonly string[]): boolean {
-  const result = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  return spawnSync(pathOf(program), args, { ...OPTIONS, stdio: 'inherit' }).status === 0
+}
+
+/** Runs a program from `node_modules/.bin` and resolves to whether its exit code was 0, and to its output. */
+function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(pathOf(program), args, { ...OPTIONS, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.on('error', (error) => resolve({ isGood: false, output: output + String(error) }))
+    child.on('close', (code) => resolve({ isGood: code === 0, output }))
   })
-  return result.status === 0
 }
 
 /**
