@@ -5,7 +5,7 @@ import { startHostilePage } from '../../support/servers/hostile-page.ts'
 import { startReadmePortal } from '../../support/servers/readme-portal.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, expect, test } from '../fixtures.ts'
-import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
 for (const method of ['function', 'element']) {
   test(`a portal with its own key shows and controls calls through the ${method}, and destroying the viewer removes it`, async ({
@@ -191,22 +191,25 @@ test('a portal that is not in embedOrigins gets only a link, and `ready` rejects
   })
   try {
     const from = service.requests.length
+    await page.clock.install()
     await page.goto(`${portal.origin}/?viewer=${encodeURIComponent(`${otherViewer.origin}/`)}`)
     const fallbackLink = frame(page).getByRole('link', { name: 'Open the call viewer' })
+    await skipTimeUntil(page, fallbackLink)
     await expect(fallbackLink).toHaveAttribute('href', `${otherViewer.origin}/?uid=sample-booking`)
     await expect(fallbackLink).toHaveAttribute('target', '_blank')
     await expect(frame(page).getByLabel('API key')).toHaveCount(0)
     expect(service.requests.slice(from)).toEqual([])
-    await expect(event(page, 'must list')).toHaveCount(1)
+    await skipTimeUntil(page, event(page, 'must list'))
   } finally {
     await otherViewer.close()
   }
 })
 
 test("a listed page that doesn't use embed.js also gets only a link", async ({ freshPage: page, viewer, portal }) => {
+  await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
 })
 
 test('a page may embed the viewer only if its exact origin is listed and it is the direct parent', async ({
@@ -268,10 +271,11 @@ test('in a sandboxed frame without an origin, the viewer shows only the link and
   const settings = { baseUrl: service.origin, embedOrigins: [portal.origin] }
   const viewer = await startViewerServer({ root: DIST, config: settings, isBare: true, isOpen: true })
   try {
+    await page.clock.install()
     await page.goto(`${portal.origin}/portal.css`)
     await page.setContent(`<iframe sandbox="allow-scripts" src="${viewer.origin}/?uid=sample-booking"></iframe>`)
     const inside = page.frameLocator('iframe')
-    await expect(inside.getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    await skipTimeUntil(page, inside.getByRole('link', { name: 'Open the call viewer' }))
     await expect(inside.getByRole('textbox')).toHaveCount(0)
   } finally {
     await viewer.close()
@@ -286,6 +290,7 @@ test('a frame that navigated to another origin gets neither the key nor messages
   expectedNoise.push('Call viewer: no answer')
   const hostile = await startHostilePage()
   try {
+    await page.clock.install()
     await page.goto(portal.origin)
     await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
     const keyRequests = await event(page, '"portal":"key requested"').count()
@@ -304,7 +309,7 @@ test('a frame that navigated to another origin gets neither the key nor messages
     await page.getByLabel('Theme').selectOption('dark')
     expect(await event(page, '"portal":"key requested"').count()).toBe(keyRequests)
     expect(await foreignFrame()?.evaluate('received.length')).toBe(0)
-    await expect(event(page, '{"type":"error","kind":"no-handshake"}')).toHaveCount(1)
+    await skipTimeUntil(page, event(page, '{"type":"error","kind":"no-handshake"}'))
     await expect(event(page, '"portal":"refused"').filter({ hasText: 'no answer from' })).toHaveCount(2)
   } finally {
     await hostile.close()

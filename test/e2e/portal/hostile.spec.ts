@@ -1,6 +1,6 @@
 import type { CallViewer } from '../../../public/embed.d.ts'
 import { expect, test } from '../fixtures.ts'
-import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
 test('a listed portal that bypasses embed.js can only call commands, and only with valid arguments', async ({
   freshPage: page,
@@ -66,6 +66,7 @@ test('a listed page that completes the handshake but never sends its settings ge
   viewer,
   portal,
 }) => {
+  await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.evaluate((address) => {
     addEventListener('message', ({ data, source }) => {
@@ -78,7 +79,7 @@ test('a listed page that completes the handshake but never sends its settings ge
     })
     document.body.innerHTML = `<iframe src="${address}"></iframe>`
   }, `${viewer.origin}/?uid=sample-booking`)
-  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
 })
 
 test('errors in the portal’s functions are reported on its page, and the viewer continues', async ({

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** The first viewer in the sample portal. */
 export function frameOf(page: Page): FrameLocator {
@@ -8,4 +8,15 @@ export function frameOf(page: Page): FrameLocator {
 /** The events that the sample portal has logged and whose JSON contains `text`. */
 export function eventsWith(page: Page, text: string): Locator {
   return page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: text })
+}
+
+/**
+ * Skips the time limits of the page and its frames until `awaited` is visible. Needs `page.clock.install()` before the
+ * page loads.
+ */
+export async function skipTimeUntil(page: Page, awaited: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5000)
+    await expect(awaited).toBeVisible({ timeout: 200 })
+  }).toPass()
 }
