@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bytes } from '../../domain/units.ts'
+import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { yieldToMain } from '../../lib/yield-to-main.ts'
 import { crc32 } from './crc32.ts'
 
@@ -24,6 +25,8 @@ export async function checksumsOf(blob: Blob, signal?: AbortSignal): Promise<Che
     signal?.throwIfAborted()
     digest.update(piece)
     crc = crc32(piece, crc)
+    // Otherwise, hundreds of pieces would wait for the next garbage collection.
+    releaseBuffer(piece)
     await yieldToMain()
   }
   const hex = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('')

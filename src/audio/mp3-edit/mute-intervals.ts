@@ -1,5 +1,6 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes } from '../../domain/units.ts'
+import { releaseBuffer } from '../../lib/release-buffer.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import {
   completeFrames,
@@ -46,16 +47,60 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   for (const group of groupsOf(index, runsOf(index, intervals, count), count)) {
     const interruption = interruptionIn(index, group.from, group.to)
     if (interruption !== null) return { kind: 'refused', reason: interruption }
-    const start = index.offsetOf(group.from)
-    const frames = await readBytes(bytes, start, index.endOf(group.to - 1))
-    const flags = Array.from({ length: group.to - group.from }, () => false)
-    for (const { from, to } of group.muted) flags.fill(true, from - group.from, to + 1 - group.from)
-    if (!muteFrames(frames, flags, group.from === 0)) return { kind: 'refused', reason: 'damaged' }
-    parts.push(bytes.slice(end, start), new Blob([frames]))
-    end = start + frames.length
+    const muted = await mutedGroup(file, group)
+    if (muted === null) return { kind: 'refused', reason: 'damaged' }
+    parts.push(bytes.slice(end, index.offsetOf(group.from)), ...muted)
+    end = index.endOf(group.to - 1)
   }
   parts.push(bytes.slice(end))
   return { kind: 'muted', file: { index, bytes: new Blob(parts, { type: bytes.type }) } }
+}
+
+/** Muted frames are processed in pieces of about this size, so that a long muted interval needs little memory. */
+const PIECE_FRAMES = 4096
+
+/** The bytes of a group with its muted frames silent. Null if the frames contradict each other. */
+async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<Blob[] | null> {
+  const parts: Blob[] = []
+  let start = group.from
+  // The frames before `start` that may contain main data of later frames. They are silent already.
+  let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
+  let from = start
+  for (const end of [...cutsOf(index, group), group.to]) {
+    const to = reservoirEnd(index, end - 1, group.to)
+    const rest = await readBytes(bytes, index.offsetOf(start), index.endOf(to - 1))
+    const frames = new Uint8Array(silent.length + rest.length)
+    frames.set(silent)
+    frames.set(rest, silent.length)
+    releaseBuffer(rest)
+    const flags = Array.from({ length: to - from }, () => false)
+    for (const run of group.muted) {
+      const [first, afterLast] = [Math.max(run.from, start), Math.min(run.to + 1, to)]
+      if (first < afterLast) flags.fill(true, first - from, afterLast - from)
+    }
+    if (!muteFrames(frames, flags, from === 0)) return null
+    const written = frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))
+    parts.push(new Blob([written]))
+    if (end < group.to) {
+      const base = index.offsetOf(from)
+      from = reservoirStart(index, end)
+      start = end
+      silent = frames.slice(index.offsetOf(from) - base, index.offsetOf(end) - base)
+    }
+    releaseBuffer(frames)
+  }
+  return parts
+}
+
+/** Frames at which a group can be cut: all frames that share bytes with frames on the other side are muted. */
+function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
+  return muted.flatMap((run) => {
+    const cuts: number[] = []
+    for (let cut = run.from + PIECE_FRAMES; cut + PIECE_FRAMES <= run.to; cut += PIECE_FRAMES) {
+      if (reservoirStart(index, cut) > run.from && reservoirEnd(index, cut - 1, to) <= run.to) cuts.push(cut)
+    }
+    return cuts
+  })
 }
 
 /** The frames to mute, ascending and disjoint. */

@@ -10,6 +10,7 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
@@ -129,7 +130,10 @@ function mutedNote(muted: Muted | null, messages: Messages, clips: DeferredMessa
   return muted === null ? [] : [clips.muted(new Intl.NumberFormat(messages.language).format(muted.count))]
 }
 
-/** @param parts the parts of the recording that will be saved; muted parts are counted in them */
+/** Longer than the run-up and the bit reservoir of a clip at any bit rate. */
+const REACH: Seconds = 5
+
+/** @param parts the parts of the recording that will be saved; only private data in and near them is muted */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
@@ -139,7 +143,9 @@ async function mutedRecording(
   const intervals = privateIntervals(timeline, comparison?.heard ?? null)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
-  const result = await muteIntervals(recording, intervals)
+  const isNeeded = ({ start, end }: Interval) =>
+    parts.some((saved) => start < saved.end + REACH && end > saved.start - REACH)
+  const result = await muteIntervals(recording, intervals.filter(isNeeded))
   if (result.kind === 'refused') return result.reason
   const count = intervals.filter(({ start, end }) =>
     parts.some((saved) => start < saved.end && end > saved.start),
