@@ -36,6 +36,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
     of
       ? { figure: length(of.seconds), note, moments: [{ ...of.interval, turn: of.turn, finding: null }] }
       : { figure: messages.unreadable, note: texts.noAnswers, moments: [] }
+  const counted = (count: number, text: string) => (count === 1 ? text : texts.times(count) + messages.comma + text)
   const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
   return [
     {
@@ -43,7 +44,11 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
       label: texts.responseTime,
       ...response(responses?.median, texts.medianOf(responses?.count ?? 0)),
     },
-    { id: 'percentile90', label: texts.percentile90, ...response(responses?.percentile90, texts.nineInTen) },
+    {
+      id: 'percentile90',
+      label: texts.percentile90,
+      ...response(responses?.percentile90, texts.fasterThanPercentile90),
+    },
     {
       id: 'slowest',
       label: texts.slowest,
@@ -57,8 +62,8 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
         : talkOver.moments.length === 0
           ? none
           : {
-              figure: texts.times(talkOver.moments.length, length(talkOver.total)),
-              note: texts.talkOverBy(talkOver.by.agent, talkOver.by.customer),
+              figure: length(talkOver.total),
+              note: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
               moments: heardIn(talkOver.moments),
             }),
     },
@@ -68,8 +73,11 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
       ...(deadAir.moments.length === 0
         ? none
         : {
-            figure: texts.times(deadAir.moments.length, length(deadAir.total)),
-            note: deadAir.moments.length === 1 ? '' : texts.longest(length(deadAir.longest)),
+            figure: length(deadAir.total),
+            note:
+              deadAir.moments.length === 1
+                ? ''
+                : counted(deadAir.moments.length, texts.longest(length(deadAir.longest))),
             moments: heardIn(deadAir.moments),
           }),
     },
@@ -81,8 +89,8 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
         : lost.moments.length === 0
           ? none
           : {
-              figure: messages.transcript.count(lost.moments.length),
-              note: texts.lostCounts(lost.unheardCount, lost.cutOffCount),
+              figure: texts.times(lost.moments.length),
+              note: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
               moments: heardIn(lost.moments),
             }),
     },

@@ -9,7 +9,7 @@ export type DeferredMessages = {
   conversation: {
     /** Seconds with one decimal: `1.2 s`. */
     seconds: (value: number) => string
-    /** Shown in a turn. `answered after 1.2 s`; an estimate is `about 1.2 s`. */
+    /** Shown in a turn. `answered after 1.2 s`; an estimate is `answered after ~1.2 s`. */
     answeredAfter: (seconds: string, isEstimate: boolean) => string
     /** Marks a turn. `short` is the beginning of `full`, for narrow pages. */
     unheard: { short: string; full: string }
@@ -18,19 +18,21 @@ export type DeferredMessages = {
     /** The median of so many answers. */
     medianOf: (count: number) => string
     percentile90: string
-    nineInTen: string
+    /** Explains the percentile. */
+    fasterThanPercentile90: string
     slowest: string
     slowCount: (count: number) => string
     talkOver: string
-    /** Who talked over the other one, and how often. */
+    /** Who talked over the other one. If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) => string
     deadAir: string
     longest: (seconds: string) => string
     /** Turns that were not spoken, or not completely. */
     lost: string
-    lostCounts: (unheard: number, cutOff: number) => string
-    /** How often something happened, and for how long in total. */
-    times: (count: number, seconds: string) => string
+    /** How many of them were cut off. */
+    cutOffCount: (count: number) => string
+    /** How often something happened: `2×`. */
+    times: (count: number) => string
     none: string
     needsChannels: string
     noAnswers: string
@@ -44,7 +46,8 @@ export type DeferredMessages = {
     firstReached: string
     /** One finding in a sentence without a full stop. `time` and `seconds` are when it begins and how long it lasts. */
     sentence: (finding: Finding, time: string, seconds: string, isEstimate: boolean) => string
-    method: { title: string; channels: string; mix: string }
+    /** `estimatedTitle` is the title if the figures are estimates. */
+    method: { title: string; estimatedTitle: string; channels: string; mix: string }
     notMeasured: { 'no-recording': string; unavailable: string; 'no-speech': string }
   }
   ticket: {
@@ -72,7 +75,7 @@ export type DeferredMessages = {
     /** Why a clip can't be cut out of the recording. */
     refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
     /** Shown after the name of a file in which private data is muted. @param count the number of muted parts */
-    muted: (count: string) => string
+    muted: (count: number) => string
     /** Why the player mutes everything, although only private data should be muted. */
     allMuted: string
     /** Why private data can't be muted, so that nothing was saved. */

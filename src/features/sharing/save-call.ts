@@ -33,7 +33,7 @@ export type ShownCall = {
   /** Null if private data is shown. */
   mute: MuteOptions | null
   messages: Messages
-  format: Pick<Format, 'moment' | 'number'>
+  format: Pick<Format, 'moment'>
 }
 
 type RecordingSource = Pick<Recording, 'framedFile' | 'state'>
@@ -45,7 +45,7 @@ export async function saveCall(
   recording: RecordingSource,
   showToast: (text: string) => void,
 ): Promise<void> {
-  const { messages, format } = shown
+  const { messages } = shown
   const deferred = await loadDeferredMessages(messages.language).catch(() => null)
   if (!deferred) return showToast(messages.trouble.missingScript.reason)
   const texts = deferred.savedCall
@@ -57,7 +57,7 @@ export async function saveCall(
     saveFile(name, content)
     const { received = 0, total = null } = recording.state.get().progress ?? {}
     const warnings = {
-      included: mutedParts === null ? [] : [deferred.clips.muted(format.number(mutedParts))],
+      included: mutedParts === null ? [] : [deferred.clips.muted(mutedParts)],
       none: [],
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(messages.progressOf(received, total))],

@@ -76,7 +76,7 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return without(file)
-    return { file, message: [messages.share.saving(file.name), ...mutedNote(muted, messages, clips)].join('. ') }
+    return { file, message: [messages.share.saving(file.name), ...mutedNote(muted, clips)].join('. ') }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -117,7 +117,7 @@ export async function clipsFile(options: SoundOptions, intervals: readonly Inter
     }
     if (files.length === 0) return without(refused.join(' '))
     const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
-    const notes = mutedNote(muted, messages, clips)
+    const notes = mutedNote(muted, clips)
     return { file, message: [messages.share.saving(file.name), ...notes, ...refused].join('. ') }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a defect.
@@ -126,8 +126,8 @@ export async function clipsFile(options: SoundOptions, intervals: readonly Inter
   }
 }
 
-function mutedNote(muted: Muted | null, messages: Messages, clips: DeferredMessages['clips']): string[] {
-  return muted === null ? [] : [clips.muted(new Intl.NumberFormat(messages.language).format(muted.count))]
+function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): string[] {
+  return muted === null ? [] : [clips.muted(muted.count)]
 }
 
 /** Longer than the run-up and the bit reservoir of a clip at any bit rate. */

@@ -8,25 +8,22 @@ const plural = createPlural('de')
 export const de: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('de', 's'),
-    answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? 'etwa ' : ''}${seconds}`,
-    unheard: { short: 'Wohl nicht gesprochen', full: 'Wohl nicht gesprochen: Auf dieser Seite ist es hier still' },
-    cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesprochen' },
+    answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
+    unheard: { short: 'Wohl nicht gesagt', full: 'Wohl nicht gesagt: Auf dieser Seite ist es hier still' },
+    cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesagt' },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    nineInTen: 'neun von zehn',
+    fasterThanPercentile90: '90 % sind schneller',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
-    slowCount: (count) =>
-      count === 0 ? 'keine ist langsam' : plural(count, { one: '# ist langsam', other: '# sind langsam' }),
+    slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),
     talkOver: 'Ins Wort gefallen',
-    talkOverBy: (agent, customer) =>
-      [...(customer > 0 ? [`Kunde ${customer}×`] : []), ...(agent > 0 ? [`Agent ${agent}×`] : [])].join(', '),
+    talkOverBy: (agent, customer) => (agent === 0 ? 'vom Kunden' : customer === 0 ? 'vom Agenten' : `Agent ${agent}×`),
     deadAir: 'Stille',
     longest: (seconds) => `längste ${seconds}`,
-    lost: 'Wohl nicht gesprochen',
-    lostCounts: (unheard, cutOff) =>
-      [...(unheard > 0 ? [`${unheard} ungehört`] : []), ...(cutOff > 0 ? [`${cutOff} abgebrochen`] : [])].join(', '),
-    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
+    lost: 'Wohl nicht gesagt',
+    cutOffCount: (count) => `${count} abgebrochen`,
+    times: (count) => `${count}×`,
     none: 'Keine',
     needsChannels: 'braucht zwei Kanäle',
     noAnswers: 'keine Antwort messbar',
@@ -53,8 +50,8 @@ export const de: DeferredMessages = {
               : `${time}: ${seconds} Stille, der Kunde wäre an der Reihe`
         case 'unheard':
           return finding.side === 'agent'
-            ? `${time}: Diese Worte des Agenten wurden wohl nicht gesprochen`
-            : `${time}: Diese Worte des Kunden wurden wohl nicht gesprochen`
+            ? `${time}: Diese Worte des Agenten wurden wohl nicht gesagt`
+            : `${time}: Diese Worte des Kunden wurden wohl nicht gesagt`
         case 'cut-off':
           return finding.side === 'agent'
             ? `${time}: Der Agent bricht hier wohl mitten im Satz ab`
@@ -65,14 +62,15 @@ export const de: DeferredMessages = {
     },
     method: {
       title: 'Wie wurde gemessen?',
+      estimatedTitle: 'Wie wurde geschätzt?',
       channels:
-        'An der Stimme im Kanal jeder Seite, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
-      mix: 'Beide Seiten teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und ungesprochene Wörter lassen sich so nicht erkennen.',
+        'Gemessen an der Stimme im Kanal jeder Seite, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
+      mix: 'Beide Seiten teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
-      unavailable: 'Das Gespräch in dieser Aufnahme konnte nicht gemessen werden.',
-      'no-speech': 'In dieser Aufnahme wurde kein Gespräch gefunden.',
+      unavailable: 'Das Gespräch konnte nicht gemessen werden.',
+      'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
   },
   ticket: {
@@ -101,28 +99,28 @@ export const de: DeferredMessages = {
   },
   clips: {
     refused: {
-      'not-mp3': 'Nur MP3-Aufnahmen lassen sich schneiden. Die ganze Aufnahme können Sie trotzdem herunterladen.',
+      'not-mp3': 'Ausschnitte gibt es nur von MP3-Aufnahmen. Die ganze Aufnahme können Sie trotzdem herunterladen.',
       'not-loaded': 'Dieser Teil der Aufnahme ist noch nicht geladen. Versuchen Sie es gleich noch einmal.',
       empty: 'In diesem Teil des Anrufs gibt es keinen Ton.',
       damaged:
-        'Die Aufnahme ist hier beschädigt, deshalb lässt sich dieser Teil nicht ausschneiden. Die ganze Aufnahme können Sie trotzdem herunterladen.',
+        'Die Aufnahme ist hier beschädigt, deshalb ist kein Ausschnitt möglich. Die ganze Aufnahme können Sie trotzdem herunterladen.',
       'format-change':
-        'Hier wechselt das Audioformat, deshalb lässt sich dieser Teil nicht ausschneiden. Wählen Sie einen Teil davor oder danach.',
+        'Hier wechselt das Audioformat, deshalb ist kein Ausschnitt möglich. Wählen Sie einen Teil davor oder danach.',
       unreadable:
         'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
     muted: (count) =>
-      `Stumme Stellen: ${count}. Namen und alles, was das Transkript falsch verstanden hat, können weiterhin zu hören sein.`,
-    allMuted: 'Ein Beitrag mit privaten Daten hat keine brauchbare Startzeit, deshalb ist die ganze Aufnahme stumm.',
+      `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
+    allMuted: 'Ein Beitrag mit privaten Daten hat keine gültige Startzeit, deshalb ist die ganze Aufnahme stumm.',
     notMuted: {
       'not-mp3':
         'Diese Aufnahme ist keine MP3-Datei, deshalb lassen sich private Daten darin nicht stummschalten. Es wurde nichts gespeichert.',
       damaged:
-        'Die Aufnahme ist beschädigt, deshalb ist nicht sicher, wo private Daten gesagt werden. Es wurde nichts gespeichert.',
+        'Die Aufnahme ist beschädigt, deshalb lassen sich private Daten nicht zuverlässig finden. Es wurde nichts gespeichert.',
       'format-change':
         'Das Audioformat wechselt dort, wo private Daten gesagt werden, deshalb lassen sie sich nicht sicher stummschalten. Es wurde nichts gespeichert.',
       unplaced:
-        'Ein Beitrag mit privaten Daten hat keine brauchbare Startzeit und lässt sich in der Aufnahme nicht finden. Es wurde nichts gespeichert.',
+        'Ein Beitrag mit privaten Daten hat keine gültige Startzeit und lässt sich deshalb nicht stummschalten. Es wurde nichts gespeichert.',
     },
   },
   callLanguage: {
@@ -130,24 +128,24 @@ export const de: DeferredMessages = {
     detected: (languages) => `${languages} (erkannt)`,
     unknown: 'Nicht erkannt',
     other: 'Eine andere Sprache',
-    hint: 'In dieser Sprache werden die erfassten Werte gesucht.',
+    hint: 'In dieser Sprache werden erfasste Werte im Transkript gesucht.',
     maskingLimit:
-      'Gesprochene Zahlen sind in der Sprache dieses Anrufs nicht bekannt. Verborgen wird nur, was in Ziffern steht.',
+      'In Worten gesprochene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
     notLookedFor: 'In dieser Sprache nicht gesucht',
     notLookedForShort: 'Nicht gesucht',
     notLookedForHint:
-      'Wie man in dieser Sprache Zahlen, Daten und Uhrzeiten sagt, ist nicht bekannt. Deshalb wird der Wert nur so gesucht, wie er geschrieben ist.',
+      'In dieser Sprache werden Werte nur gefunden, wenn sie genau so gesagt werden, wie sie geschrieben sind.',
   },
   voiceSync: {
-    early: (seconds) => `Der Text kommt offenbar ${seconds} s zu früh.`,
-    late: (seconds) => `Der Text kommt offenbar ${seconds} s zu spät.`,
+    early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,
+    late: (seconds) => `Das Transkript ist offenbar ${seconds} s zu spät.`,
     fit: 'Anpassen',
-    fitted: 'Der Text passt jetzt zur Stimme.',
+    fitted: 'Das Transkript passt jetzt zum Ton.',
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',
-    startHint: 'Oder jeder Beitrag beginnt dort, wo er zu hören ist.',
+    startHint: 'Oder jeder Beitrag beginnt dort, wo seine Stimme einsetzt.',
     pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
-    notMeasured: 'In dieser Aufnahme ließ sich keine Sprache messen.',
+    notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
   },
   moments: {
     name: 'Gemerkte Stellen',
@@ -160,11 +158,11 @@ export const de: DeferredMessages = {
     removed: (time) => `${time} entfernt`,
     undo: 'Rückgängig',
     moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
-    noWords: 'Hier steht nichts im Transkript',
+    noWords: 'Kein Transkript zu dieser Stelle',
     leave: {
       title: 'Ohne Ihre Notizen verlassen?',
       reason:
-        'Sie haben Ihre Notizen zu diesem Anruf noch nicht kopiert. Wenn Sie ihn verlassen, werden sie gelöscht. Mit „Für Ticket kopieren“ nehmen Sie sie mit.',
+        'Ihre Notizen zu diesem Anruf sind noch nicht kopiert und werden gelöscht, wenn Sie ihn verlassen. Mit „Für Ticket kopieren“ behalten Sie sie.',
       stay: 'Bleiben',
       leave: 'Verlassen',
     },
@@ -177,25 +175,25 @@ export const de: DeferredMessages = {
         case 'foreign':
           return 'Das ist kein gespeicherter Anruf. Der Name eines gespeicherten Anrufs endet auf .call.zip.'
         case 'incomplete':
-          return 'Bei diesem gespeicherten Anruf fehlt das Ende. Lassen Sie sich die Datei noch einmal schicken.'
+          return 'Das Ende der Datei fehlt. Lassen Sie sie sich noch einmal schicken.'
         case 'altered':
-          return 'Die Datei ist nicht mehr so, wie die Anrufansicht sie gespeichert hat. Vielleicht wurde sie mit einem anderen Programm neu gepackt. Bitten Sie um die ursprüngliche Datei.'
+          return 'Die Datei wurde verändert, vielleicht mit einem anderen Programm neu gepackt. Bitten Sie um das Original.'
         case 'newer-format':
-          return 'Sie wurde mit einer neueren Version der Anrufansicht gespeichert.'
+          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert.'
         case 'unreadable-part':
-          return `Ein Teil lässt sich nicht lesen: ${problem.part}. Lassen Sie sich die Datei noch einmal schicken.`
+          return `Ein Teil der Datei lässt sich nicht lesen: ${problem.part}. Lassen Sie sie sich noch einmal schicken.`
         case 'unreadable-file':
-          return 'Der Browser kann sie nicht lesen. Vielleicht wurde sie verschoben oder gelöscht.'
+          return 'Ihr Browser kann die Datei nicht lesen. Vielleicht wurde sie verschoben oder gelöscht.'
         case 'several-files':
-          return 'Es kann nur ein gespeicherter Anruf geöffnet sein. Wählen Sie eine einzelne Datei.'
+          return 'Sie können immer nur einen gespeicherten Anruf öffnen. Wählen Sie eine einzelne Datei.'
         default:
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Das ist ein gespeicherter Anruf, gespeichert am ${moment} von ${address}.`,
+    savedFrom: (moment, address) => `Das ist ein gespeicherter Anruf von ${address}, gespeichert am ${moment}.`,
     privateDataHidden: 'Private Daten waren beim Speichern ausgeblendet.',
-    wasLive: 'Der Anruf war da noch nicht beendet.',
-    checking: 'Es wird geprüft, ob sich seitdem etwas geändert hat …',
+    wasLive: 'Der Anruf lief da noch.',
+    checking: 'Die Datei wird auf Änderungen geprüft …',
     intact: 'Alle Teile stimmen mit ihren Prüfsummen überein. Das beweist nicht, von wem die Datei stammt.',
     changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht darauf.`,
     unchecked: 'Die Datei ließ sich nicht bis zum Ende lesen. Änderungen sind daher nicht auszuschließen.',
@@ -203,14 +201,15 @@ export const de: DeferredMessages = {
       title: 'Die Aufnahme ist nicht in dieser Datei',
       reason: {
         none: 'Der Anruf hatte beim Speichern keine Aufnahme.',
-        incomplete: 'Sie war beim Speichern noch nicht vollständig geladen.',
-        withheld: 'Private Daten waren beim Speichern ausgeblendet, wären in der Aufnahme aber zu hören.',
+        incomplete: 'Sie war beim Speichern noch nicht fertig geladen.',
+        withheld:
+          'Private Daten waren beim Speichern ausgeblendet, ließen sich in der Aufnahme aber nicht stummschalten.',
       },
     },
     closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
-    withheld: 'Die Aufnahme fehlt, weil private Daten darin nicht stummgeschaltet werden können',
+    withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen',
     incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind`,
     readMe: (facts) =>
       [
@@ -232,17 +231,17 @@ export const de: DeferredMessages = {
         `recording.mp3: ${
           {
             included: facts.isPrivateDataHidden
-              ? 'die Aufnahme, stumm bei privaten Daten, für jedes Abspielprogramm'
-              : 'die vollständige Aufnahme, für jedes Abspielprogramm',
+              ? 'die Aufnahme, stumm bei privaten Daten; läuft in jedem Audioplayer'
+              : 'die vollständige Aufnahme; läuft in jedem Audioplayer',
             none: 'fehlt, weil der Anruf keine Aufnahme hatte',
-            incomplete: 'fehlt, weil die Aufnahme noch nicht vollständig geladen war',
-            withheld: 'fehlt, weil darin private Daten zu hören wären',
+            incomplete: 'fehlt, weil die Aufnahme noch nicht fertig geladen war',
+            withheld: 'fehlt, weil sich private Daten darin nicht stummschalten ließen',
           }[facts.recording]
         }`,
-        'transcript.txt: das Transkript, für jeden Texteditor',
+        'transcript.txt: das Transkript; lässt sich in jedem Texteditor öffnen',
         'manifest.json: wann und von wo der Anruf gespeichert wurde, und die SHA-256-Prüfsumme jeder Datei',
         '',
-        'Die Anrufansicht vergleicht die Prüfsummen und nennt jeden geänderten Teil. Sie beweisen nicht, von wem die Datei stammt.',
+        'Die Anrufansicht prüft die Prüfsummen und nennt jeden geänderten Teil. Sie beweisen nicht, von wem die Datei stammt.',
         '',
       ].join('\n'),
   },

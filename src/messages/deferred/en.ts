@@ -8,27 +8,25 @@ const plural = createPlural('en')
 export const en: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('en', 's'),
-    answeredAfter: (seconds, isEstimate) => `answered after ${isEstimate ? 'about ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
     unheard: { short: 'Probably not spoken', full: 'Probably not spoken: this side is silent here' },
     cutOff: { short: 'Probably cut off', full: 'Probably cut off: not all of these words were spoken' },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    nineInTen: 'nine in ten',
+    fasterThanPercentile90: '90% are faster',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
-    slowCount: (count) => (count === 0 ? 'none is slow' : plural(count, { one: '# is slow', other: '# are slow' })),
+    slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
     talkOver: 'Talk-over',
-    talkOverBy: (agent, customer) =>
-      [...(customer > 0 ? [`customer ${customer}×`] : []), ...(agent > 0 ? [`agent ${agent}×`] : [])].join(', '),
+    talkOverBy: (agent, customer) => (agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`),
     deadAir: 'Dead air',
     longest: (seconds) => `longest ${seconds}`,
     lost: 'Probably not spoken',
-    lostCounts: (unheard, cutOff) =>
-      [...(unheard > 0 ? [`${unheard} unheard`] : []), ...(cutOff > 0 ? [`${cutOff} cut off`] : [])].join(', '),
-    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
+    cutOffCount: (count) => `${count} cut off`,
+    times: (count) => `${count}×`,
     none: 'None',
     needsChannels: 'needs two channels',
-    noAnswers: 'no answer to measure',
+    noAnswers: 'no answers to measure',
     playAt: (time) => `play at ${time}`,
     findings: (count) => (count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' })),
     nextFinding: 'Next finding',
@@ -58,14 +56,15 @@ export const en: DeferredMessages = {
     },
     method: {
       title: 'How this was measured',
+      estimatedTitle: 'How this was estimated',
       channels:
-        'By the voice in each side’s channel, usually to within 0.1 s. Music, loud noise or a strong echo can be mistaken for a voice, and a very soft voice can be missed.',
-      mix: 'Both sides share one channel, so response times are estimated from the pauses between turns. Talk-over and unheard words can’t be told from such a recording.',
+        'Measured from the voice in each side’s channel, usually to within 0.1 s. Music, loud noise or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
+      mix: 'Both sides share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
     },
     notMeasured: {
-      'no-recording': 'Not measured, because there’s no recording.',
-      unavailable: 'The conversation in this recording couldn’t be measured.',
-      'no-speech': 'No conversation was found in this recording.',
+      'no-recording': 'Not measured because there’s no recording.',
+      unavailable: 'The conversation couldn’t be measured.',
+      'no-speech': 'No speech was found in this recording.',
     },
   },
   ticket: {
@@ -89,24 +88,23 @@ export const en: DeferredMessages = {
   },
   clips: {
     refused: {
-      'not-mp3': 'Only MP3 recordings can be cut. You can still download the whole recording.',
+      'not-mp3': 'Clips can only be cut from MP3 recordings. You can still download the whole recording.',
       'not-loaded': 'This part of the recording hasn’t loaded yet. Try again in a moment.',
-      empty: 'There is no sound in this part of the call.',
-      damaged:
-        'The recording is damaged here, so this part can’t be cut out. You can still download the whole recording.',
+      empty: 'There’s no audio in this part of the call.',
+      damaged: 'The recording is damaged here, so a clip isn’t possible. You can still download the whole recording.',
       'format-change':
-        'The audio format changes here, so this part can’t be cut out. Choose a part before or after the change.',
+        'The audio format changes here, so a clip isn’t possible. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
-    muted: (count) => `Muted parts: ${count}. Names, and anything that the transcript misheard, may still be audible.`,
-    allMuted: 'A turn with private data has no usable start time, so the whole recording is muted.',
+    muted: (count) =>
+      `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
+    allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
     notMuted: {
       'not-mp3': 'This recording isn’t MP3, so private data can’t be muted in it. Nothing was saved.',
-      damaged: 'The recording is damaged, so it isn’t certain where private data is said. Nothing was saved.',
+      damaged: 'The recording is damaged, so private data can’t be located reliably. Nothing was saved.',
       'format-change':
         'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
-      unplaced:
-        'A turn with private data has no usable start time, so it can’t be found in the recording. Nothing was saved.',
+      unplaced: 'A turn with private data has no valid start time, so it can’t be muted. Nothing was saved.',
     },
   },
   callLanguage: {
@@ -114,23 +112,22 @@ export const en: DeferredMessages = {
     detected: (languages) => `${languages} (detected)`,
     unknown: 'Not recognised',
     other: 'Another language',
-    hint: 'Captured values are looked for in this language.',
-    maskingLimit: 'Spoken numbers aren’t known in this call’s language, so only written ones are hidden.',
+    hint: 'Used to find captured values in the transcript.',
+    maskingLimit: 'Numbers spoken in words stay visible because this call’s language isn’t supported.',
     notLookedFor: 'Not looked for in this language',
     notLookedForShort: 'Not looked for',
-    notLookedForHint:
-      'The viewer doesn’t know how numbers, dates and times are said in this language, so it only looks for the value as it is written.',
+    notLookedForHint: 'In this language, values can only be found if they’re said exactly as written.',
   },
   voiceSync: {
-    early: (seconds) => `The words seem ${seconds} s early.`,
-    late: (seconds) => `The words seem ${seconds} s late.`,
+    early: (seconds) => `The transcript seems ${seconds} s early.`,
+    late: (seconds) => `The transcript seems ${seconds} s late.`,
     fit: 'Fit',
-    fitted: 'The words now fit the voice.',
+    fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',
-    startHint: 'Or let each turn begin where it is heard.',
-    pending: 'Available when the whole recording has been measured.',
-    notMeasured: 'No speech could be measured in this recording.',
+    startHint: 'Or start each turn where its voice begins.',
+    pending: 'Available once the whole recording has been measured.',
+    notMeasured: 'No speech was found in this recording.',
   },
   moments: {
     name: 'Moments',
@@ -143,11 +140,11 @@ export const en: DeferredMessages = {
     removed: (time) => `${time} removed`,
     undo: 'Undo',
     moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
-    noWords: 'No words in the transcript here',
+    noWords: 'No transcript for this part',
     leave: {
       title: 'Leave without your notes?',
       reason:
-        'You haven’t copied your notes on this call, and leaving it deletes them. “Copy for ticket” takes them with you.',
+        'Your notes on this call haven’t been copied and will be deleted if you leave. To keep them, use “Copy for ticket”.',
       stay: 'Stay',
       leave: 'Leave',
     },
@@ -158,27 +155,27 @@ export const en: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'It isn’t a saved call. The name of a saved call ends in .call.zip.'
+          return 'This isn’t a saved call. The name of a saved call ends in .call.zip.'
         case 'incomplete':
-          return 'The end of this saved call is missing. Ask for the file again.'
+          return 'The end of the file is missing. Ask the sender for it again.'
         case 'altered':
-          return 'It isn’t as the call viewer saved it. Another program may have packed it again. Ask for the original file.'
+          return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':
-          return 'It was saved by a newer version of the call viewer.'
+          return 'The file was saved with a newer version of the call viewer.'
         case 'unreadable-part':
-          return `Part of it can’t be read: ${problem.part}. Ask for the file again.`
+          return `Part of the file can’t be read: ${problem.part}. Ask the sender for it again.`
         case 'unreadable-file':
-          return 'The browser can’t read it. It may have been moved or deleted.'
+          return 'Your browser can’t read the file. It may have been moved or deleted.'
         case 'several-files':
-          return 'Only one saved call can be open at a time. Choose a single file.'
+          return 'You can open one saved call at a time. Choose a single file.'
         default:
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `This is a saved call, saved on ${moment} from ${address}.`,
+    savedFrom: (moment, address) => `This is a saved call from ${address}, saved on ${moment}.`,
     privateDataHidden: 'Private data was hidden when it was saved.',
-    wasLive: 'The call hadn’t ended yet.',
-    checking: 'Checking whether anything has changed since then…',
+    wasLive: 'The call was still in progress.',
+    checking: 'Checking the file for changes…',
     intact: 'All parts match their checksums. This doesn’t prove who saved the file.',
     changed: (parts) => `Changed since it was saved: ${parts.join(', ')}. Don’t rely on it.`,
     unchecked: 'The file couldn’t be read to the end, so changes can’t be ruled out.',
@@ -186,15 +183,15 @@ export const en: DeferredMessages = {
       title: 'The recording isn’t in this file',
       reason: {
         none: 'The call had no recording when it was saved.',
-        incomplete: 'It hadn’t loaded completely when the call was saved.',
-        withheld: 'Private data was hidden when the call was saved, but would be audible in the recording.',
+        incomplete: 'It hadn’t finished loading when the call was saved.',
+        withheld: 'Private data was hidden when the call was saved, but couldn’t be muted in the recording.',
       },
     },
     closed: 'The saved call was closed. Open its file again to see it.',
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
-    withheld: 'The recording was left out, because private data in it can’t be muted',
-    incomplete: (progress) => `The recording was left out, because only ${progress} has loaded`,
+    withheld: 'The recording was left out because its private data can’t be muted',
+    incomplete: (progress) => `The recording was left out because only ${progress} has loaded`,
     readMe: (facts) =>
       [
         'SAVED CALL',
@@ -215,17 +212,17 @@ export const en: DeferredMessages = {
         `recording.mp3: ${
           {
             included: facts.isPrivateDataHidden
-              ? 'the recording, silent where private data was said, for any audio player'
-              : 'the complete recording, for any audio player',
-            none: 'missing, because the call had no recording',
-            incomplete: 'missing, because the recording hadn’t loaded completely',
-            withheld: 'missing, because private data would be audible in it',
+              ? 'the recording with private data muted; plays in any audio player'
+              : 'the complete recording; plays in any audio player',
+            none: 'missing because the call had no recording',
+            incomplete: 'missing because the recording hadn’t finished loading',
+            withheld: 'missing because private data couldn’t be muted in it',
           }[facts.recording]
         }`,
-        'transcript.txt: the transcript, for any text editor',
+        'transcript.txt: the transcript; opens in any text editor',
         'manifest.json: when and from where the call was saved, and the SHA-256 checksum of each file',
         '',
-        'The call viewer compares the checksums and names every part that has changed. They don’t prove who made the file.',
+        'The call viewer verifies the checksums and lists every part that has changed. They don’t prove who made the file.',
         '',
       ].join('\n'),
   },

@@ -8,30 +8,25 @@ const plural = createPlural('es')
 export const es: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('es', 's'),
-    answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? 'unos ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: { short: 'Quizá no se dijo', full: 'Quizá no se dijo: este lado está en silencio aquí' },
     cutOff: { short: 'Quizá interrumpido', full: 'Quizá interrumpido: no se dijeron todas estas palabras' },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
-    nineInTen: 'nueve de diez',
+    fasterThanPercentile90: '90 % más rápidas',
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
-    slowCount: (count) =>
-      count === 0 ? 'ninguna es lenta' : plural(count, { one: '# es lenta', other: '# son lentas' }),
+    slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
     talkOver: 'Voces solapadas',
     talkOverBy: (agent, customer) =>
-      [...(customer > 0 ? [`cliente ${customer}×`] : []), ...(agent > 0 ? [`agente ${agent}×`] : [])].join(', '),
+      agent === 0 ? 'por el cliente' : customer === 0 ? 'por el agente' : `agente ${agent}×`,
     deadAir: 'Silencio',
-    longest: (seconds) => `el más largo, ${seconds}`,
+    longest: (seconds) => `máx. ${seconds}`,
     lost: 'Quizá no dicho',
-    lostCounts: (unheard, cutOff) =>
-      [
-        ...(unheard > 0 ? [plural(unheard, { one: '# no oída', other: '# no oídas' })] : []),
-        ...(cutOff > 0 ? [plural(cutOff, { one: '# interrumpida', other: '# interrumpidas' })] : []),
-      ].join(', '),
-    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
+    cutOffCount: (count) => plural(count, { one: '# cortado', other: '# cortados' }),
+    times: (count) => `${count}×`,
     none: 'Ninguno',
-    needsChannels: 'requiere dos canales',
+    needsChannels: 'exige dos canales',
     noAnswers: 'sin respuestas medibles',
     playAt: (time) => `reproducir en ${time}`,
     findings: (count) => (count === 0 ? 'Sin hallazgos' : plural(count, { one: '# hallazgo', other: '# hallazgos' })),
@@ -68,14 +63,15 @@ export const es: DeferredMessages = {
     },
     method: {
       title: 'Cómo se ha medido',
+      estimatedTitle: 'Cómo se ha estimado',
       channels:
-        'Por la voz en el canal de cada lado, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
-      mix: 'Ambos lados comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre intervenciones. Las voces solapadas y las palabras no dichas no se pueden distinguir.',
+        'Medido por la voz en el canal de cada lado, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      mix: 'Ambos lados comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
-      unavailable: 'No se pudo medir la conversación de esta grabación.',
-      'no-speech': 'No se encontró ninguna conversación en esta grabación.',
+      unavailable: 'No se pudo medir la conversación.',
+      'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
   },
   ticket: {
@@ -104,26 +100,26 @@ export const es: DeferredMessages = {
   },
   clips: {
     refused: {
-      'not-mp3': 'Solo se pueden cortar grabaciones MP3. Aun así, puede descargar la grabación completa.',
+      'not-mp3': 'Solo se pueden crear fragmentos de grabaciones MP3. Aun así, puede descargar la grabación completa.',
       'not-loaded': 'Esta parte de la grabación aún no se ha cargado. Inténtelo de nuevo en un momento.',
       empty: 'No hay sonido en esta parte de la llamada.',
       damaged:
-        'La grabación está dañada aquí, así que no se puede recortar esta parte. Aun así, puede descargar la grabación completa.',
+        'La grabación está dañada aquí, así que no se puede crear un fragmento. Aun así, puede descargar la grabación completa.',
       'format-change':
-        'El formato de audio cambia aquí, así que no se puede recortar esta parte. Elija una parte anterior o posterior al cambio.',
+        'El formato de audio cambia aquí, así que no se puede crear un fragmento. Elija una parte anterior o posterior al cambio.',
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
     muted: (count) =>
-      `Partes silenciadas: ${count}. Es posible que aún se oigan nombres y lo que la transcripción no entendió bien.`,
+      `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
     allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
       damaged:
-        'La grabación está dañada, así que no se sabe con certeza dónde se dicen los datos privados. No se guardó nada.',
+        'La grabación está dañada, así que los datos privados no se pueden localizar con seguridad. No se guardó nada.',
       'format-change':
         'El formato de audio cambia donde se dicen los datos privados, así que no se pueden silenciar con seguridad. No se guardó nada.',
       unplaced:
-        'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede localizar en la grabación. No se guardó nada.',
+        'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede silenciar. No se guardó nada.',
     },
   },
   callLanguage: {
@@ -131,24 +127,22 @@ export const es: DeferredMessages = {
     detected: (languages) => `${languages} (detectado)`,
     unknown: 'No reconocido',
     other: 'Otro idioma',
-    hint: 'Los valores capturados se buscan en este idioma.',
-    maskingLimit:
-      'No se conocen los números hablados en el idioma de esta llamada, así que solo se ocultan los escritos en cifras.',
+    hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
+    maskingLimit: 'Los números dichos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
     notLookedFor: 'No se busca en este idioma',
     notLookedForShort: 'No se busca',
-    notLookedForHint:
-      'No se sabe cómo se dicen los números, las fechas y las horas en este idioma, así que el valor solo se busca tal como está escrito.',
+    notLookedForHint: 'En este idioma, los valores solo se encuentran si se dicen exactamente como están escritos.',
   },
   voiceSync: {
-    early: (seconds) => `El texto parece ir ${seconds} s adelantado.`,
-    late: (seconds) => `El texto parece ir ${seconds} s atrasado.`,
+    early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,
+    late: (seconds) => `La transcripción parece ir ${seconds} s atrasada.`,
     fit: 'Ajustar',
-    fitted: 'El texto ya coincide con la voz.',
+    fitted: 'La transcripción ya coincide con el audio.',
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',
-    startHint: 'O haga que cada turno empiece donde se oye.',
+    startHint: 'O haga que cada turno empiece donde empieza su voz.',
     pending: 'Disponible cuando se haya medido toda la grabación.',
-    notMeasured: 'No se pudo medir ninguna voz en esta grabación.',
+    notMeasured: 'No se encontró ninguna voz en esta grabación.',
   },
   moments: {
     name: 'Momentos',
@@ -161,11 +155,11 @@ export const es: DeferredMessages = {
     removed: (time) => `Momento quitado: ${time}`,
     undo: 'Deshacer',
     moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
-    noWords: 'Aquí no hay palabras en la transcripción',
+    noWords: 'Esta parte no tiene transcripción',
     leave: {
       title: '¿Salir sin sus notas?',
       reason:
-        'Aún no ha copiado sus notas sobre esta llamada y, si sale, se borrarán. Con «Copiar para el ticket» puede llevárselas.',
+        'Sus notas sobre esta llamada no se han copiado y se borrarán si sale. Para conservarlas, use «Copiar para el ticket».',
       stay: 'Quedarse',
       leave: 'Salir',
     },
@@ -178,25 +172,25 @@ export const es: DeferredMessages = {
         case 'foreign':
           return 'No es una llamada guardada. El nombre de una llamada guardada termina en .call.zip.'
         case 'incomplete':
-          return 'Falta el final de esta llamada guardada. Pida que le envíen el archivo de nuevo.'
+          return 'Falta el final del archivo. Pida que se lo envíen de nuevo.'
         case 'altered':
-          return 'No está como la guardó el visor de llamadas. Puede que otro programa la haya vuelto a comprimir. Pida el archivo original.'
+          return 'El archivo se ha modificado; puede que otro programa lo haya vuelto a comprimir. Pida el original.'
         case 'newer-format':
-          return 'Se guardó con una versión más reciente del visor de llamadas.'
+          return 'El archivo se guardó con una versión más reciente del visor de llamadas.'
         case 'unreadable-part':
-          return `No se puede leer una parte: ${problem.part}. Pida que le envíen el archivo de nuevo.`
+          return `No se puede leer una parte del archivo: ${problem.part}. Pida que se lo envíen de nuevo.`
         case 'unreadable-file':
-          return 'El navegador no puede leerlo. Puede que se haya movido o eliminado.'
+          return 'Su navegador no puede leer el archivo. Puede que se haya movido o eliminado.'
         case 'several-files':
-          return 'Solo puede haber una llamada guardada abierta a la vez. Elija un único archivo.'
+          return 'Solo puede abrir una llamada guardada a la vez. Elija un único archivo.'
         default:
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Esta es una llamada guardada el ${moment} desde ${address}.`,
+    savedFrom: (moment, address) => `Esta es una llamada guardada de ${address}, con fecha ${moment}.`,
     privateDataHidden: 'Los datos privados estaban ocultos al guardarla.',
-    wasLive: 'La llamada aún no había terminado.',
-    checking: 'Comprobando si algo ha cambiado desde entonces…',
+    wasLive: 'La llamada seguía en curso.',
+    checking: 'Comprobando si el archivo ha cambiado…',
     intact: 'Todas las partes coinciden con sus sumas de comprobación. Eso no demuestra quién guardó el archivo.',
     changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de ello.`,
     unchecked: 'No se pudo leer el archivo hasta el final, así que no se pueden descartar cambios.',
@@ -204,14 +198,15 @@ export const es: DeferredMessages = {
       title: 'La grabación no está en este archivo',
       reason: {
         none: 'La llamada no tenía grabación cuando se guardó.',
-        incomplete: 'No se había cargado por completo cuando se guardó la llamada.',
-        withheld: 'Los datos privados estaban ocultos al guardar la llamada, pero se oirían en la grabación.',
+        incomplete: 'No había terminado de cargarse cuando se guardó la llamada.',
+        withheld:
+          'Los datos privados estaban ocultos al guardar la llamada, pero no se podían silenciar en la grabación.',
       },
     },
     closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
-    withheld: 'Sin la grabación, porque no se pueden silenciar los datos privados que contiene',
+    withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar',
     incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}`,
     readMe: (facts) =>
       [
@@ -233,17 +228,17 @@ export const es: DeferredMessages = {
         `recording.mp3: ${
           {
             included: facts.isPrivateDataHidden
-              ? 'la grabación, en silencio donde se dijeron datos privados, para cualquier reproductor'
-              : 'la grabación completa, para cualquier reproductor',
-            none: 'falta, porque la llamada no tenía grabación',
-            incomplete: 'falta, porque la grabación no se había cargado por completo',
-            withheld: 'falta, porque en ella se oirían datos privados',
+              ? 'la grabación con los datos privados silenciados; se abre en cualquier reproductor'
+              : 'la grabación completa; se abre en cualquier reproductor',
+            none: 'falta porque la llamada no tenía grabación',
+            incomplete: 'falta porque la grabación no había terminado de cargarse',
+            withheld: 'falta porque no se podían silenciar sus datos privados',
           }[facts.recording]
         }`,
-        'transcript.txt: la transcripción, para cualquier editor de texto',
+        'transcript.txt: la transcripción; se abre en cualquier editor de texto',
         'manifest.json: cuándo y desde dónde se guardó la llamada, y la suma SHA-256 de cada archivo',
         '',
-        'El visor compara las sumas y nombra cada parte que haya cambiado. No demuestran quién creó el archivo.',
+        'El visor verifica las sumas e indica cada parte que haya cambiado. No demuestran quién creó el archivo.',
         '',
       ].join('\n'),
   },

@@ -8,28 +8,23 @@ const plural = createPlural('fr')
 export const fr: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('fr', 's'),
-    answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? 'env. ' : ''}${seconds}`,
+    answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? '~' : ''}${seconds}`,
     unheard: { short: 'Sans doute pas dit', full: 'Sans doute pas dit : ce côté est silencieux ici' },
     cutOff: { short: 'Sans doute coupé', full: 'Sans doute coupé : tous ces mots n’ont pas été dits' },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    nineInTen: 'neuf sur dix',
+    fasterThanPercentile90: '90 % plus rapides',
     percentile90: '90e centile',
     slowest: 'La plus lente',
-    slowCount: (count) =>
-      count === 0 ? 'aucune n’est lente' : plural(count, { one: '# est lente', other: '# sont lentes' }),
+    slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
     talkOver: 'Paroles croisées',
     talkOverBy: (agent, customer) =>
-      [...(customer > 0 ? [`client ${customer}×`] : []), ...(agent > 0 ? [`agent ${agent}×`] : [])].join(', '),
+      agent === 0 ? 'par le client' : customer === 0 ? 'par l’agent' : `agent ${agent}×`,
     deadAir: 'Blancs',
-    longest: (seconds) => `le plus long : ${seconds}`,
+    longest: (seconds) => `max. ${seconds}`,
     lost: 'Sans doute pas dit',
-    lostCounts: (unheard, cutOff) =>
-      [
-        ...(unheard > 0 ? [plural(unheard, { one: '# non entendu', other: '# non entendus' })] : []),
-        ...(cutOff > 0 ? [plural(cutOff, { one: '# coupé', other: '# coupés' })] : []),
-      ].join(', '),
-    times: (count, seconds) => (count === 1 ? seconds : `${count}×, ${seconds}`),
+    cutOffCount: (count) => plural(count, { one: '# coupée', other: '# coupées' }),
+    times: (count) => `${count}×`,
     none: 'Aucun',
     needsChannels: 'exige deux canaux',
     noAnswers: 'aucune réponse mesurable',
@@ -68,14 +63,15 @@ export const fr: DeferredMessages = {
     },
     method: {
       title: 'Comment est-ce mesuré ?',
+      estimatedTitle: 'Comment est-ce estimé ?',
       channels:
-        'D’après la voix sur le canal de chaque côté, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
-      mix: 'Les deux côtés partagent un canal : les temps de réponse sont estimés d’après les pauses entre les interventions. Les paroles croisées et les mots non dits ne peuvent pas être distingués.',
+        'Mesuré d’après la voix sur le canal de chaque côté, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
+      mix: 'Les deux côtés partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
-      unavailable: 'La conversation de cet enregistrement n’a pas pu être mesurée.',
-      'no-speech': 'Aucune conversation n’a été trouvée dans cet enregistrement.',
+      unavailable: 'La conversation n’a pas pu être mesurée.',
+      'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
   },
   ticket: {
@@ -105,29 +101,29 @@ export const fr: DeferredMessages = {
   clips: {
     refused: {
       'not-mp3':
-        'Seuls les enregistrements MP3 peuvent être découpés. Vous pouvez tout de même télécharger l’enregistrement entier.',
+        'Les extraits ne sont possibles qu’à partir d’un enregistrement MP3. Vous pouvez tout de même télécharger l’enregistrement entier.',
       'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez dans un instant.',
       empty: 'Il n’y a pas de son dans cette partie de l’appel.',
       damaged:
-        'L’enregistrement est endommagé ici : cette partie ne peut pas être extraite. Vous pouvez tout de même télécharger l’enregistrement entier.',
+        'L’enregistrement est endommagé ici : aucun extrait n’est possible. Vous pouvez tout de même télécharger l’enregistrement entier.',
       'format-change':
-        'Le format audio change ici : cette partie ne peut pas être extraite. Choisissez une partie située avant ou après ce changement.',
+        'Le format audio change ici : aucun extrait n’est possible. Choisissez une partie située avant ou après ce changement.',
       unreadable:
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
     muted: (count) =>
-      `Passages rendus muets : ${count}. Des noms, et ce que la transcription a mal compris, peuvent rester audibles.`,
+      `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
     allMuted:
       'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
     notMuted: {
       'not-mp3':
         'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été enregistré.',
       damaged:
-        'L’enregistrement est endommagé : impossible de savoir avec certitude où les données privées sont dites. Rien n’a été enregistré.',
+        'L’enregistrement est endommagé : impossible d’y localiser les données privées de façon fiable. Rien n’a été enregistré.',
       'format-change':
         'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été enregistré.',
       unplaced:
-        'Une réplique avec des données privées n’a pas de temps de début valide et reste introuvable dans l’enregistrement. Rien n’a été enregistré.',
+        'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été enregistré.',
     },
   },
   callLanguage: {
@@ -135,24 +131,24 @@ export const fr: DeferredMessages = {
     detected: (languages) => `${languages} (détectée)`,
     unknown: 'Non reconnue',
     other: 'Une autre langue',
-    hint: 'Les valeurs collectées sont recherchées dans cette langue.',
+    hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
     maskingLimit:
-      'Les nombres dits à l’oral ne sont pas connus dans la langue de cet appel : seuls ceux écrits en chiffres sont masqués.',
+      'Les nombres dits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
     notLookedFor: 'Non recherché dans cette langue',
     notLookedForShort: 'Non recherché',
     notLookedForHint:
-      'La façon de dire les nombres, les dates et les heures dans cette langue n’est pas connue : la valeur n’est recherchée que telle qu’elle est écrite.',
+      'Dans cette langue, les valeurs ne sont trouvées que si elles sont dites exactement comme elles sont écrites.',
   },
   voiceSync: {
-    early: (seconds) => `Le texte semble en avance de ${seconds} s.`,
-    late: (seconds) => `Le texte semble en retard de ${seconds} s.`,
+    early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
+    late: (seconds) => `La transcription semble en retard de ${seconds} s.`,
     fit: 'Caler',
-    fitted: 'Le texte est maintenant calé sur la voix.',
+    fitted: 'La transcription est maintenant calée sur l’audio.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: 'Ou faites débuter chaque réplique là où on l’entend.',
+    startHint: 'Ou faites débuter chaque réplique là où sa voix commence.',
     pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
-    notMeasured: 'Aucune parole n’a pu être mesurée dans cet enregistrement.',
+    notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },
   moments: {
     name: 'Instants gardés',
@@ -165,11 +161,11 @@ export const fr: DeferredMessages = {
     removed: (time) => `Instant retiré : ${time}`,
     undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
-    noWords: 'Aucune parole dans la transcription ici',
+    noWords: 'Pas de transcription pour cette partie',
     leave: {
       title: 'Quitter sans vos notes ?',
       reason:
-        'Vous n’avez pas copié vos notes sur cet appel : elles seront effacées si vous le quittez. « Copier pour le ticket » permet de les emporter.',
+        'Vos notes sur cet appel n’ont pas été copiées et seront effacées si vous le quittez. Pour les garder, utilisez « Copier pour le ticket ».',
       stay: 'Rester',
       leave: 'Quitter',
     },
@@ -182,25 +178,25 @@ export const fr: DeferredMessages = {
         case 'foreign':
           return 'Ce n’est pas un appel sauvegardé. Le nom d’un appel sauvegardé se termine par .call.zip.'
         case 'incomplete':
-          return 'Il manque la fin de cet appel sauvegardé. Demandez à recevoir de nouveau le fichier.'
+          return 'Il manque la fin du fichier. Demandez à le recevoir de nouveau.'
         case 'altered':
-          return 'Ce fichier n’est plus tel que la visionneuse l’a sauvegardé. Un autre programme l’a peut-être recompressé. Demandez le fichier d’origine.'
+          return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
         case 'newer-format':
-          return 'Il a été sauvegardé avec une version plus récente de la visionneuse.'
+          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse.'
         case 'unreadable-part':
-          return `Une partie est illisible\u00a0: ${problem.part}. Demandez à recevoir de nouveau le fichier.`
+          return `Une partie du fichier est illisible\u00a0: ${problem.part}. Demandez à le recevoir de nouveau.`
         case 'unreadable-file':
-          return 'Le navigateur ne peut pas le lire. Il a peut-être été déplacé ou supprimé.'
+          return 'Votre navigateur ne peut pas lire le fichier. Il a peut-être été déplacé ou supprimé.'
         case 'several-files':
-          return 'Un seul appel sauvegardé peut être ouvert à la fois. Choisissez un seul fichier.'
+          return 'Vous ne pouvez ouvrir qu’un appel sauvegardé à la fois. Choisissez un seul fichier.'
         default:
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Ceci est un appel sauvegardé le ${moment} depuis ${address}.`,
+    savedFrom: (moment, address) => `Ceci est un appel sauvegardé depuis ${address}, le ${moment}.`,
     privateDataHidden: 'Les données privées étaient masquées lors de la sauvegarde.',
-    wasLive: 'L’appel n’était pas encore terminé.',
-    checking: 'Vérification des modifications éventuelles depuis…',
+    wasLive: 'L’appel était encore en cours.',
+    checking: 'Recherche de modifications dans le fichier…',
     intact:
       'Toutes les parties correspondent à leurs sommes de contrôle. Cela ne prouve pas qui a sauvegardé le fichier.',
     changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous y fiez pas.`,
@@ -209,15 +205,15 @@ export const fr: DeferredMessages = {
       title: 'L’enregistrement n’est pas dans ce fichier',
       reason: {
         none: 'L’appel n’avait pas d’enregistrement lors de la sauvegarde.',
-        incomplete: 'Il n’était pas entièrement chargé lors de la sauvegarde.',
+        incomplete: 'Il n’avait pas fini de se charger lors de la sauvegarde.',
         withheld:
-          'Les données privées étaient masquées lors de la sauvegarde, mais s’entendraient dans l’enregistrement.',
+          'Les données privées étaient masquées lors de la sauvegarde, mais ne pouvaient pas être rendues muettes dans l’enregistrement.',
       },
     },
     closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
-    withheld: 'Sans l’enregistrement, car les données privées ne peuvent pas y être rendues muettes',
+    withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes',
     incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés`,
     readMe: (facts) =>
       [
@@ -239,17 +235,17 @@ export const fr: DeferredMessages = {
         `recording.mp3\u00a0: ${
           {
             included: facts.isPrivateDataHidden
-              ? 'l’enregistrement, muet là où des données privées ont été dites, pour tout lecteur audio'
-              : 'l’enregistrement complet, pour tout lecteur audio',
+              ? 'l’enregistrement, muet là où des données privées sont dites\u00a0; lisible par tout lecteur audio'
+              : 'l’enregistrement complet\u00a0; lisible par tout lecteur audio',
             none: 'absent, car l’appel n’avait pas d’enregistrement',
-            incomplete: 'absent, car l’enregistrement n’était pas entièrement chargé',
-            withheld: 'absent, car des données privées s’y entendraient',
+            incomplete: 'absent, car l’enregistrement n’avait pas fini de se charger',
+            withheld: 'absent, car ses données privées ne pouvaient pas être rendues muettes',
           }[facts.recording]
         }`,
-        'transcript.txt\u00a0: la transcription, pour tout éditeur de texte',
+        'transcript.txt\u00a0: la transcription\u00a0; s’ouvre dans tout éditeur de texte',
         'manifest.json\u00a0: quand et depuis où l’appel a été sauvegardé, et la somme SHA-256 de chaque fichier',
         '',
-        'La visionneuse compare les sommes et nomme chaque partie modifiée. Elles ne prouvent pas qui a créé le fichier.',
+        'La visionneuse vérifie les sommes et indique chaque partie modifiée. Elles ne prouvent pas qui a créé le fichier.',
         '',
       ].join('\n'),
   },

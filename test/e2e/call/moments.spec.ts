@@ -173,7 +173,7 @@ test('opening another call asks before notes are lost', async ({ page, openCall 
   await field.fill('sample-complaint')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await expect(dialog).toHaveAccessibleDescription(/haven’t copied your notes/)
+  await expect(dialog).toHaveAccessibleDescription(/notes on this call haven’t been copied/)
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('sample-booking')
   await expect(noteField(page, '0:19 – 0:24')).toHaveValue('=Which tooth?')

@@ -21,7 +21,7 @@ test('if the user says that the call is in another language, values are not look
   await page.getByRole('radio', { name: 'Another language' }).check()
   await expect(details.getByText('Not looked for in this language').first()).toBeAttached()
   await expect(details.getByText('Not found in the transcript')).toHaveCount(0)
-  await expect(hide).toHaveAccessibleDescription(/only written ones are hidden/)
+  await expect(hide).toHaveAccessibleDescription(/stay visible because/)
   await page.getByRole('radio', { name: 'German (detected)' }).check()
   await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
 })

@@ -88,7 +88,7 @@ test('a recording that is not MP3 says that it cannot be cut', async ({ page, op
   await openCall('audio-wav', '#t=1,2')
   await waitUntilPlayable(page)
   await chooseDownload(page, 'Download clip')()
-  await expect(page.getByRole('status').filter({ hasText: 'Only MP3 recordings can be cut' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Clips can only be cut from MP3 recordings' })).toBeVisible()
 })
 
 /** The loudest sample of each second of a file, as Chromium decodes it, relative to full scale. */
@@ -133,7 +133,7 @@ test('while private data is hidden, saved recordings and clips are silent where 
 
   const recording = await saved(page, chooseDownload(page, 'Download recording'))
   expect(recording.name).toBe('call-sample-booking-2026-03-05.mp3')
-  await expect(page.getByRole('status').filter({ hasText: /Muted parts: [1-9]/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /[1-9] parts? muted/ })).toBeVisible()
   expect(recording.content.length).toBe(whole.length)
   const [open, muted] = [await loudness(page, whole), await loudness(page, recording.content)]
   expect(muted).toHaveLength(open.length)

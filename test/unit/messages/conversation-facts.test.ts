@@ -44,11 +44,11 @@ describe('conversationFacts', () => {
   it('the figures are written with their notes and moments', () => {
     expect(linesOf(MEASURED)).toEqual([
       'Response time: 1.2 s (median of 12), 0:14',
-      '90th percentile: 2.8 s (nine in ten), 0:14',
-      'Slowest response: 1 min 1 s (1 is slow), 0:14',
-      'Talk-over: 2×, 2.3 s (customer 1×, agent 1×), 0:41, 1:10',
+      '90th percentile: 2.8 s (90% are faster), 0:14',
+      'Slowest response: 1 min 1 s (1 slow), 0:14',
+      'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
       'Dead air: 6.7 s, 0:50',
-      'Probably not spoken: 2 turns (1 unheard, 1 cut off), 0:12, 0:42',
+      'Probably not spoken: 2× (1 cut off), 0:12, 0:42',
     ])
   })
 
@@ -61,7 +61,7 @@ describe('conversationFacts', () => {
     expect(linesOf({ ...NOTHING, talkOver: null, lost: null }).filter((line) => line.includes('None'))).toEqual([
       'Dead air: None',
     ])
-    expect(linesOf(NOTHING)[0]).toBe('Response time: — (no answer to measure)')
+    expect(linesOf(NOTHING)[0]).toBe('Response time: — (no answers to measure)')
   })
 })
 

@@ -31,7 +31,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
       </div>
       <details className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
-          {isEstimate ? messages.talk.estimated + messages.comma + texts.method.title : texts.method.title}
+          {isEstimate ? texts.method.estimatedTitle : texts.method.title}
         </summary>
         <p className="pt-1 pb-2 text-ink-2">{texts.method[heard.basis]}</p>
       </details>
