@@ -97,7 +97,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
   ]
 }
 
-/** A figure as one line of text: `Slowest response: 4.1 s (2 are slow), 0:36`. */
+/** A figure as one line of text: `Slowest response: 4.1 s (2 slow), 0:36`. */
 export function factLine({ label, figure, note, moments }: ConversationFact, messages: Messages): string {
   const times = moments.map(({ start }) => formatClock(start))
   return [`${label}${messages.colon}${figure}${note === '' ? '' : ` (${note})`}`, ...times].join(messages.comma)

@@ -183,7 +183,9 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** Length of the longer recording. */
 const LENGTH = 50
 
-/** Lets no worker start that computes peaks. Starting such a worker takes longer than the rest of a seed. */
+/**
+ * Prevents the workers that compute peaks from starting. Starting such a worker takes longer than the rest of a seed.
+ */
 function withoutPeaks(): void {
   const { Worker } = window
   window.Worker = class extends Worker {
@@ -281,7 +283,7 @@ async function interleave(seed: number): Promise<void> {
     check()
   }
 
-  // Whatever has happened, the recording can still be had.
+  // Whatever has happened, the recording can still be loaded.
   for (let tries = 0; stage() !== 'complete' && tries < 40; tries++) {
     if (needsKey()) changeKey()
     else shown()?.recording.start(LENGTH)

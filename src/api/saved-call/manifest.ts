@@ -25,7 +25,7 @@ export type Manifest = {
 }
 
 const FORMAT = 'call-viewer saved call'
-// Only valibot's functions that the page's first script uses anyway, because any other one would make it larger.
+// Uses only valibot functions that the page's first script contains anyway, because any other would make it larger.
 /** Increased if older versions of the viewer would misread the archive. */
 const VERSION = 1
 const MAX_URL_LENGTH = 2000

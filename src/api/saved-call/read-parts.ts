@@ -78,7 +78,7 @@ function entriesOf(directory: Uint8Array<ArrayBuffer>): {
   return { entries, time }
 }
 
-/** Tells a saved call that another program has changed or packed again from a file of a different kind. */
+/** Distinguishes a saved call that another program has changed or repacked from an unrelated file. */
 async function refuse(file: Blob): Promise<never> {
   const directory = await file.slice(-SEARCHED_SIZE).text()
   const isSavedCall = directory.includes('manifest.json') && directory.includes('call.json')

@@ -41,7 +41,7 @@ export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart
     first = last
   }
   for (const region of regions) wipe(bytes, region)
-  // Where the main data of the next open frame begins.
+  // Where the main data of the next unmuted frame begins.
   let nextData = Number.POSITIVE_INFINITY
   for (const frame of frames.reverse()) {
     if (frame.isMuted) silence(bytes, frame, nextData)
@@ -75,8 +75,9 @@ type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 const MAX_REACH: Bytes = 511
 
 /**
- * Everything between the main data of the last open frame before the muted frames and that of the first one after them,
- * including stuffing. Null if main data of a muted frame lies outside, or if the main data of a frame lies after it.
+ * Everything between the main data of the last unmuted frame before the muted frames and that of the first one after
+ * them, including stuffing. Null if main data of a muted frame lies outside, or if the main data of a frame lies after
+ * it.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
@@ -109,7 +110,7 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 
 /**
  * Writes side information without sound: all granules have zero bits. Decoders drop the bytes before a frame's main
- * data, so it must not begin after that of the next open frame.
+ * data, so it must not begin after that of the next unmuted frame.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

@@ -1,6 +1,6 @@
 import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
 
-/** Levels are measured at this rate or at most twice as fast, in Hz. */
+/** Levels are measured at this rate or at up to twice this rate, in Hz. */
 const MIN_RATE = 4000
 /** The rate of the low band is about this one. */
 const LOW_RATE = 2000

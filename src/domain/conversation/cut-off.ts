@@ -2,7 +2,7 @@ import type { Seconds } from '../units.ts'
 import type { SideTurn } from './side-turns.ts'
 import type { SpeechSegment } from './speech.ts'
 
-/** Whoever is interrupted falls silent within this time, but not at once: that is an ordinary end of a turn. */
+/** A speaker who is interrupted falls silent within this time. One who is silent at once had finished anyway. */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1
 /** Of a turn that was cut off, at most this share of the text was spoken, and at least this much is missing. */

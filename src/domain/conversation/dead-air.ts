@@ -5,7 +5,7 @@ import type { DeadAir, Side } from './heard-call.ts'
 import { otherSide, type TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
 
-/** 4 s, apart from rounding errors. */
+/** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
 /** Where nobody speaks for 4 s or more, between the first and the last speech segment, in order. */

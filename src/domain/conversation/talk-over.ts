@@ -2,7 +2,7 @@ import type { Seconds } from '../units.ts'
 import type { TalkOver } from './heard-call.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** Shorter overlaps are ordinary when the floor passes from one side to the other. 0.3 s, apart from rounding errors. */
+/** Shorter overlaps are ordinary when the sides take turns. 0.3 s, less a margin for rounding errors. */
 const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
 /** Where both sides speak for 0.3 s or more, in order. Null for a mix, where this can't be heard. */

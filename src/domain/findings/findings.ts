@@ -60,7 +60,7 @@ function momentAt(time: Seconds): Interval {
   return { start, end: start }
 }
 
-/** Playback starts this long before a finding, so that one hears how it comes about. */
+/** Playback starts this long before a finding, so that users hear what leads up to it. */
 const LEAD_IN: Seconds = 1.5
 
 /** The time to seek to in order to hear a finding. */

@@ -22,7 +22,10 @@ const TOLERANCE = 2
 const FAR_SOFTER = 5
 const MIN_MATCHING = 0.5
 const MAX_SOFTER = 0.1
-/** What is leaked is louder or softer than expected by chance by up to this much. Louder sounds are the channel's own. */
+/**
+ * The level of leaked sound differs from the expected one by up to this much, by chance. Louder sounds are the
+ * channel's own.
+ */
 const MARGIN = 6
 /** Reverberation makes the leaked sound fade this much more slowly than its source, in dB per second. */
 const FADING = 60

@@ -25,8 +25,8 @@ type Thresholds = {
 }
 
 /**
- * The soft ends of words. Line noise fluctuates by less than 1 dB from slice to slice. Human annotators set the limits of
- * speech about 30 to 35 dB below the ordinary level.
+ * The soft ends of words. Line noise fluctuates by less than 1 dB from slice to slice. Human annotators mark the start
+ * and end of speech where it is about 30 to 35 dB below the ordinary level.
  */
 const EDGE: Thresholds = { aboveFloor: 3.5, lowAboveFloor: 5, belowOrdinary: 34 }
 /** A burst must contain a sound that can't be noise. */

@@ -10,7 +10,10 @@ export function words(text: string): string[] {
     .map((word) => fold(word.replaceAll('_', ' ')))
 }
 
-/** Numbers words in steps, and alternatives with `/`: `numbered('one two/too', 1)` is `{ one: 1, two: 2, too: 2 }`. */
+/**
+ * Assigns ascending numbers to words in steps, and alternatives with `/`: `numbered('one two/too', 1)` is `{ one: 1,
+ * two: 2, too: 2 }`.
+ */
 export function numbered(text: string, from = 0, step = 1): Record<string, number> {
   const entries = text
     .trim()

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
-/** More turns than this are only counted. */
+/** The maximum number of turns whose words are shown; the others are only counted. */
 const SHOWN_TURNS = 2
 /** Longer turns are cut to about this many characters. */
 const SHOWN_CHARACTERS = 200

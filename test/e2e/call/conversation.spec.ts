@@ -172,7 +172,7 @@ test('every kind of finding is visited in time order', async ({ page, openCall }
   }
 })
 
-test('turns that were not spoken, or not to their end, say so', async ({ page, openCall }) => {
+test('turns that were not spoken, or not to their end, are labelled', async ({ page, openCall }) => {
   await openCall('sample-interruptions')
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect(

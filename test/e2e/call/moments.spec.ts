@@ -141,7 +141,11 @@ async function takeNote(page: Page, openCall: (uid: string, fragment?: string) =
   await page.keyboard.type('=Which tooth?')
 }
 
-test('a ticket takes the moments along, and then they may be left', async ({ page, openCall, viewer }) => {
+test('after a ticket with the moments has been copied, the call can be left without a question', async ({
+  page,
+  openCall,
+  viewer,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await takeNote(page, openCall)
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
@@ -245,7 +249,7 @@ test('closing the tab asks before notes are lost', async ({ freshPage, viewer, s
   await closed
 })
 
-test('the clips of all moments are saved in one archive, as loud or as silent as the page shows private data', async ({
+test('the clips of all moments are saved in one archive, and are muted if private data is hidden', async ({
   page,
   openCall,
 }) => {

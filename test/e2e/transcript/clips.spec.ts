@@ -84,7 +84,7 @@ test('clips are saved from the command menu, and only while a range is marked', 
   expect((await saved(page, () => command('Download clip of this turn').click())).name).toMatch(/\.mp3$/)
 })
 
-test('a recording that is not MP3 says that it cannot be cut', async ({ page, openCall }) => {
+test('the page says that a recording that is not MP3 cannot be cut', async ({ page, openCall }) => {
   await openCall('audio-wav', '#t=1,2')
   await waitUntilPlayable(page)
   await chooseDownload(page, 'Download clip')()

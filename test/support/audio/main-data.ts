@@ -43,7 +43,7 @@ export function mutedMainData(
     const data = before.joined.subarray(start, end)
     const now = after.joined.subarray(start, end)
     const isMuted = after.intervals[frame]?.end === after.intervals[frame]?.start
-    if (!isMuted && !now.equals(data)) problems.push(`open frame ${frame} has changed`)
+    if (!isMuted && !now.equals(data)) problems.push(`frame ${frame} isn’t muted but has changed`)
     if (!isMuted) continue
     count += 1
     if (now.some((byte) => byte !== 0)) problems.push(`muted frame ${frame} is not empty`)

@@ -3,8 +3,8 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
 /**
- * Compares a muted recording with the open one: its loudest sample in the intervals, and its largest difference from the
- * open one outside them and the margins around them.
+ * Compares a muted recording with the original: its loudest sample in the intervals, and its largest difference from
+ * the original outside them and the margins around them.
  */
 export function mutedSound(
   muted: Decoded,

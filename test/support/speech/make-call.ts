@@ -48,15 +48,15 @@ export type Disturbance =
   | { kind: 'signal'; signal: Signal }
   /** The customer presses keys after the agent's turns. */
   | { kind: 'keypad' }
-  /** Both sides breathe before they speak, that many dB below their speech. */
+  /** Both sides breathe before they speak; the breath is this many dB softer than their speech. */
   | { kind: 'breath'; below: number }
   | { kind: 'clicks' | 'knocks' }
   | { kind: 'hum'; frequency: 50 | 60; level: number }
   /** Each channel picks up the other one. */
   | { kind: 'bleed'; level: number; delay: Seconds }
-  /** The customer becomes that many dB louder in the middle of the call. */
+  /** By how many dB the customer becomes louder in the middle of the call. */
   | { kind: 'level change'; by: number }
-  /** The noise becomes that many dB louder in the middle of the call. */
+  /** By how many dB the noise becomes louder in the middle of the call. */
   | { kind: 'noise change'; by: number }
 
 /** What can be heard in a made call. `speech` has no pauses below 0.5 s. Turns are in the order of their starts. */
@@ -91,7 +91,7 @@ export function makeCall(spec: MadeCallSpec, voices: CallVoices): MadeCall {
     return spec.speech[side] + change
   }
   const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
-    // Nobody speaks every turn equally loud.
+    // People don't speak every turn equally loudly.
     const level = levelAt(side, start) + 4 * (random() - 0.5)
     add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
     const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))

@@ -46,7 +46,8 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // Services truncate seconds, so turns begin up to a second late. If they rounded, turns would begin half a second late.
+  // Services truncate seconds, so voices begin up to a second after the delivered start. If they rounded, turns would
+  // begin half a second late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
   // Rounding spreads the turns evenly over a second, so the middle of this second is known better than their median.

@@ -9,7 +9,7 @@ import { useStore } from '../../../ui/use-store.ts'
 export type SyncProposal = {
   /** The sync offset with which the transcript fits the voice. */
   syncOffset: Seconds
-  /** `The words seem 2.1 s early.` */
+  /** `The transcript seems 2.1 s early.` */
   text: string
 }
 

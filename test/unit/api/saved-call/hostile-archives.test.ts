@@ -70,7 +70,7 @@ describe('archives that the viewer did not write', () => {
     expect(['altered', 'unreadable-part']).toContain(problem?.kind)
   })
 
-  it('a saved call behind other bytes is refused', async () => {
+  it('a saved call that follows other bytes is refused', async () => {
     expect(await problemOf(Uint8Array.of(0x4d, 0x5a, ...(await sampleSavedCall())))).toEqual({ kind: 'altered' })
   })
 
@@ -110,7 +110,7 @@ describe('saved calls with a part missing or unreadable', () => {
     expect(await problemOf(await sampleSavedCall({}, { 'recording.mp3': null }))).toEqual({ kind: 'altered' })
   })
 
-  it('a file that the browser can’t read is named as such', async () => {
+  it('a file that the browser can’t read is reported as unreadable', async () => {
     const file = new Blob([await sampleSavedCall()])
     const lost = new DOMException('gone', 'NotReadableError')
     const unreadable = Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(lost) }) })

@@ -40,14 +40,14 @@ describe('an interval mute', () => {
     expect(changes).toEqual(['muted at 9.8', 'open at 14', 'muted at 19.8'])
   })
 
-  it('a jump into an interval mutes at once, and a jump out of it opens the sound', () => {
+  it('a jump into an interval mutes at once, and a jump out of it unmutes', () => {
     const { mute, changes, playTo } = muting()
     mute.setIntervals(PRIVATE)
     for (const time of [11, 3, 13, 15]) playTo(time)
     expect(changes).toEqual(['muted at 11', 'open at 3', 'muted at 13', 'open at 15'])
   })
 
-  it('new intervals apply at once, and without intervals the sound is open and the clock is left alone', () => {
+  it('new intervals apply at once, and without intervals nothing is muted and the clock has no subscriber', () => {
     const { mute, listeners, changes, playTo } = muting()
     playTo(11)
     mute.setIntervals(PRIVATE)

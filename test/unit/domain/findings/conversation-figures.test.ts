@@ -77,7 +77,7 @@ describe('conversationFigures', () => {
     expect(figures?.isEstimate).toBe(false)
   })
 
-  it('nothing that needs two channels is claimed of a mix', () => {
+  it('a mix has no figures that need two channels', () => {
     const figures = callOf([1], { basis: 'mix', talkOver: null })
     expect(figures).toMatchObject({ isEstimate: true, talkOver: null, lost: null })
   })
