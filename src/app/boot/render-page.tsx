@@ -18,7 +18,10 @@ type StandaloneScreen =
   /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
-/** Creates the services, which open the call in the address, and renders the page once the call can be expected. */
+/**
+ * Creates the services, which open the call in the address, and renders the page when the call is likely to have
+ * arrived.
+ */
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
   const services = createServices(prepared)
   applyDocumentLanguage(locale.messages.language)

@@ -147,7 +147,7 @@ function planFor(state: QueryState): PollPlan {
 /** After a response that asks for a longer wait, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
-/** Whether the service has asked for no requests until a time that is still in the future. */
+/** Whether the time until which the service asked us to wait has not passed yet. */
 function isAskedToWait({ error }: Pick<QueryState, 'error'>): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }

@@ -56,7 +56,10 @@ function maxReach(index: FrameIndex, frame: number): Bytes {
   return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
-/** The length of the frame's main data area, or less: header, checksum and stereo side information take up the rest. */
+/**
+ * A lower bound for the length of the frame's main data area: the longest header, checksum and side information take up
+ * the rest.
+ */
 function minArea(index: FrameIndex, frame: number): Bytes {
   return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))
 }

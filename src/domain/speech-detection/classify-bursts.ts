@@ -57,7 +57,7 @@ export type ClassifiedSound = {
   core: Uint8Array
 }
 
-/** Tells voices from tones and noises. */
+/** Distinguishes voices from tones and noises. */
 export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound): ClassifiedBurst[] {
   return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
 }

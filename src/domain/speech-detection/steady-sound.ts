@@ -26,7 +26,7 @@ const INAUDIBLE = -65
 
 /**
  * 1 where a slice is within music or repeated tones: within two seconds whose sound is mostly steady. The noise floor can't
- * be used to tell music from silence, because music without pauses is a part of the floor.
+ * be used to distinguish music from silence, because music without pauses is a part of the floor.
  * @param bleed the highest level of what leaks from the other channel, which doesn't count; null if nothing does
  */
 export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | null): Uint8Array {

@@ -8,7 +8,7 @@ import { mayStartNumber } from './spoken-number.ts'
 /** Scores text in each language that a detector knows, from 0 to 1. Codes are ISO 639-1, such as `it`. */
 export type DetectLanguage = (text: string) => readonly { lang: string; accuracy: number }[]
 
-/** How much the words that are known from the spoken forms count, compared with the detector's score. */
+/** The weight of the words that the spoken forms contain, relative to the detector's score. */
 const KNOWN_WORDS_WEIGHT = 1
 /** The words of a turn that count, at most, so that one long turn doesn't decide for the whole call. */
 const MAX_WEIGHT = 25

@@ -27,7 +27,10 @@ const CURVE = 0.78
 /** A role's level is at least this share of the recording's level, so a channel that contains only hum stays low. */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
-/** In points longer than this, each turn counts separately. Otherwise, the louder side would hide the other one. */
+/**
+ * If a point of the waveform is longer than this, each turn in it counts separately. Otherwise, the louder side would
+ * hide the other one.
+ */
 const MULTI_TURN_POINT: Seconds = 1.5
 /** Levels are measured at up to this many points, spread over the recording. */
 const MAX_SAMPLES = 4096
