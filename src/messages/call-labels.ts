@@ -24,7 +24,7 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
  * Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows.
  * @param shown masks text if the user hides private data
  */
-export function evaluationTexts(
+export function evaluationSentences(
   { verdict: messages, checks }: Messages,
   call: EvaluatedCall & CallProgress,
   shown: (text: string) => string,

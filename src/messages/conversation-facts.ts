@@ -15,7 +15,7 @@ export type ConversationFact = {
   label: string
   figure: string
   /** Explains the figure; may be empty. */
-  note: string
+  explanation: string
   moments: readonly ConversationMoment[]
 }
 
@@ -30,12 +30,12 @@ export function preciseLength(messages: Messages, texts: Texts, seconds: Seconds
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = (seconds: Seconds) => preciseLength(messages, texts, seconds)
   const { responses, talkOver, deadAir, lost } = figures
-  const unmeasured = { figure: messages.unreadable, note: texts.needsChannels, moments: [] }
-  const none = { figure: texts.none, note: '', moments: [] }
-  const response = (of: ResponseFigure | undefined, note: string) =>
+  const unmeasured = { figure: messages.unreadable, explanation: texts.needsChannels, moments: [] }
+  const none = { figure: texts.none, explanation: '', moments: [] }
+  const response = (of: ResponseFigure | undefined, explanation: string) =>
     of
-      ? { figure: length(of.seconds), note, moments: [{ ...of.interval, turn: of.turn, finding: null }] }
-      : { figure: messages.unreadable, note: texts.noAnswers, moments: [] }
+      ? { figure: length(of.seconds), explanation, moments: [{ ...of.interval, turn: of.turn, finding: null }] }
+      : { figure: messages.unreadable, explanation: texts.noAnswers, moments: [] }
   const counted = (count: number, text: string) => (count === 1 ? text : texts.times(count) + messages.comma + text)
   const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
   return [
@@ -63,7 +63,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
           ? none
           : {
               figure: length(talkOver.total),
-              note: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
+              explanation: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
               moments: heardIn(talkOver.moments),
             }),
     },
@@ -74,7 +74,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
         ? none
         : {
             figure: length(deadAir.total),
-            note:
+            explanation:
               deadAir.moments.length === 1
                 ? ''
                 : counted(deadAir.moments.length, texts.longest(length(deadAir.longest))),
@@ -90,7 +90,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
           ? none
           : {
               figure: texts.times(lost.moments.length),
-              note: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
+              explanation: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
               moments: heardIn(lost.moments),
             }),
     },
@@ -98,9 +98,11 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
 }
 
 /** A figure as one line of text: `Slowest response: 4.1 s (2 slow), 0:36`. */
-export function factLine({ label, figure, note, moments }: ConversationFact, messages: Messages): string {
+export function factLine({ label, figure, explanation, moments }: ConversationFact, messages: Messages): string {
   const times = moments.map(({ start }) => formatClock(start))
-  return [`${label}${messages.colon}${figure}${note === '' ? '' : ` (${note})`}`, ...times].join(messages.comma)
+  return [`${label}${messages.colon}${figure}${explanation === '' ? '' : ` (${explanation})`}`, ...times].join(
+    messages.comma,
+  )
 }
 
 /** A finding as a sentence without a full stop. */

@@ -2,7 +2,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { checksOf } from '../../domain/call/checks.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { evaluationOf } from '../../domain/call/verdict.ts'
-import { evaluationTexts } from '../../messages/call-labels.ts'
+import { evaluationSentences } from '../../messages/call-labels.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { CheckLines } from './check-lines.tsx'
@@ -18,7 +18,7 @@ export function VerdictLines({ call }: { call: Call }) {
     <div className="mt-2 grid gap-1 empty:hidden">
       {/* A disagreement after the call is one of the checks. */}
       {(kind !== 'disagree' || isCallLive) &&
-        evaluationTexts(messages, call, format.text).map((text) => (
+        evaluationSentences(messages, call, format.text).map((text) => (
           <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>
             <bdi className="line-clamp-3">{text}</bdi>
           </Notice>

@@ -9,7 +9,7 @@ import { locateMoments } from '../../domain/moments/locate-moments.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { endedReasonLabel, evaluationTexts, verdictLabel } from '../../messages/call-labels.ts'
+import { endedReasonLabel, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
 import { conversationFacts, factLine } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -96,7 +96,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         verdictLabel(messages.verdict, verdict),
         // If both verdicts agree, the label is enough.
-        ...(verdict.kind === 'agreed' ? [] : evaluationTexts(messages, call, format.text)),
+        ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call, format.text)),
       ].join('\n'),
     },
     figures !== null && {

@@ -24,7 +24,9 @@ import { useRovingTabIndex } from './turn/use-roving-tab-index.ts'
 import { useTurnCommands } from './turn/use-turn-commands.ts'
 import { useTurnEvents } from './turn/use-turn-events.ts'
 
-const TurnNotes = lazyComponent(() => import('./turn/turn-notes.tsx').then((module) => module.TurnNotes))
+const TurnAnnotations = lazyComponent(() =>
+  import('./turn/turn-annotations.tsx').then((module) => module.TurnAnnotations),
+)
 
 type Props = {
   call: Call
@@ -137,7 +139,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
         <TurnTools list={list} turns={turns} canPlay={canPlay} />
         <SelectionBar list={list} call={call} />
         <OnceMeasured>
-          <TurnNotes list={list} near={near} />
+          <TurnAnnotations list={list} near={near} />
         </OnceMeasured>
         <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {isPastEnd && messages.pastEnd}

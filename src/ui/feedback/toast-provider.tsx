@@ -10,8 +10,8 @@ type ToastAction = { label: string; run: () => void }
 /**
  * A short confirmation. If the same message is shown twice, the `id` differs, so that screen readers announce it again.
  */
-type ToastText = { id: number; text: string; action: ToastAction | null }
-type Toasts = { shown: Store<ToastText | null>; manualCopy: Store<string | null> }
+type ShownToast = { id: number; text: string; action: ToastAction | null }
+type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null> }
 
 const ToastContext = createContext<Toasts | null>(null)
 
@@ -19,12 +19,12 @@ const ToastContext = createContext<Toasts | null>(null)
  * A toast is shown long enough to be read. With a button, it stays longer, and for as long as the button has the focus or
  * is under the pointer.
  */
-const shownFor = ({ text, action }: ToastText): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
+const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
 /** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts] = useState<Toasts>(() => ({
-    shown: createStore<ToastText | null>(null),
+    shown: createStore<ShownToast | null>(null),
     manualCopy: createStore<string | null>(null),
   }))
   return (
@@ -53,7 +53,7 @@ export function useManualCopy(): (text: string) => void {
   return useToasts().manualCopy.set
 }
 
-function Toast({ shown }: { shown: Store<ToastText | null> }) {
+function Toast({ shown }: { shown: Store<ShownToast | null> }) {
   const message = useStore(shown)
   const region = useRef<HTMLDivElement>(null)
   useTimeout(message, message ? shownFor(message) : 0, () => {

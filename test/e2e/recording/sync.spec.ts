@@ -44,8 +44,8 @@ test('words that are early can be fitted to the voice with one press, and Fit ca
   if (second === null) throw new Error('The second turn is spoken')
   await openCall('sample-early--fit')
   await waitUntilPlayable(page)
-  const sign = page.getByRole('img', { name: 'The transcript seems 2.1 s early.' })
-  await expect(sign).toBeVisible()
+  const badge = page.getByRole('img', { name: 'The transcript seems 2.1 s early.' })
+  await expect(badge).toBeVisible()
   await expect(syncButton(page)).toHaveAccessibleDescription('The transcript seems 2.1 s early.')
   expect(await turnAt(page, second - 0.3)).toBe('2')
 
@@ -58,7 +58,7 @@ test('words that are early can be fitted to the voice with one press, and Fit ca
   await expect(undo).toBeFocused()
   await expect(hintOf(page)).toHaveText('The transcript now matches the audio.')
   expect((await menuOf(page).boundingBox())?.height).toBe(before?.height)
-  await expect(sign).toHaveCount(0)
+  await expect(badge).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
   expect(await turnAt(page, second - 0.3)).toBe('1')
@@ -67,7 +67,7 @@ test('words that are early can be fitted to the voice with one press, and Fit ca
   await syncButton(page).first().click()
   await undo.click()
   await expect(hintOf(page)).toHaveText('The transcript seems 2.1 s early.')
-  await expect(sign).toBeVisible()
+  await expect(badge).toBeVisible()
   await menuOf(page).getByRole('button', { name: 'Fit' }).click()
   await page.reload()
   await waitUntilPlayable(page)
@@ -164,7 +164,7 @@ test('in a portal, turns can start with the voice, but nothing is stored', async
   await expect(menuOf(again).getByRole('button', { name: 'Fit' })).toBeVisible()
 })
 
-test('without a proposal there is no sign, and turns cannot start with the voice before the recording is measured', async ({
+test('without a proposal there is no badge, and turns cannot start with the voice before the recording is measured', async ({
   page,
   openCall,
 }) => {
@@ -172,7 +172,7 @@ test('without a proposal there is no sign, and turns cannot start with the voice
   await syncButton(page).click()
   await expect(withVoice(page)).toBeDisabled()
   await expect(withVoice(page)).toHaveAccessibleDescription('Available once the whole recording has been measured.')
-  await openCall('sample-interruptions--no-sign')
+  await openCall('sample-interruptions--no-badge')
   await waitUntilPlayable(page)
   await syncButton(page).click()
   await expect(withVoice(page)).toBeEnabled()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluationTexts } from '../../../src/messages/call-labels.ts'
+import { evaluationSentences } from '../../../src/messages/call-labels.ts'
 import { en } from '../../../src/messages/en.ts'
 
 const AT = Date.UTC(2026, 2, 5)
@@ -30,13 +30,13 @@ it.each([
   ['of a live call', LIVE, null, 'mostly', [agentSays('mostly')]],
   ['of a live call', LIVE, null, null, []],
 ])('the labels %s %# say what the service and the agent report', (_, call, success, agentEvaluation, texts) => {
-  expect(evaluationTexts(en, { ...call, success, agentEvaluation }, (text) => text)).toEqual(texts)
+  expect(evaluationSentences(en, { ...call, success, agentEvaluation }, (text) => text)).toEqual(texts)
 })
 
 it('the labels contain the agent’s evaluation as the page shows it, masked or not', () => {
   for (const call of [ENDED, NEVER_CONNECTED, LIVE])
     for (const agentEvaluation of ['False', 'call 4155550132']) {
-      const texts = evaluationTexts(en, { ...call, success: true, agentEvaluation }, () => 'masked')
+      const texts = evaluationSentences(en, { ...call, success: true, agentEvaluation }, () => 'masked')
       expect(texts.join()).toContain('masked')
       expect(texts.join()).not.toContain(agentEvaluation)
     }

@@ -6,7 +6,7 @@ import { useRecordingState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { FigureTile } from './figure-tile.tsx'
-import { FindingWalk } from './finding-walk.tsx'
+import { FindingNavigation } from './finding-navigation.tsx'
 
 /** The figures of the conversation once it has been measured, or why it can't be. */
 export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: boolean }) {
@@ -23,7 +23,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   const { isEstimate } = figures
   return (
     <>
-      <FindingWalk {...{ findings, texts, isEstimate, canPlay }} />
+      <FindingNavigation {...{ findings, texts, isEstimate, canPlay }} />
       <div className="-mx-2 grid grid-cols-3 gap-1 @max-[20rem]:grid-cols-2">
         {conversationFacts(figures, messages, texts).map((fact) => (
           <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />

@@ -38,7 +38,7 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
       >
         {fact.figure}
       </span>
-      {/* Beside the figure in a wide panel, and beside the note in a narrow one. */}
+      {/* Beside the figure in a wide panel, and beside the explanation in a narrow one. */}
       {moment && (
         <span className="flex items-center gap-1 text-t1 text-ink-2">
           {canPlay && <Icon of={Play} size={8} className="fill-current stroke-1 print:hidden" />}
@@ -48,9 +48,9 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
       )}
       <span
         className={`truncate text-t1 text-ink-3 ${moment ? '@min-[20rem]:col-span-2' : 'col-span-2'}`}
-        title={fact.note}
+        title={fact.explanation}
       >
-        {fact.note}
+        {fact.explanation}
       </span>
     </>
   )

@@ -8,8 +8,8 @@ import { useDirection, useMessages } from '../../../ui/settings/settings-provide
 import { PlayheadTime } from '../seek/playhead-time.tsx'
 import { RangeReadout } from '../seek/range-mark.tsx'
 import { SeekArea } from '../seek/seek-area.tsx'
+import { SyncBadge } from '../sync/sync-badge.tsx'
 import { SyncMenu } from '../sync/sync-menu.tsx'
-import { SyncSign } from '../sync/sync-sign.tsx'
 import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { ViewProvider } from '../waveform/view-provider.tsx'
@@ -100,7 +100,7 @@ function WideBar({ duration, expectedDuration, notice }: BarProps) {
 
 function NarrowBar({ duration, notice }: BarProps) {
   const messages = useMessages()
-  const signId = useId()
+  const badgeId = useId()
   return (
     <div className="px-4 pt-1 pb-2">
       <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
@@ -120,13 +120,13 @@ function NarrowBar({ duration, notice }: BarProps) {
           <SkipButton seconds={10} />
         </div>
         <div className="relative justify-self-end">
-          <SyncSign id={signId} />
+          <SyncBadge id={badgeId} />
           <Popover
             label={messages.topBar.more}
             title={messages.topBar.more}
             icon={Ellipsis}
             iconOnly
-            aria-describedby={signId}
+            aria-describedby={badgeId}
           >
             <ZoomButtons />
             <div className="flex items-center gap-1">

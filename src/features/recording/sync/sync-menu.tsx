@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import { SyncSign } from './sync-sign.tsx'
+import { SyncBadge } from './sync-badge.tsx'
 import { VoiceSyncSection } from './voice-sync-section.tsx'
 
 /** Some languages need two lines. */
@@ -20,19 +20,19 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   const { syncOffset: syncOffsetStore, startsWithVoice: startsWithVoiceStore } = usePlayback()
   const syncOffset = useStore(syncOffsetStore)
   const isChanged = useStore(startsWithVoiceStore) || syncOffset !== 0
-  const signId = useId()
+  const badgeId = useId()
   const sync = useSync()
   const seconds = useSignedNumber()(syncOffset)
   return (
     <span className="flex items-center">
       <span className="relative">
-        <SyncSign id={signId} />
+        <SyncBadge id={badgeId} />
         <Popover
           label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
           title={messages.name}
           icon={Timer}
           shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
-          aria-describedby={signId}
+          aria-describedby={badgeId}
           className={isChanged ? 'bg-sunken !text-ink tabular-nums' : ''}
         >
           <div className="grid w-60 grid-cols-[minmax(0,1fr)] gap-2 p-1">

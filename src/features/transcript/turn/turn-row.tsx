@@ -59,8 +59,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
-  // Room for the note below the name (turn-notes.tsx), which comes later.
-  const noteRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
+  // Room for the annotation below the name (turn-annotations.tsx), which comes later.
+  const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const speaker = speakerLabel(messages.role, turn)
   const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
@@ -79,8 +79,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${noteRoom} ${look.row}`
-          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[900px]:min-h-14 pointer-coarse:min-[900px]:min-h-11'} ${noteRoom}`
+          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${annotationRoom} ${look.row}`
+          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[900px]:min-h-14 pointer-coarse:min-[900px]:min-h-11'} ${annotationRoom}`
       }
     >
       {isNear && (

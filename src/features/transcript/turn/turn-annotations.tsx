@@ -20,11 +20,11 @@ type Props = {
 }
 
 /**
- * What was heard of each turn: how long the answer took, and whether it was spoken at all. React portals put the notes
- * into the rows, so the rows don't render again when the recording has been measured. The notes have room below the
- * speaker's name or, on narrow pages, beside it, so nothing moves.
+ * What was heard of each turn: how long the answer took, and whether it was spoken at all. React portals put the
+ * annotations into the rows, so the rows don't render again when the recording has been measured. The annotations have
+ * room below the speaker's name or, on narrow pages, beside it, so nothing moves.
  */
-export const TurnNotes = memo(function TurnNotes({ list, near }: Props) {
+export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
   const conversation = useConversation()
@@ -32,11 +32,11 @@ export const TurnNotes = memo(function TurnNotes({ list, near }: Props) {
   return [...near]
     .flatMap((from) => conversation.heard.turns.slice(from, from + BLOCK_SIZE))
     .map((turn) => {
-      const note = noteOf(turn, conversation, messages, texts)
+      const annotation = annotationOf(turn, conversation, messages, texts)
       return (
-        note && (
+        annotation && (
           <InRow key={turn.index} list={list} index={turn.index}>
-            <TurnNote {...note} />
+            <TurnAnnotation {...annotation} />
           </InRow>
         )
       )
@@ -52,7 +52,7 @@ function InRow({ list, index, children }: { list: Props['list']; index: number; 
 
 type Texts = DeferredMessages['conversation']
 
-type Note = {
+type Annotation = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
@@ -68,17 +68,17 @@ const LOOKS = {
 
 /**
  * Below the name on wide pages, where the full text has the width of two columns. On pages of medium width the time of
- * day is below the time, so the note has one column. On narrow pages it is beside the name.
+ * day is below the time, so the annotation has one column. On narrow pages it is beside the name.
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
 const FULL = 'max-tiny:sr-only middle:max-[900px]:sr-only'
 const SHORT = 'tiny:max-middle:hidden min-[900px]:hidden'
 
-function TurnNote({ tone, icon, full, short }: Note) {
+function TurnAnnotation({ tone, icon, full, short }: Annotation) {
   return (
     <p
-      data-note={tone}
+      data-annotation={tone}
       title={full}
       className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none print:hidden ${AREA} ${LOOKS[tone]}`}
     >
@@ -91,13 +91,18 @@ function TurnNote({ tone, icon, full, short }: Note) {
   )
 }
 
-/** The note of a turn, null for none. */
-function noteOf(turn: HeardTurn, { heard, figures }: Conversation, messages: Messages, texts: Texts): Note | null {
+/** The annotation of a turn, null for none. */
+function annotationOf(
+  turn: HeardTurn,
+  { heard, figures }: Conversation,
+  messages: Messages,
+  texts: Texts,
+): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
   const short = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
   const full = responseTime === null ? '' : texts.answeredAfter(short, heard.basis === 'mix')
-  // There is room for one note, and the end of the turn matters more than its beginning.
+  // There is room for one annotation, and the end of the turn matters more than its beginning.
   if (state === 'cut-off')
     return {
       ...{ tone: 'mark', icon: Scissors, short: texts.cutOff.short },

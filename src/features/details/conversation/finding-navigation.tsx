@@ -20,7 +20,7 @@ type Props = {
 const SMALL = { iconOnly: true, className: '!size-7 pointer-coarse:!size-11' } as const
 
 /** Walks through the findings in time order, with two buttons, keys and commands. */
-export function FindingWalk(props: Props) {
+export function FindingNavigation(props: Props) {
   const { findings, texts, canPlay } = props
   const messages = useMessages()
   const { visited, step } = useFindingSteps(props)

@@ -1,6 +1,6 @@
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-export function ProposalSign({ id }: { id: string }) {
+export function ProposalBadge({ id }: { id: string }) {
   const proposal = useSyncProposal()
   return (
     proposal && (

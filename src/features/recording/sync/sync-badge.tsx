@@ -2,21 +2,21 @@ import { useRecordingState } from '../../../playback/use-player.ts'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../../ui/loading/optional-part.tsx'
 
-const ProposalSign = lazyComponent<{ id: string }>(() =>
-  import('./proposal-sign.tsx').then((module) => module.ProposalSign),
+const ProposalBadge = lazyComponent<{ id: string }>(() =>
+  import('./proposal-badge.tsx').then((module) => module.ProposalBadge),
 )
 
 /**
  * A dot on the next button, if the sync menu proposes to shift the transcript. Its name describes the button if
  * `aria-describedby` is `id`.
  */
-export function SyncSign({ id }: { id: string }) {
+export function SyncBadge({ id }: { id: string }) {
   const isMeasured = useRecordingState((state) => state.speech !== null)
   // Without its script, the dot is missing, but the menu says why.
   return (
     isMeasured && (
       <OptionalPart>
-        <ProposalSign id={id} />
+        <ProposalBadge id={id} />
       </OptionalPart>
     )
   )
