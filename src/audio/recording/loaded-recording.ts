@@ -34,7 +34,7 @@ export type LoadedRecording = {
    */
   followPrefetch: () => Promise<'ended' | 'changed'>
   /** Resolves when the frames of all received bytes have been found. */
-  settled: () => Promise<void>
+  drained: () => Promise<void>
   playPartial: () => void
   /**
    * Call when all bytes have arrived. Resolves when they can be played. Rejects with a TroubleError if the browser
@@ -176,7 +176,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       return outcome === 'stopped' ? 'joined' : outcome
     },
     followPrefetch: playback.followPrefetch,
-    settled: source.settled,
+    drained: source.drained,
     playPartial: route.playPartial,
     async finish() {
       await source.end()

@@ -24,7 +24,7 @@ export type PipelineState =
   | { name: 'downloading-replacement' }
   | { name: 'finishing-replacement' }
   /** `keepsCurrent`: only a replacement failed, so `current` is kept regardless of the cause. */
-  | { name: 'settling'; failure: CaughtFailure; keepsCurrent: boolean }
+  | { name: 'draining'; failure: CaughtFailure; keepsCurrent: boolean }
   | { name: 'interrupted'; failure: Failure }
   | { name: 'failed'; failure: Failure }
 
@@ -49,7 +49,7 @@ export type PipelineEvent =
   /** The browser has lost bytes that had arrived. */
   | { name: 'unreadable'; failure: CaughtFailure }
   /** All bytes of `current` have been searched for frames. */
-  | { name: 'settled'; hasFrames: boolean; received: Bytes; total: Bytes | null }
+  | { name: 'drained'; hasFrames: boolean; received: Bytes; total: Bytes | null }
   | { name: 'release' }
 
 /**
@@ -78,8 +78,8 @@ export type PipelineEffect =
   | { name: 'take-over' }
   /** Releases the replacement, while `current` keeps playing. */
   | { name: 'discard-replacement' }
-  /** Waits until all bytes of `current` have been searched for frames. → settled */
-  | { name: 'settle' }
+  /** Waits until all bytes of `current` have been searched for frames. → drained */
+  | { name: 'drain' }
   /** Plays the part of `current` that has arrived. */
   | { name: 'play-partial' }
   /** Releases `current` and the replacement, and stops everything that runs for them. */
@@ -109,8 +109,8 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
     case 'downloading-replacement':
     case 'finishing-replacement':
       return whileReplacing(state, event)
-    case 'settling':
-      return event.name === 'settled' ? settled(state, event) : stay(state)
+    case 'draining':
+      return event.name === 'drained' ? drained(state, event) : stay(state)
     case 'complete':
       return stay(state)
   }
@@ -149,7 +149,7 @@ function whileLoading(
     case 'finished':
       return state.name === 'finishing' ? go({ name: 'complete' }) : stay(state)
     case 'error':
-      return go({ name: 'settling', failure: event.failure, keepsCurrent: false }, { name: 'settle' })
+      return go({ name: 'draining', failure: event.failure, keepsCurrent: false }, { name: 'drain' })
     default:
       return stay(state)
   }
@@ -173,9 +173,9 @@ function whileReplacing(
     case 'error':
     case 'unreadable':
       return go(
-        { name: 'settling', failure: event.failure, keepsCurrent: true },
+        { name: 'draining', failure: event.failure, keepsCurrent: true },
         { name: 'discard-replacement' },
-        { name: 'settle' },
+        { name: 'drain' },
       )
     default:
       return stay(state)
@@ -186,7 +186,7 @@ function whileReplacing(
  * Keeps the part that has arrived if frames were found in it. There is one exception: a file that isn't audio is
  * discarded even if it contains frames, unless only a replacement failed.
  */
-function settled(state: In<'settling'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'settled' }>) {
+function drained(state: In<'draining'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'drained' }>) {
   const { keepsCurrent, failure } = state
   const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'not-a-recording' }
   const shown: Failure = { trouble: failure.trouble ?? unexpected, detail: failure.detail }

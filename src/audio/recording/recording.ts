@@ -121,8 +121,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
         replacement = null
         current?.restore()
         return undefined
-      case 'settle':
-        return settle()
+      case 'drain':
+        return drain()
       case 'play-partial':
         current?.playPartial()
         return undefined
@@ -222,10 +222,10 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     })
     current?.begin()
   }
-  const settle = async (): Promise<PipelineEvent> => {
-    await current?.settled()
+  const drain = async (): Promise<PipelineEvent> => {
+    await current?.drained()
     return {
-      name: 'settled',
+      name: 'drained',
       hasFrames: current?.hasFrames() ?? false,
       received: current?.received() ?? 0,
       total: current?.total() ?? null,

@@ -24,7 +24,7 @@ export type BufferedSource = FrameSource & {
    */
   end: () => Promise<void>
   /** Resolves when the frames of all bytes pushed so far have been found, or when no more frames will be found. */
-  settled: () => Promise<void>
+  drained: () => Promise<void>
   /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
   /** Sets the recording time of the source's time 0, for a source that doesn't begin at the start of the recording. */
@@ -105,7 +105,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
       await until(() => unsearched <= MAX_UNSEARCHED || isOver())
       if (failure) throw failure.error
     },
-    settled: () => until(() => unsearched <= 0 || isOver()),
+    drained: () => until(() => unsearched <= 0 || isOver()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -52,22 +52,22 @@ describe('a buffered source with a busy worker', () => {
     else Reflect.deleteProperty(globalThis, 'Worker')
   })
 
-  it('a buffered source is settled when the frames of all pushed bytes have been found', async () => {
+  it('a buffered source is drained when all pushed bytes have been searched for frames', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index
     expect(count).toBeGreaterThan(0)
-    expect(await hasResolved(source.settled())).toBe(true)
+    expect(await hasResolved(source.drained())).toBe(true)
     source.push(chunk(0))
     source.push(chunk(1))
-    const settled = source.settled()
+    const drained = source.drained()
     // The worker searches the head again before it searches the new chunks.
     for (let i = 0; i < 2; i++) BusyWorker.last.readOne()
-    expect(await hasResolved(settled)).toBe(false)
+    expect(await hasResolved(drained)).toBe(false)
     BusyWorker.last.readOne()
-    expect(await hasResolved(settled)).toBe(true)
+    expect(await hasResolved(drained)).toBe(true)
     expect(source.index.count).toBeGreaterThan(count)
-    expect(await hasResolved(source.settled())).toBe(true)
+    expect(await hasResolved(source.drained())).toBe(true)
   })
 
   it.each([0, 1, 2, 3, 4])(
@@ -80,7 +80,7 @@ describe('a buffered source with a busy worker', () => {
       // Some browsers report the error twice.
       for (let i = 0; i < 2; i++) BusyWorker.last.dispatchEvent(new Event('error'))
       source.push(chunk(3))
-      await source.settled()
+      await source.drained()
       source.push(chunk(4))
       await source.end()
 
@@ -111,15 +111,15 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released buffered source finds no more frames, and its pending promises settle', async () => {
+  it('a released buffered source finds no more frames, and its pending promises drain', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index
     for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
-    const waiting = [source.settled(), source.room(), source.end()]
+    const waiting = [source.drained(), source.room(), source.end()]
     BusyWorker.last.dispatchEvent(new Event('error'))
     source.release()
-    const outcomes = await Promise.allSettled([...waiting, source.settled(), source.room(), source.end()])
+    const outcomes = await Promise.allSettled([...waiting, source.drained(), source.room(), source.end()])
     const expected = ['fulfilled', 'fulfilled', 'rejected']
     expect(outcomes.map(({ status }) => status)).toEqual([...expected, ...expected])
     expect(source.index.count).toBe(count)
@@ -147,10 +147,10 @@ describe('a buffered source with a busy worker', () => {
     BusyWorker.last.readOne()
     vi.advanceTimersByTime(60_000)
     source.push(chunk(0))
-    const settled = source.settled()
-    expect(await hasResolved(settled)).toBe(false)
+    const drained = source.drained()
+    expect(await hasResolved(drained)).toBe(false)
     BusyWorker.last.readOne()
-    expect(await hasResolved(settled)).toBe(true)
+    expect(await hasResolved(drained)).toBe(true)
   })
 
   it('room() and end() reject if the worker fails and the bytes cannot be read again', async () => {
@@ -165,7 +165,7 @@ describe('a buffered source with a busy worker', () => {
     await expect(ended).rejects.toThrow('cannot be read')
     for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
     await expect(source.room()).rejects.toThrow('cannot be read')
-    await source.settled()
+    await source.drained()
     await expect(source.end()).rejects.toThrow('cannot be read')
     expect(source.index.count).toBe(count)
   })
