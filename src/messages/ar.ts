@@ -32,7 +32,7 @@ const morePlaces = (count: number) =>
   })
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
-const waitUntil = (moment: string) => `تطلب الخدمة الانتظار حتى ${isolate(moment)}.`
+const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
 const missingScript = {
   title: 'لم يُحمَّل جزء من العارض',
   reason: 'فشل الاتصال، أو تم تحديث العارض للتو. أعد تحميل الصفحة.',
@@ -327,7 +327,7 @@ export const ar: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? `لم تتمكن الخدمة من معالجة الطلب. ${usuallyTemporary}`
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -383,7 +383,8 @@ export const ar: Messages = {
         case 'service':
           return {
             title: serviceError(trouble.status),
-            reason: trouble.retryAt === undefined ? 'تعذّر تحميل التسجيل.' : waitUntil(context.moment(trouble.retryAt)),
+            reason:
+              trouble.retryAt === undefined ? 'تعذّر تحميل التسجيل.' : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return { title: `رفضت الخدمة طلب التسجيل (${trouble.status})`, reason: null }

@@ -13,7 +13,7 @@ const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Bei
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
-const waitUntil = (moment: string) => `Der Dienst bittet darum, bis ${moment} zu warten.`
+const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
 const missingScript = {
   title: 'Ein Teil der Anrufansicht wurde nicht geladen',
   reason:
@@ -333,7 +333,7 @@ export const de: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? `Der Dienst konnte die Anfrage nicht verarbeiten. ${usuallyTemporary}`
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -395,7 +395,7 @@ export const de: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? 'Die Aufnahme konnte nicht geladen werden.'
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {

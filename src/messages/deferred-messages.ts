@@ -134,7 +134,7 @@ export type DeferredMessages = {
     notOpened: string
     problem: (problem: SavedCallProblem) => string
     /** When and from which address of a service the open call was saved. */
-    savedFrom: (moment: string, address: string) => string
+    savedFrom: (dateTime: string, address: string) => string
     privateDataHidden: string
     /** The call was in progress when it was saved. */
     wasLive: string

@@ -16,7 +16,7 @@ const missingScript = {
   reason: 'The connection failed, or the viewer was just updated. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
-const waitUntil = (moment: string) => `The service asks you to wait until ${moment}.`
+const waitUntil = (dateTime: string) => `The service asks you to wait until ${dateTime}.`
 
 const noKeyFromPortal =
   'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.'
@@ -313,7 +313,7 @@ export const en: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? `The service couldn’t handle the request. ${usuallyTemporary}`
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -378,7 +378,7 @@ export const en: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? 'The recording couldn’t be loaded.'
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {

@@ -13,7 +13,7 @@ const turns = (count: number) => plural(count, { one: '# turno', other: '# turno
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
-const waitUntil = (moment: string) => `El servicio pide esperar hasta el ${moment}.`
+const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
 const missingScript = {
   title: 'No se cargó una parte del visor',
   reason: 'Falló la conexión o el visor se acaba de actualizar. Recargue la página.',
@@ -327,7 +327,7 @@ export const es: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? `El servicio no pudo procesar la solicitud. ${usuallyTemporary}`
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -386,7 +386,7 @@ export const es: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? 'No se pudo cargar la grabación.'
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {

@@ -13,7 +13,7 @@ const turns = (count: number) => plural(count, { one: '# réplique', other: '# r
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
-const waitUntil = (moment: string) => `Le service demande d’attendre jusqu’au ${moment}.`
+const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
 const missingScript = {
   title: 'Une partie de la visionneuse n’a pas été chargée',
   reason: 'La connexion a échoué, ou la visionneuse vient d’être mise à jour. Rechargez la page.',
@@ -328,7 +328,7 @@ export const fr: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? `Le service n’a pas pu traiter la demande. ${usuallyTemporary}`
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {
@@ -390,7 +390,7 @@ export const fr: Messages = {
             reason:
               trouble.retryAt === undefined
                 ? 'L’enregistrement n’a pas pu être chargé.'
-                : waitUntil(context.moment(trouble.retryAt)),
+                : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
           return {

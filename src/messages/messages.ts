@@ -8,13 +8,13 @@ import type { Instant } from '../domain/units.ts'
 type TitledText = { title: string; reason: string }
 /**
  * Context for a failure message. If a proxy adds the key, users don't know about it, so no message mentions a key.
- * `moment` formats an instant as day, time and zone.
+ * `dateTime` formats an instant as day, time and zone.
  */
 export type TroubleContext = {
   uid: string
   origin: string
   auth: 'key' | 'proxy'
-  moment: (instant: Instant) => string
+  dateTime: (instant: Instant) => string
 }
 
 /**
@@ -223,8 +223,8 @@ export type Messages = {
     /** The countdown to an automatic retry. */
     waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
     waitingReason: string
-    /** @param moment the time before which the service asks for no further requests */
-    waitUntil: (moment: string) => string
+    /** @param dateTime the time before which the service asks for no further requests */
+    waitUntil: (dateTime: string) => string
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: string
     call: (trouble: CallTrouble, context: TroubleContext) => TitledText

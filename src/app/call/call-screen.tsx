@@ -70,7 +70,12 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
         role="alert"
         tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
         icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...messages.trouble.call(trouble, { uid, origin: config.origin, auth: config.auth, moment: format.moment })}
+        {...messages.trouble.call(trouble, {
+          uid,
+          origin: config.origin,
+          auth: config.auth,
+          dateTime: format.dateTime,
+        })}
       >
         {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
         {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}

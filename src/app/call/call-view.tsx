@@ -230,7 +230,7 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       call={call}
       title={title}
       layout={isNarrow ? 'narrow' : 'wide'}
-      context={{ uid: call.uid, origin: config.origin, auth: config.auth, moment: format.moment }}
+      context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
       savedRecording={session.saved?.recording ?? null}
       onCheckAgain={session.callStore.refresh}

@@ -22,7 +22,7 @@ export function SavedCallNotice({ saved, wasLive }: Props) {
   return (
     <>
       <Notice tone="info" role="status">
-        {texts.savedFrom(format.moment(saved.savedAt), saved.baseUrl)}
+        {texts.savedFrom(format.dateTime(saved.savedAt), saved.baseUrl)}
         {saved.isPrivateDataHidden && ` ${texts.privateDataHidden}`}
         {wasLive && ` ${texts.wasLive}`}
       </Notice>

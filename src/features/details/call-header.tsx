@@ -51,7 +51,7 @@ export function CallHeader({ call }: { call: Call }) {
           <PhoneFact number={call.toNumber} />
         </Fact>
         <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
-          {date == null ? <Unreadable /> : format.moment(date)}
+          {date == null ? <Unreadable /> : format.dateTime(date)}
         </Fact>
         <Fact icon={Clock} name={messages.header.length} isKnown={isCallLive || call.durationSeconds !== null}>
           {isCallLive ? (

@@ -33,7 +33,7 @@ export type ShownCall = {
   /** Null if private data is shown. */
   mute: MuteOptions | null
   messages: Messages
-  format: Pick<Format, 'moment'>
+  format: Pick<Format, 'dateTime'>
 }
 
 type RecordingSource = Pick<Recording, 'framedFile' | 'state'>
@@ -87,7 +87,7 @@ export async function savedCallFile(
   const readMe = texts.readMe({
     heading,
     uid: call.uid,
-    savedAt: format.moment(savedAt),
+    savedAt: format.dateTime(savedAt),
     baseUrl,
     viewerAddress,
     recording: status,

@@ -82,7 +82,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const facts: (TicketFact | false | null)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
     phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
-    date != null && { id: 'when', label: header.when, value: format.moment(date) },
+    date != null && { id: 'when', label: header.when, value: format.dateTime(date) },
     call.durationSeconds !== null &&
       !isLive(call) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
     call.endedReason !== null && {

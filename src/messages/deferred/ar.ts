@@ -219,7 +219,7 @@ export const ar: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `هذه مكالمة محفوظة من ${isolate(address)}، حُفظت في ${isolate(moment)}.`,
+    savedFrom: (dateTime, address) => `هذه مكالمة محفوظة من ${isolate(address)}، حُفظت في ${isolate(dateTime)}.`,
     privateDataHidden: 'كانت البيانات الخاصة مخفية عند حفظها.',
     wasLive: 'كانت المكالمة لا تزال جارية.',
     checking: 'جارٍ التحقق من عدم تغيّر الملف…',

@@ -190,7 +190,7 @@ export const de: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Das ist ein gespeicherter Anruf von ${address}, gespeichert am ${moment}.`,
+    savedFrom: (dateTime, address) => `Das ist ein gespeicherter Anruf von ${address}, gespeichert am ${dateTime}.`,
     privateDataHidden: 'Private Daten waren beim Speichern ausgeblendet.',
     wasLive: 'Der Anruf lief da noch.',
     checking: 'Die Datei wird auf Änderungen geprüft …',

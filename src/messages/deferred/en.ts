@@ -172,7 +172,7 @@ export const en: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `This is a saved call from ${address}, saved on ${moment}.`,
+    savedFrom: (dateTime, address) => `This is a saved call from ${address}, saved on ${dateTime}.`,
     privateDataHidden: 'Private data was hidden when it was saved.',
     wasLive: 'The call was still in progress.',
     checking: 'Checking the file for changes…',

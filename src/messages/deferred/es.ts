@@ -187,7 +187,7 @@ export const es: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Esta es una llamada guardada de ${address}, con fecha ${moment}.`,
+    savedFrom: (dateTime, address) => `Esta llamada se guardó desde ${address} el ${dateTime}.`,
     privateDataHidden: 'Los datos privados estaban ocultos al guardarla.',
     wasLive: 'La llamada seguía en curso.',
     checking: 'Comprobando si el archivo ha cambiado…',

@@ -193,7 +193,7 @@ export const fr: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (moment, address) => `Ceci est un appel sauvegardé depuis ${address}, le ${moment}.`,
+    savedFrom: (dateTime, address) => `Cet appel a été sauvegardé depuis ${address} le ${dateTime}.`,
     privateDataHidden: 'Les données privées étaient masquées lors de la sauvegarde.',
     wasLive: 'L’appel était encore en cours.',
     checking: 'Recherche de modifications dans le fichier…',

@@ -6,12 +6,12 @@ import { once } from '../../lib/once.ts'
 
 export type Format = {
   /** Day, time and zone: `Mon 1 Jun 2020, 19:58:05 EDT`. */
-  moment: (instant: Instant) => string
+  dateTime: (instant: Instant) => string
   /** `19:58:05` */
   wallClock: (instant: Instant) => string
   /**
    * Formats successive instants. The first instant, and each instant on a different day from the one before it,
-   * includes the day and zone (`moment`). All others show only the time (`wallClock`). Unknown instants become null.
+   * includes the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
    */
   successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
   /** `1 Jun 2020` */
@@ -33,12 +33,12 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }))
-  const moment = dates({ weekday: 'short', ...day, ...time, timeZoneName: 'short' })
+  const dateTime = dates({ weekday: 'short', ...day, ...time, timeZoneName: 'short' })
   const wallClock = dates(time)
   const dayOnly = dates(day)
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   const format = {
-    moment: (instant: Instant) => moment().format(instant),
+    dateTime: (instant: Instant) => dateTime().format(instant),
     wallClock: (instant: Instant) => wallClock().format(instant),
     day: (instant: Instant) => dayOnly().format(instant),
   }
@@ -50,7 +50,7 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
         if (instant == null) return null
         const isSameDay = format.day(instant) === day
         day = format.day(instant)
-        return isSameDay ? format.wallClock(instant) : format.moment(instant)
+        return isSameDay ? format.wallClock(instant) : format.dateTime(instant)
       })
     },
     number: (value) => number().format(value),

@@ -16,7 +16,7 @@ import type { Language } from '../../../src/messages/languages.ts'
 import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
 import type { Messages } from '../../../src/messages/messages.ts'
 
-const moment = (instant: number) => `moment ${instant}`
+const dateTime = (instant: number) => `dateTime ${instant}`
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
 
 const DEFERRED_TRANSLATIONS = { de: deferredDe, es: deferredEs, fr: deferredFr, ar: deferredAr }
@@ -60,7 +60,7 @@ describe('translations', () => {
     'the messages of %s contain the values passed to them',
     (_, messages) => {
       const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
-      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', moment } as const
+      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
       for (const [text, values] of [
         [search.position(3, 12), ['3', '12']],
         [evidence.play('0:18'), ['0:18']],
@@ -80,8 +80,8 @@ describe('translations', () => {
         [notices.untimed(7), ['7']],
         [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
         [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
-        [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['moment 7']],
-        [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['moment 7']],
+        [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
+        [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
         [trouble.waitUntil('12:00'), ['12:00']],
         [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
         [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
@@ -99,7 +99,7 @@ describe('translations', () => {
     (_, { trouble }) => {
       for (const auth of ['key', 'proxy'] as const)
         for (const describe of [trouble.call, trouble.recording])
-          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth, moment }).title).toMatch(
+          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth, dateTime }).title).toMatch(
             / (or|oder|o|ou|أو) /,
           )
     },
@@ -108,7 +108,7 @@ describe('translations', () => {
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
     'the messages of %s about failed requests do not mention a key if a proxy adds it',
     (_, { trouble }) => {
-      const context = { uid: 'u', origin: 'https://o.example', moment }
+      const context = { uid: 'u', origin: 'https://o.example', dateTime }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
       // With a key, the first of these messages mentions it, which proves that the pattern works in every language.
       expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)
