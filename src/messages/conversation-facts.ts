@@ -47,7 +47,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
     {
       id: 'percentile90',
       label: texts.percentile90,
-      ...response(responses?.percentile90, texts.fasterThanPercentile90),
+      ...response(responses?.percentile90, texts.withinPercentile90),
     },
     {
       id: 'slowest',

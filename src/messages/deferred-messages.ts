@@ -19,7 +19,7 @@ export type DeferredMessages = {
     medianOf: (count: number) => string
     percentile90: string
     /** Explains the percentile. */
-    fasterThanPercentile90: string
+    withinPercentile90: string
     slowest: string
     slowCount: (count: number) => string
     talkOver: string

@@ -24,7 +24,7 @@ export const ar: DeferredMessages = {
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    fasterThanPercentile90: '90% منها أسرع',
+    withinPercentile90: '90% خلال هذه المدة',
     percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>

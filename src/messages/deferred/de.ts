@@ -13,7 +13,7 @@ export const de: DeferredMessages = {
     cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesagt' },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    fasterThanPercentile90: '90 % sind schneller',
+    withinPercentile90: '90 % in dieser Zeit',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),

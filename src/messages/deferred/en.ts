@@ -13,7 +13,7 @@ export const en: DeferredMessages = {
     cutOff: { short: 'Probably cut off', full: 'Probably cut off: not all of these words were spoken' },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    fasterThanPercentile90: '90% are faster',
+    withinPercentile90: '90% within this time',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),

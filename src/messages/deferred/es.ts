@@ -13,7 +13,7 @@ export const es: DeferredMessages = {
     cutOff: { short: 'Quizá interrumpido', full: 'Quizá interrumpido: no se dijeron todas estas palabras' },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
-    fasterThanPercentile90: '90 % más rápidas',
+    withinPercentile90: '90 % en este tiempo',
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),

@@ -13,7 +13,7 @@ export const fr: DeferredMessages = {
     cutOff: { short: 'Sans doute coupé', full: 'Sans doute coupé : tous ces mots n’ont pas été dits' },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    fasterThanPercentile90: '90 % plus rapides',
+    withinPercentile90: '90 % dans ce délai',
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),

@@ -40,7 +40,7 @@ type SpeakerProps = {
 
 function Speaker({ name, align, bar, figure }: SpeakerProps) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
+    <span className="flex min-w-0 items-center gap-1.5 min-[1360px]:shrink-0">
       <span aria-hidden className={`flex shrink-0 gap-0.5 ${align}`}>
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />
