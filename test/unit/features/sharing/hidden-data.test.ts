@@ -109,7 +109,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
-    { call: shown, heading, options, mute, messages: en, format: { moment: String, number: String } },
+    { call: shown, heading, options, mute, messages: en, format: { dateTime: String } },
     { framedFile: () => framed, state: { get: () => state, subscribe: () => () => undefined } },
     deferred.savedCall,
   )

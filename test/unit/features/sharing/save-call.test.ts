@@ -40,7 +40,7 @@ async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = 
   const state = { ...IDLE_RECORDING, stage }
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
-    { call: shown, heading: 'Nora', options, mute, messages: en, format: { moment: String, number: String } },
+    { call: shown, heading: 'Nora', options, mute, messages: en, format: { dateTime: String } },
     { framedFile: () => file, state: { get: () => state, subscribe: () => () => undefined } },
     deferred.savedCall,
   )
