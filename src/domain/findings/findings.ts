@@ -42,7 +42,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
     if (!turn || turn.start === null || turn.role === 'other') continue
-    // What is worth hearing of a turn that was cut off is how it ends.
+    // Of a turn that was cut off, the end is what matters.
     const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
     findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
   }
