@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  type Dialog,
   expect,
   type Page,
   type WebError,
@@ -89,13 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!location.protocol.startsWith('http')) return
       for (const name of Object.keys(localStorage))
         if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
+      // The page must not ask before it lets notes go.
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
     })
-    // What an earlier test has changed in the tab must not change what this test sees. The earlier page may ask before
-    // notes are lost.
-    const leave = (dialog: Dialog) => void dialog.accept()
-    tab.on('dialog', leave)
+    // What an earlier test has changed in the tab must not change what this test sees.
     await tab.goto('about:blank')
-    tab.off('dialog', leave)
     await tab.setViewportSize(TAB.viewport)
     await tab.emulateMedia({
       media: null,
