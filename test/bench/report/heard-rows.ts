@@ -5,13 +5,13 @@ import type { Row } from './table.ts'
 
 type Errors = readonly { error: number }[]
 
-/** The accuracy of what was heard, with the goals for made recordings and for annotated calls. */
+/** The accuracy of what was heard, with the goals for synthetic recordings and for annotated calls. */
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
   return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')
     const mixes = errors.filter(({ basis }) => basis === 'mix')
     return [
-      ...(kind === 'made' ? madeRows(channels, mixes) : annotatedRows(channels, mixes)),
+      ...(kind === 'made' ? syntheticRows(channels, mixes) : annotatedRows(channels, mixes)),
       count(
         `${kind} calls: unheard or cut-off turns that were spoken`,
         sum(errors, (of) => of.unheard.invented.length),
@@ -26,20 +26,20 @@ export function heardRows(calls: readonly HeardCalls[]): Row[] {
   })
 }
 
-function madeRows(channels: readonly HeardErrors[], mixes: readonly HeardErrors[]): Row[] {
+function syntheticRows(channels: readonly HeardErrors[], mixes: readonly HeardErrors[]): Row[] {
   const real = sum(channels, ({ talkOver }) => talkOver.real)
   const found = sum(channels, ({ talkOver }) => talkOver.found)
   const invented = sum(channels, ({ talkOver }) => talkOver.invented.length)
   return [
-    error('onset, made calls, channels: p95', joined(channels, 'onsets'), 0.95, 0.1),
-    error('onset after silence, made calls, mix: p95', joined(mixes, 'onsets'), 0.95, 0.25),
-    error('end, made calls, channels: p90', joined(channels, 'ends'), 0.9, 0.15),
-    error('response time, made calls, channels: p95', joined(channels, 'responses'), 0.95, 0.1),
-    error('response time, made calls, mix: p95', joined(mixes, 'responses'), 0.95, 0.25),
-    share('talk-over that was found, made calls', found, real, 0.95),
-    share('talk-over that is real, made calls', found, found + invented, 0.95),
+    error('onset, synthetic calls, channels: p95', joined(channels, 'onsets'), 0.95, 0.1),
+    error('onset after silence, synthetic calls, mix: p95', joined(mixes, 'onsets'), 0.95, 0.25),
+    error('end, synthetic calls, channels: p90', joined(channels, 'ends'), 0.9, 0.15),
+    error('response time, synthetic calls, channels: p95', joined(channels, 'responses'), 0.95, 0.1),
+    error('response time, synthetic calls, mix: p95', joined(mixes, 'responses'), 0.95, 0.25),
+    share('talk-over that was found, synthetic calls', found, real, 0.95),
+    share('talk-over that is real, synthetic calls', found, found + invented, 0.95),
     share(
-      'unheard turns that were found, made calls',
+      'unheard turns that were found, synthetic calls',
       sum(channels, ({ unheard }) => unheard.found),
       sum(channels, ({ unheard }) => unheard.real),
       1,

@@ -2,10 +2,10 @@ import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
 import { type HeardErrors, heardErrors, heardOf, type TrueTurn } from '../../support/speech/heard-errors.ts'
-import { madeCallSpecs, readVoices, voicesOf } from '../../support/speech/made-calls.ts'
-import { madeTranscript } from '../../support/speech/made-transcript.ts'
 import { makeCall } from '../../support/speech/make-call.ts'
 import { measureMp3 } from '../../support/speech/measure-mp3.ts'
+import { readVoices, syntheticCallSpecs, voicesOf } from '../../support/speech/synthetic-calls.ts'
+import { syntheticTranscript } from '../../support/speech/synthetic-transcript.ts'
 import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
 import { compareSegments } from './compare-segments.ts'
 
@@ -25,23 +25,23 @@ const MADE_SECONDS: Seconds = 90
 const SHIFTS = [5, -5, 2.1] as const
 
 type Options = {
-  /** A folder with annotated calls; null to measure only made ones. */
+  /** A folder with annotated calls; null to measure only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
   /** Whether to print each segment beside its annotation. */
   segments: boolean
 }
 
-/** Compares what is heard of made calls, and of annotated calls in a folder, with the truth. Needs no browser. */
+/** Compares what is heard of synthetic calls, and of annotated calls in a folder, with the truth. Needs no browser. */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const made = emptyCalls('made')
   const voices = await readVoices()
-  for (const spec of madeCallSpecs(MADE_SECONDS)) {
+  for (const spec of syntheticCallSpecs(MADE_SECONDS)) {
     const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
     const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
     if (!measured) throw new Error(`Nothing was measured: ${spec.name}`)
     print(`  ${spec.name}, ${spec.sampleRate} Hz, ${spec.isStereo ? 'channels' : 'mix'}`)
-    add(made, measured, madeTranscript(truth), truth.speech, spec.seconds)
+    add(made, measured, syntheticTranscript(truth), truth.speech, spec.seconds)
     if (segments) for (const line of compareSegments(measured, truth.speech)) print(line)
   }
   if (realCalls === null) return [made]

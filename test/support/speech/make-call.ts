@@ -2,6 +2,7 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { createRandom } from '../browser/random-session.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
+import { withoutShortPauses } from './speech-in.ts'
 import {
   breath,
   click,
@@ -14,15 +15,14 @@ import {
   type Signal,
   signalTone,
   whiteNoise,
-} from './made-sounds.ts'
-import { withoutShortPauses } from './speech-in.ts'
+} from './synthetic-sounds.ts'
 import { asVoice, type VoiceClip } from './voice-clips.ts'
 
 export const SIDES = ['agent', 'customer'] as const
 export type Side = (typeof SIDES)[number]
 
 /** A call to make. Levels are in dB relative to full scale. */
-export type MadeCallSpec = {
+export type SyntheticCallSpec = {
   name: string
   seed: number
   seconds: Seconds
@@ -59,10 +59,10 @@ export type Disturbance =
   /** By how many dB the noise becomes louder in the middle of the call. */
   | { kind: 'noise change'; by: number }
 
-/** What can be heard in a made call. `speech` has no pauses below 0.5 s. Turns are in the order of their starts. */
+/** What can be heard in a synthetic call. `speech` has no pauses below 0.5 s. Turns are in the order of their starts. */
 export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
 
-export type MadeCall = { spec: MadeCallSpec; channels: Float32Array[]; truth: CallTruth }
+export type SyntheticCall = { spec: SyntheticCallSpec; channels: Float32Array[]; truth: CallTruth }
 
 /** The voice of each side. */
 export type CallVoices = Record<Side, readonly VoiceClip[]>
@@ -71,7 +71,7 @@ export type CallVoices = Record<Side, readonly VoiceClip[]>
 const CLIP_LEVEL = -20
 
 /** Makes a call in which the sides speak in turns. The same spec always makes the same call. */
-export function makeCall(spec: MadeCallSpec, voices: CallVoices): MadeCall {
+export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): SyntheticCall {
   const { sampleRate, seconds } = spec
   const random = createRandom(spec.seed)
   const length = Math.round(seconds * sampleRate)

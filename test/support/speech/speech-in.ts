@@ -1,6 +1,6 @@
 import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
-import { levelOf } from './made-sounds.ts'
+import { levelOf } from './synthetic-sounds.ts'
 
 /** Speech starts and ends this many dB below its own level. The synthetic voices are silent between words. */
 const EDGE = 20

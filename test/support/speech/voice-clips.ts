@@ -4,9 +4,9 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { batchesOf, framesOf } from '../audio/sample-frames.ts'
-import { scaledTo } from './made-sounds.ts'
 import { resample } from './resample.ts'
 import { speechIn } from './speech-in.ts'
+import { scaledTo } from './synthetic-sounds.ts'
 
 /** One turn of a sample call. Its speech has a level of -20 dB. */
 export type VoiceClip = {

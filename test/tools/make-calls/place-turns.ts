@@ -1,6 +1,6 @@
 import type { CallScript, ScriptRole, ScriptTurn } from '../../sample-service/calls/call-script.ts'
 import { createRandom } from '../../support/browser/random-session.ts'
-import { music } from '../../support/speech/made-sounds.ts'
+import { music } from '../../support/speech/synthetic-sounds.ts'
 import { makeNoise } from './pcm.ts'
 import { fadeOut, speakTurn } from './speak-turn.ts'
 

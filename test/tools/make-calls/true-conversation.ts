@@ -11,7 +11,7 @@ type Segment = { side: Side; start: number; end: number }
 const otherSide = (side: Side): Side => (side === 'agent' ? 'customer' : 'agent')
 const milliseconds = (time: number) => Math.round(time * 1000) / 1000
 
-/** Who speaks when in a made call, and what follows from it, according to the clips from which it was made. */
+/** Who speaks when in a synthetic call, and what follows from it, according to the clips from which it was made. */
 export function trueConversation(script: CallScript, { turns, clips }: PlacedTurns): ConversationTruth {
   const { sampleRate } = script.encoding
   const spoken = turns.map(({ role, startMs }, index) => {

@@ -189,7 +189,7 @@ describe('the goals for what is heard', () => {
           needlessShifts: 0,
         },
       ],
-    }).find(({ what }) => what.startsWith('onset, made calls, channels'))
+    }).find(({ what }) => what.startsWith('onset, synthetic calls, channels'))
 
   it.each([
     ['0.050 s', true, [0.01, -0.05]],

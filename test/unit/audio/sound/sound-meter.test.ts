@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSoundMeter } from '../../../../src/audio/sound/sound-meter.ts'
 import { SILENCE, SLICE_RATE, unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
-import { breath, hum, levelOf, music, scaledTo, whiteNoise } from '../../../support/speech/made-sounds.ts'
+import { breath, hum, levelOf, music, scaledTo, whiteNoise } from '../../../support/speech/synthetic-sounds.ts'
 
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
 const SECONDS = 2
@@ -148,7 +148,7 @@ describe('createSoundMeter', () => {
     expect(Math.abs((level[0] ?? 0) - (level[1] ?? 0))).toBeLessThan(3)
   })
 
-  it('the made sounds have the level that the tests ask for', () => {
+  it('the synthetic sounds have the level that the tests ask for', () => {
     expect(levelOf(hum(16_000, 8000, 50, -28))).toBeCloseTo(-28)
     expect(levelOf(whiteNoise(16_000, -30, createRandom(1)))).toBeCloseTo(-30, 0)
   })

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
 import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
 import { type HeardErrors, heardErrors, heardOf } from '../../../support/speech/heard-errors.ts'
-import { madeCallSpecs, readVoices, voicesOf } from '../../../support/speech/made-calls.ts'
-import { madeTranscript } from '../../../support/speech/made-transcript.ts'
-import { type CallTruth, type MadeCallSpec, makeCall } from '../../../support/speech/make-call.ts'
+import { type CallTruth, makeCall, type SyntheticCallSpec } from '../../../support/speech/make-call.ts'
 import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { errorAt } from '../../../support/speech/speech-errors.ts'
+import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
+import { syntheticTranscript } from '../../../support/speech/synthetic-transcript.ts'
 
 /* Listens to real MP3 files, and compares what was heard with the truth. `npm run bench -- --only heard` uses more of them. */
 
 /** In a mix, fewer turns are found, so it takes longer recordings to find enough of them. */
 const [STEREO_SECONDS, MONO_SECONDS] = [40, 60]
 const MADE = [
-  ...madeCallSpecs(STEREO_SECONDS).filter(({ isStereo }) => isStereo),
-  ...madeCallSpecs(MONO_SECONDS).filter(({ isStereo }) => !isStereo),
+  ...syntheticCallSpecs(STEREO_SECONDS).filter(({ isStereo }) => isStereo),
+  ...syntheticCallSpecs(MONO_SECONDS).filter(({ isStereo }) => !isStereo),
 ]
 const SPECS = MADE.filter(({ name, sampleRate, isStereo }) =>
   [
@@ -29,9 +29,9 @@ const SPECS = MADE.filter(({ name, sampleRate, isStereo }) =>
   ].includes(`${isStereo ? 'stereo' : 'mono'} ${name} ${sampleRate}`),
 )
 
-type Measured = { spec: MadeCallSpec; truth: CallTruth; measured: MeasuredSpeech }
+type Measured = { spec: SyntheticCallSpec; truth: CallTruth; measured: MeasuredSpeech }
 
-describe('what is heard of made recordings', () => {
+describe('what is heard of synthetic recordings', () => {
   let calls: Measured[] = []
   beforeAll(async () => {
     const voices = await readVoices()
@@ -49,11 +49,11 @@ describe('what is heard of made recordings', () => {
     calls
       .filter(({ measured }) => measured.basis === basis)
       .map(({ spec, truth, measured }) => {
-        const turns = madeTranscript(truth, by)
+        const turns = syntheticTranscript(truth, by)
         return heardErrors(heardOf(measured, turns, spec.seconds), turns, truth.speech)
       })
 
-  it('all made recordings that these tests name exist', () => {
+  it('all synthetic recordings that these tests name exist', () => {
     expect(SPECS).toHaveLength(8)
   })
 
@@ -111,7 +111,10 @@ describe('what is heard of made recordings', () => {
 
   it.each([0, 5, -5])('a transcript with exact times that is %d s early is found within 0.1 s', (by) => {
     for (const { spec, truth, measured } of calls) {
-      const turns = madeTranscript(truth).map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))
+      const turns = syntheticTranscript(truth).map((turn) => ({
+        ...turn,
+        start: (turn.spoken?.start ?? turn.start) - by,
+      }))
       const { shift } = heardOf(
         measured,
         turns.toSorted((a, b) => a.start - b.start),

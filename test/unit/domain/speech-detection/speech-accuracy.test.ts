@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
-import { madeCallSpecs, readVoices, voicesOf } from '../../../support/speech/made-calls.ts'
 import { type CallTruth, makeCall } from '../../../support/speech/make-call.ts'
 import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { errorAt, type SpeechErrors, speechErrors } from '../../../support/speech/speech-errors.ts'
+import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
 import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
 /* Measures the speech in real MP3 files and compares it with the truth. */
 
 /** Few and short recordings with low sample rates, so that the tests stay fast. */
 const SECONDS = 20
-const MADE = madeCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
+const MADE = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
   [
     'stereo talk-over and hum 16000',
     'mono breath 24000',
@@ -30,13 +30,13 @@ async function errorsIn(file: Uint8Array, truth: CallTruth): Promise<SpeechError
   return speechErrors(measured, truth)
 }
 
-describe('speech in made recordings', () => {
+describe('speech in synthetic recordings', () => {
   let voices: VoiceClip[][] = []
   beforeAll(async () => {
     voices = await readVoices()
   })
 
-  it('all made recordings that these tests name exist', () => {
+  it('all synthetic recordings that these tests name exist', () => {
     expect(MADE).toHaveLength(7)
   })
 

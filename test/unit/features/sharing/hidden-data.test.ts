@@ -26,7 +26,7 @@ const sampleCalls = [...callScripts, ...conversationScripts, ...languageScripts]
 })
 
 /** A call in which every field that a person or an agent writes contains private data. */
-const madeCall = (): Example => {
+const syntheticCall = (): Example => {
   const [script] = callScripts
   if (!script) throw new Error('There are no sample calls')
   const recorded = readRecordedCall(script)
@@ -133,7 +133,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
 }
 
 describe('while private data is hidden', () => {
-  it.each([...sampleCalls.map((call) => [call.name, () => call] as const), ['made', madeCall] as const])(
+  it.each([...sampleCalls.map((call) => [call.name, () => call] as const), ['made', syntheticCall] as const])(
     'no file that can be saved of the call %s contains a private value in any form',
     async (_, example) => {
       const { source, recording, ...rest } = example()
@@ -156,7 +156,7 @@ describe('while private data is hidden', () => {
   )
 
   it('the same search finds private values in files that are saved while private data is shown', async () => {
-    const { source, ...rest } = madeCall()
+    const { source, ...rest } = syntheticCall()
     const call = decodeCall(source)
     if (!call) throw new Error('The call can’t be decoded')
     const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, '')

@@ -2,8 +2,8 @@ import { booking } from '../../sample-service/calls/scripts/booking.ts'
 import { hour } from '../../sample-service/calls/scripts/hour.ts'
 import { unusual } from '../../sample-service/calls/scripts/unusual.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
-import { musicStyles, signals } from './made-sounds.ts'
-import type { CallVoices, Disturbance, MadeCallSpec } from './make-call.ts'
+import type { CallVoices, Disturbance, SyntheticCallSpec } from './make-call.ts'
+import { musicStyles, signals } from './synthetic-sounds.ts'
 import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
 
 /** Decoding more of the sample calls takes long and doesn't add voices. */
@@ -21,7 +21,7 @@ export async function readVoices(): Promise<VoiceClip[][]> {
 }
 
 /** The two voices of a call. */
-export function voicesOf({ seed }: MadeCallSpec, voices: readonly (readonly VoiceClip[])[]): CallVoices {
+export function voicesOf({ seed }: SyntheticCallSpec, voices: readonly (readonly VoiceClip[])[]): CallVoices {
   const agent = seed % voices.length
   const customer = (agent + 1 + (seed % (voices.length - 1))) % voices.length
   return { agent: voices[agent] ?? [], customer: voices[customer] ?? [] }
@@ -51,7 +51,7 @@ const LEVELS: readonly (readonly [agent: number, customer: number, noise: number
   [-36, -30, -50],
 ]
 
-/** The disturbances of each made call, and whether each side has its own channel. */
+/** The disturbances of each synthetic call, and whether each side has its own channel. */
 const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
   ['mono', 'quiet line', [{ kind: 'dead air' }]],
@@ -74,7 +74,7 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
 ]
 
 /** A call with every disturbance, over all levels, sample rates and encodings. */
-export function madeCallSpecs(seconds: number): MadeCallSpec[] {
+export function syntheticCallSpecs(seconds: number): SyntheticCallSpec[] {
   return CALLS.map(([channels, name, disturbances], index) => {
     const [sampleRate, encoding] = ENCODINGS[index % ENCODINGS.length] ?? [8000, { bitrate: 16 }]
     const bleeds = disturbances.some(({ kind }) => kind === 'bleed')

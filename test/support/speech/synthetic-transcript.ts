@@ -9,10 +9,10 @@ const EVERY = 5
 const PACE = 15
 
 /**
- * The transcript of a made call, in ascending order, with starts in whole seconds as the service delivers them.
+ * The transcript of a synthetic call, in ascending order, with starts in whole seconds as the service delivers them.
  * @param by how many seconds too early all turns are
  */
-export function madeTranscript({ turns }: CallTruth, by: Seconds = 0): TrueTurn[] {
+export function syntheticTranscript({ turns }: CallTruth, by: Seconds = 0): TrueTurn[] {
   const written = (time: Seconds) => Math.floor(time - by)
   return turns.flatMap(({ side, start, end }, index): TrueTurn[] => {
     const turn = { side, text: 'x'.repeat(Math.round(PACE * lengthOf({ start, end }))), start: written(start) }
