@@ -304,7 +304,7 @@ async function interleave(seed: number): Promise<void> {
   expect(document.querySelectorAll('audio')).toHaveLength(0)
 }
 
-test.each(Array.from({ length: 25 }, (_, index) => index + 1))(
+test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
   'seeks, jumps, broken connections, expired keys and other calls never take away the recording: seed %i',
   interleave,
 )
