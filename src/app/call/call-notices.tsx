@@ -12,6 +12,7 @@ import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
+import { useAreMasksMissing } from './use-masked-call.ts'
 
 // Saved calls are rare, so nothing else loads this script.
 const SavedCallNotice = lazyComponent(
@@ -22,8 +23,8 @@ const SavedCallNotice = lazyComponent(
 type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
 
 /**
- * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, or
- * a refresh failed.
+ * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, a
+ * refresh failed, or private data can't be masked.
  */
 export function CallNotices({ call, callStore, saved }: Props) {
   const messages = useMessages()
@@ -32,6 +33,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
   const wasLive = useWasLive(call) && saved === null
   const isCallLive = saved === null && isLive(call)
   const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
+  const areMasksMissing = useAreMasksMissing()
   const isStale = useCallState(callStore, ({ error }) => error !== null)
   const retryAt = useCallState(callStore, retryTime)
   return (
@@ -44,6 +46,19 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {router.removedSecret && (
         <Notice tone="warn" role="status">
           {messages.start.secretRemoved}
+        </Notice>
+      )}
+      {areMasksMissing && (
+        <Notice tone="warn" role="alert">
+          <span className="flex flex-wrap items-center gap-2">
+            {messages.trouble.missingScript.title}. {messages.trouble.missingScript.reason}
+            <Button
+              look="outlined"
+              label={messages.trouble.actions.reload}
+              className="!h-7"
+              onClick={() => location.reload()}
+            />
+          </span>
         </Notice>
       )}
       {call.unreadable.length > 0 && (

@@ -1,3 +1,4 @@
+import { runToEnd, type Steps } from '../../lib/run-steps.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import { digitRuns } from './digit-runs.ts'
@@ -21,6 +22,7 @@ const LONG_NUMBER = 7
 const LONG_PIECE = 3
 /** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
 const EDGE_LENGTH = 160
+const MAX_ROUNDS = 10
 
 const SILENT = new RegExp(String.raw`^[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*$`, 'u')
 /** Text before the minutes of a time or before an amount of money. */
@@ -114,7 +116,7 @@ function piecesFrom(
  * Masks numbers dictated across turns, in place. Returns whether anything changed.
  * @param mayContain whether each text may contain digits
  */
-function maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain: readonly boolean[]): boolean {
+function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain: readonly boolean[]): Steps<boolean> {
   let isChanged = false
   for (let index = 0; index < texts.length; ) {
     const pieces = mayContain[index] ? piecesFrom(turns, texts, index) : []
@@ -125,8 +127,22 @@ function maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain:
       texts[turn] = masked
     }
     index = Math.max(index + 1, pieces.at(-1)?.turn ?? 0)
+    yield
   }
   return isChanged
+}
+
+/** The masked text of turns that were masked before, by their text. A live call repeats them with every update. */
+export type MaskedTexts = Map<string, { masked: string; hasDigits: boolean }>
+
+function maskedText(text: string, known: MaskedTexts): { masked: string; hasDigits: boolean } {
+  let entry = known.get(text)
+  if (!entry) {
+    const tokens = new MaskTokens(text)
+    entry = { masked: maskTokenText(tokens), hasDigits: tokens.hasDigits }
+    known.set(text, entry)
+  }
+  return entry
 }
 
 /**
@@ -134,14 +150,21 @@ function maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain:
  * that one side dictates across several turns. Turns without private data are returned as the same objects.
  */
 export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
+  return runToEnd(maskTurnsInSteps(turns, new Map()))
+}
+
+/** Like `maskTurns`, in steps of one turn. */
+function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
-  const texts = turns.map(({ text }) => {
-    const tokens = new MaskTokens(text)
-    mayContain.push(tokens.hasDigits)
-    return maskTokenText(tokens)
-  })
-  // Repeated, because a piece next to a masked one may now match as well.
-  while (maskPieces(turns, texts, mayContain));
+  const texts: string[] = []
+  for (const { text } of turns) {
+    const { masked, hasDigits } = maskedText(text, known)
+    texts.push(masked)
+    mayContain.push(hasDigits)
+    yield
+  }
+  // Repeated, because a piece next to a masked one may now match as well. Only a made-up call needs more rounds.
+  for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
   return turns.map((turn, index) => {
     const text = texts[index] ?? ''
     const deliveredRole = turn.role === 'other' ? maskText(turn.deliveredRole) : turn.deliveredRole
@@ -151,4 +174,9 @@ export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
 
 export function maskTimeline(timeline: Timeline): Timeline {
   return { ...timeline, turns: maskTurns(timeline.turns) }
+}
+
+/** Like `maskTimeline`, in steps. Uses and extends the texts that were masked before. */
+export function* maskTimelineInSteps(timeline: Timeline, known: MaskedTexts): Steps<Timeline> {
+  return { ...timeline, turns: yield* maskTurnsInSteps(timeline.turns, known) }
 }

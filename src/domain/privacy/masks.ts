@@ -1,13 +1,37 @@
+import { finishSteps, runSteps } from '../../lib/run-steps.ts'
 import type { Timeline } from '../call/timeline.ts'
 import { maskNumber, maskText } from './mask.ts'
-import { maskTimeline } from './mask-turns.ts'
+import { type MaskedTexts, maskTimelineInSteps } from './mask-turns.ts'
+
+/** A timeline that is being masked. */
+export type Masking = {
+  /** Null if masking takes longer than its budget. */
+  masked: Timeline | null
+  /** Continues to mask without blocking the page. Resolves to null if the signal is aborted. */
+  finish: (signal: AbortSignal) => Promise<Timeline | null>
+}
 
 /** Everything that hides private data on the page. */
 export type Masks = {
   text: (text: string) => string
   number: (number: string) => string
-  timeline: (timeline: Timeline) => Timeline
+  /**
+   * Masks the turns of a call.
+   * @param known the texts that were masked before; it is kept between the updates of a call
+   */
+  timeline: (timeline: Timeline, known: MaskedTexts) => Masking
 }
 
+/** How long masking may block the page at a time, in milliseconds. Most calls take less than this altogether. */
+const BUDGET = 12
+
 /** The masks of all languages. They are large, so the page loads them only when the user hides private data. */
-export const masks: Masks = { text: maskText, number: maskNumber, timeline: maskTimeline }
+export const masks: Masks = {
+  text: maskText,
+  number: maskNumber,
+  timeline(timeline, known) {
+    const steps = maskTimelineInSteps(timeline, known)
+    const masked = runSteps(steps, BUDGET)?.result ?? null
+    return { masked, finish: (signal) => finishSteps(steps, BUDGET, signal) }
+  },
+}

@@ -1,14 +1,13 @@
 import type { Timeline } from '../call/timeline.ts'
 import { MASK_DOT } from './mask-dot.ts'
-import type { Masks } from './masks.ts'
 
 const veilText = (text: string) => text.replaceAll(/[^\s\p{P}]/gu, MASK_DOT)
 
-/** Hides all text of the call while the masks are loading, so that nothing is shown that they would hide. */
-export const veil: Masks = {
+/** Hides all text of the call while the masks are loading or at work, so that nothing is shown that they would hide. */
+export const veil = {
   text: veilText,
   number: veilText,
-  timeline: (timeline: Timeline) => ({
+  timeline: (timeline: Timeline): Timeline => ({
     ...timeline,
     turns: timeline.turns.map((turn) => ({
       ...turn,

@@ -9,7 +9,15 @@ const TONES = {
 } as const
 
 /** An unobtrusive one-line message with an icon. */
-export function Notice({ tone, role, children }: { tone: keyof typeof TONES; role?: 'status'; children: ReactNode }) {
+export function Notice({
+  tone,
+  role,
+  children,
+}: {
+  tone: keyof typeof TONES
+  role?: 'status' | 'alert'
+  children: ReactNode
+}) {
   const { icon, colour } = TONES[tone]
   return (
     <div role={role} className="flex items-start gap-2 text-t2 text-ink-2">

@@ -27,7 +27,11 @@ export type Format = {
  * format, because `a.m.` is easy to miss.
  * @param masks null if private data is shown
  */
-export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>, masks: Masks | null): Format {
+export function createFormat(
+  locale: string,
+  { clock }: Pick<Preferences, 'clock'>,
+  masks: Pick<Masks, 'text' | 'number'> | null,
+): Format {
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -43,3 +43,20 @@ test('a call that opens with private data hidden never shows what its masks hide
   expect(await page.evaluate(() => (window as unknown as { seen: { isShown: boolean } }).seen.isShown)).toBe(false)
   await page.getByRole('button', { name: 'Hide private data' }).click()
 })
+
+test('if the masks can’t be loaded, all words stay hidden and the page can be reloaded', async ({
+  openCall,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'net::ERR_FAILED')
+  await openCall('sample-german')
+  await page.route('**/assets/masks-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByRole('alert')).toContainText('Part of the viewer didn’t load')
+  await expect(page.getByText('neunzehnten März')).toHaveCount(0)
+  await page.unroute('**/assets/masks-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Am neunzehnten März um halb drei')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+})

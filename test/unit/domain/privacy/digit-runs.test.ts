@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { digitRuns } from '../../../../src/domain/privacy/digit-runs.ts'
+import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
+
+/** The runs in a text, each as its text and its number of digits. */
+const runs = (text: string, withDots = false) =>
+  digitRuns(new MaskTokens(text), null, withDots).map(
+    ({ start, end, digits }) => `${text.slice(start, end)} = ${digits}`,
+  )
+
+describe('digitRuns', () => {
+  it.each([
+    ['figures and words', 'call 4 fünf six now', ['4 fünf six = 3']],
+    ['repeated digits', 'double five, triple zero', ['double five, triple zero = 5']],
+    ['numbers of two languages, one after the other', 'one two drei cuatro', ['one two drei cuatro = 4']],
+    ['larger numbers of two languages apart', 'neunundneunzig cent', ['neunundneunzig = 2', 'cent = 3']],
+    ['numbers with other words in between apart', 'two cats and three dogs', ['two = 1', 'three = 1']],
+    ['a comma between figures', '4, 1, 5 and 12, 15', ['4, 1, 5 = 3', '12 = 2', '15 = 2']],
+    ['the letters of a code', 'GB29 NWBK 6016', ['29 NWBK 6016 = 6']],
+    ['no time and no date', '10:15 on 3/5/1971', []],
+    ['no Spanish “o” between figures', 'la 42 o la 43', ['42 = 2', '43 = 2']],
+    ['an English “oh” between digits', 'one oh 5', ['one oh 5 = 3']],
+  ])('finds %s', (_, text, found) => {
+    expect(runs(text)).toEqual(found)
+  })
+
+  it('counts digits that are already masked only if they are asked for', () => {
+    expect(runs('•• five')).toEqual(['five = 1'])
+    expect(runs('•• five', true)).toEqual(['•• five = 3'])
+  })
+})
+
+describe('a number that was corrected while it was said', () => {
+  it.each([
+    ['four one five, no, sorry, five five nine', '• • •, no, sorry, • • •'],
+    ['sorry, five not nine, two two one', 'sorry, • not •, • • •'],
+    ['sechs zwei, nein, sechs drei, acht acht eins', '• •, nein, • •, • • •'],
+    ['seis dos, no, perdón, seis tres, ocho ocho', '• •, no, perdón, • •, • •'],
+    ['six deux, non pardon, six trois, huit', '• •, non pardon, • •, •'],
+    ['ستة اثنين، لا عفواً، ستة ثلاثة، ثمانية', '• •، لا عفواً، • •، •'],
+  ])('is masked, with the digits that were wrong: %s', (text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+})
+
+describe('a single number', () => {
+  it.each([
+    ['mi dni es doce millones trescientos cuarenta y cinco mil', 'mi dni es ••••••••'],
+    ['j’habite à trente-trois mille Bordeaux', 'j’habite à ••••• Bordeaux'],
+    ['la maison coûte trente-trois mille euros', 'la maison coûte trente-trois mille euros'],
+    ['It was $1,299.99, not £129.90.', 'It was $1,299.99, not £129.90.'],
+    ['12.500 Euro oder 12 500 €', '12.500 Euro oder 12 500 €'],
+    ['seit dem 01.09.2023 um 10:15 Uhr', 'seit dem 01.09.2023 um 10:15 Uhr'],
+  ])('is private only if it is no amount, date or time: %s', (text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+})
