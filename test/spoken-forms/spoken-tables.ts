@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { SpokenLanguage } from '../../src/domain/spoken/spoken-languages.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../src/domain/spoken/spoken-languages.ts'
 
 /** A captured value, and a turn in which a caller says it. */
 export type ProofCase = { value: string; said: string }
@@ -7,11 +7,20 @@ export type ProofCase = { value: string; said: string }
 export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
- * The folders with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
+ * A folder with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
  * tables.
  */
-export const TABLE_FOLDERS = ['.', 'held-out'] as const
-export type TableFolder = (typeof TABLE_FOLDERS)[number]
+export type TableFolder = '.' | 'held-out'
+
+/** The languages and folders for which there are tables. Every language has tables in the first folder. */
+export const TABLES: readonly { language: SpokenLanguage; folder: TableFolder }[] = SPOKEN_LANGUAGES.flatMap(
+  (language) => [
+    { language, folder: '.' as const },
+    ...(existsSync(new URL(`held-out/${language}.masks.txt`, import.meta.url))
+      ? [{ language, folder: 'held-out' as const }]
+      : []),
+  ],
+)
 
 const lines = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

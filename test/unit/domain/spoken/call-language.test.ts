@@ -1,8 +1,8 @@
 import { detectAll } from 'tinyld/light'
 import { describe, expect, it } from 'vitest'
 import { callLanguages } from '../../../../src/domain/spoken/call-language.ts'
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
-import { readMasks, readProofs, TABLE_FOLDERS, type TableFolder } from '../../../spoken-forms/spoken-tables.ts'
+import type { SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
+import { readMasks, readProofs, TABLES, type TableFolder } from '../../../spoken-forms/spoken-tables.ts'
 
 const languagesOf = (...texts: string[]) =>
   callLanguages(
@@ -21,8 +21,8 @@ function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
 
 describe('callLanguages', () => {
   it('recognises the language of at least 98 % of calls with four turns', () => {
-    const calls = SPOKEN_LANGUAGES.flatMap((language) =>
-      TABLE_FOLDERS.flatMap((folder) => callsIn(language, folder).map((turns) => ({ language, turns }))),
+    const calls = TABLES.flatMap(({ language, folder }) =>
+      callsIn(language, folder).map((turns) => ({ language, turns })),
     )
     const wrong = calls
       .map(({ language, turns }) => ({ language, found: languagesOf(...turns), turns }))
@@ -54,6 +54,41 @@ describe('callLanguages', () => {
         'One moment please, I will have a look at the calendar.',
       ),
     ).toEqual(['es', 'en'])
+  })
+
+  it.each<[languages: string[], turns: string[]]>([
+    [
+      ['de', 'en'],
+      [
+        'Guten Tag, hier ist Weber, ich rufe wegen meiner Bestellung an.',
+        'I am sorry, I do not speak German very well. Could we speak English, please?',
+        'Ja natürlich, also ich warte seit zwei Wochen auf mein Paket.',
+        'Thank you, let me have a look at your order, one moment please.',
+        'Die Nummer habe ich gerade nicht zur Hand, aber mein Name ist Weber.',
+      ],
+    ],
+    [
+      ['ar', 'fr'],
+      [
+        'السلام عليكم، عندي مشكل مع الفاتورة ديالي هاد الشهر',
+        'Bonjour madame, est-ce que vous pouvez me donner votre numéro de client, s’il vous plaît ?',
+        'نعم، الرقم هو ثلاثة خمسة سبعة، دقيقة واحدة من فضلك',
+        'Merci beaucoup, je regarde votre dossier tout de suite, ne quittez pas.',
+        'شكرا جزيلا على المساعدة، الله يحفظك',
+      ],
+    ],
+  ])('finds the languages %s of a mixed call', (languages, turns) => {
+    expect(languagesOf(...turns).toSorted()).toEqual(languages)
+  })
+
+  it.each([
+    ['en', 'Hello?', 'Yes, hi.', 'Okay.', 'Thank you, bye.'],
+    ['de', 'Ja, hallo?', 'Guten Tag.', 'Genau.', 'Danke, tschüss.'],
+    ['es', '¿Diga?', 'Hola, buenas.', 'Vale.', 'Gracias, adiós.'],
+    ['fr', 'Allô ?', 'Oui, bonjour.', 'D’accord.', 'Merci, au revoir.'],
+    ['ar', 'ألو؟', 'نعم، أهلا.', 'تمام.', 'شكرا، مع السلامة.'],
+  ])('recognises %s in turns of one or two words', (language, ...turns) => {
+    expect(languagesOf(...turns)[0]).toBe(language)
   })
 
   it('finds one language if a few words are borrowed', () => {

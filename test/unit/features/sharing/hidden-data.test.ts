@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
+import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { masks } from '../../../../src/domain/privacy/masks.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
@@ -52,7 +53,7 @@ const syntheticCall = (): Example => {
 
 /** The private values of a call: those that were put there, and what is missing in its masked turns. */
 function valuesOf(call: Call, { values, source }: Example): string[] {
-  const masked = masks.timeline(call.timeline).turns
+  const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
   // Independent of the masks: everything else with many digits, apart from times, which the page shows anyway.
   const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
@@ -100,7 +101,7 @@ type Made = { name: string; content: Buffer }
 /** Everything that a user can save of a call while private data is hidden. */
 async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
-  const shown = { ...call, timeline: masks.timeline(call.timeline) }
+  const shown = { ...call, timeline: maskTimeline(call.timeline) }
   const heading = masks.text(`${call.agentName}, 5 Mar 2026`)
   const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
   const options = { ...exportOptions, shown: masks.text, heard: null, syncOffset: 0 }

@@ -5,6 +5,7 @@ import { openSavedCall } from '../../../../src/api/saved-call/open-saved-call.ts
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
 import type { PipelineStage } from '../../../../src/audio/recording/pipeline-machine.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { masks } from '../../../../src/domain/privacy/masks.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { en as deferred } from '../../../../src/messages/deferred/en.ts'
@@ -33,7 +34,7 @@ const DRAWN = drawnMp3('A*90').bytes
 async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodeCall(source, body)
   if (!call) throw new Error('The call can’t be decoded')
-  const shown = hidden ? { ...call, timeline: masks.timeline(call.timeline) } : call
+  const shown = hidden ? { ...call, timeline: maskTimeline(call.timeline) } : call
   const options = { ...exportOptions, shown: hidden ? masks.text : exportOptions.shown }
   const mute = hidden ? { state: IDLE_RECORDING, timeline: shown.timeline } : null
   const file = framedFile(recording)
