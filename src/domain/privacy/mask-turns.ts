@@ -1,10 +1,10 @@
-import { runToEnd, type Steps } from '../../lib/run-steps.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import { digitRuns } from './digit-runs.ts'
 import { maskText, maskTokenText, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
+import { runToEnd, type Steps } from './run-steps.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**

@@ -1,7 +1,7 @@
-import { finishSteps, runSteps } from '../../lib/run-steps.ts'
 import type { Timeline } from '../call/timeline.ts'
 import { maskNumber, maskText } from './mask.ts'
 import { type MaskedTexts, maskTimelineInSteps } from './mask-turns.ts'
+import { finishSteps, runSteps } from './run-steps.ts'
 
 /** A timeline that is being masked. */
 export type Masking = {

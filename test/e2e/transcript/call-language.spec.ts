@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 
 test('the captured values of a German call are found as they were said', async ({ openCall, page }) => {
@@ -25,6 +26,31 @@ test('if the user says that the call is in another language, values are not look
   await page.getByRole('radio', { name: 'German (detected)' }).check()
   await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
 })
+
+for (const language of ['en', 'ar']) {
+  test(`the language of a call can be chosen with the keyboard on a narrow page in ${language}`, async ({
+    page,
+    viewer,
+    openCall,
+  }) => {
+    await openCall('sample-german')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`${viewer.origin}/?uid=sample-german&lang=${language}`)
+    await page.getByRole('tab').nth(1).click()
+    const button = page.getByRole('button', { name: language === 'en' ? /^Call language/ : /^لغة المكالمة/ })
+    await button.press('Enter')
+    const detected = page.getByRole('radio').first()
+    await expect(detected).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await detected.focus()
+    await detected.press('ArrowDown')
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(detected).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
 
 test('a call that opens with private data hidden never shows what its masks hide', async ({ openCall, page }) => {
   await openCall('sample-german')

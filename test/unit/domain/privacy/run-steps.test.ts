@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishSteps, runSteps, runToEnd } from '../../../src/lib/run-steps.ts'
+import { finishSteps, runSteps, runToEnd } from '../../../../src/domain/privacy/run-steps.ts'
 
 function* countTo(last: number, counted: number[]): Generator<void, string> {
   for (let step = 1; step <= last; step++) {
