@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { extentInView, fullView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
@@ -12,8 +12,11 @@ import { positionOn } from './pointer-time.ts'
 
 const BAR_SIZE = { bar: 1, gap: 1 } as const
 
-/** A small waveform of the whole recording, in which a draggable frame marks the view. */
-export function Overview({ duration }: { duration: Seconds }) {
+/**
+ * A small waveform of the whole recording, in which a draggable frame marks the view.
+ * @param props.children what else is drawn above the waveform
+ */
+export function Overview({ duration, children }: { duration: Seconds; children: ReactNode }) {
   const { view, getView, pan } = useView()
   const canvas = useRef<HTMLCanvasElement>(null)
   const playhead = useRef<HTMLDivElement>(null)
@@ -57,6 +60,7 @@ export function Overview({ duration }: { duration: Seconds }) {
       className="absolute inset-x-0 bottom-0 h-3 cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-4.5"
     >
       <canvas ref={canvas} className="size-full" />
+      {children}
       <div ref={playhead} className="absolute inset-y-0 w-px bg-accent forced-colors:bg-[CanvasText]" />
       {frame && (
         <div

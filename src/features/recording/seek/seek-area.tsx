@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { fullView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
@@ -50,7 +51,13 @@ export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; dura
       >
         <RangeMark />
       </div>
-      {!isFullView && <Overview duration={duration} />}
+      {!isFullView && (
+        <Overview duration={duration}>
+          <OnceMeasured>
+            <FindingMarks view={fullView(duration)} />
+          </OnceMeasured>
+        </Overview>
+      )}
       <HoverTip area={area} duration={duration} />
     </div>
   )
