@@ -23,8 +23,11 @@ export type TurnError = { side: Side; time: Seconds; error: Seconds }
 const MIN_TALK_OVER: Seconds = 0.3
 /** Claimed talk-over isn't invented if both sides really spoke at the same time for at least this long. */
 const NEARLY_TALK_OVER: Seconds = 0.2
-/** In a mix, the onset of a turn is defined only if nobody spoke for this long before. */
-const MIN_SILENCE: Seconds = 0.5
+/**
+ * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured in
+ * slices, so a pause that is hardly longer may be measured as shorter.
+ */
+const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1
 
 /** Compares measured speech with the truth. In stereo, the agent must be on the left channel. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
+import { callScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
 import { type CallTruth, makeCall } from '../../../support/speech/make-call.ts'
@@ -54,7 +54,7 @@ describe('speech in synthetic recordings', () => {
 })
 
 describe('speech in the recordings of the sample calls', () => {
-  it.each(callScripts)('$name: onsets are found within 0.1 s', async (script) => {
+  it.each([...callScripts, ...languageScripts])('$name: onsets are found within 0.1 s', async (script) => {
     const { recording, facts } = readRecordedCall(script)
     const turns = facts.turns.map(({ role, startMs, endMs }) => ({
       side: role === 'agent' ? ('agent' as const) : ('customer' as const),
