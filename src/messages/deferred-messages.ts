@@ -11,9 +11,9 @@ export type DeferredMessages = {
     seconds: (value: number) => string
     /** Shown in a turn. `answered after 1.2 s`; an estimate is `answered after ~1.2 s`. */
     answeredAfter: (seconds: string, isEstimate: boolean) => string
-    /** Marks a turn. `short` is the beginning of `full`, for narrow pages. */
-    unheard: { short: string; full: string }
-    cutOff: { short: string; full: string }
+    /** Marks a turn. `short` is the beginning of `full`. `shortest` is for narrow pages, and has room for about ten letters. */
+    unheard: { short: string; shortest: string; full: string }
+    cutOff: { short: string; shortest: string; full: string }
     responseTime: string
     /** The median of so many answers. */
     medianOf: (count: number) => string
@@ -100,6 +100,8 @@ export type DeferredMessages = {
     late: (seconds: string) => string
     /** Shifts the transcript as proposed. */
     fit: string
+    /** The same as a command. */
+    fitCommand: string
     fitted: string
     undo: string
     startWithVoice: string

@@ -11,6 +11,7 @@ import { ShareActions } from '../../features/sharing/share-actions.tsx'
 import { useExports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { CallComparison } from '../../playback/call-comparison.tsx'
+import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
@@ -41,6 +42,11 @@ const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51
  */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
+/** The commands that depend on what was heard. */
+const VoiceCommands = lazyComponent(() =>
+  import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
+)
+
 /** Measures where turns start. Loaded only if the user wants turns to start with the voice. */
 const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((module) => module.VoicedStarts))
 
@@ -68,7 +74,14 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        {call.hasRecording && <CallComparison />}
+        {call.hasRecording && (
+          <>
+            <CallComparison />
+            <OnceMeasured>
+              <VoiceCommands />
+            </OnceMeasured>
+          </>
+        )}
         {call.hasRecording && startsWithVoice && (
           <OptionalPart>
             <VoicedStarts />

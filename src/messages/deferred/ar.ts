@@ -12,8 +12,8 @@ export const ar: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('ar-u-nu-latn', 'ث'),
     answeredAfter: (seconds, isEstimate) => `أجاب بعد ${isEstimate ? 'نحو ' : ''}${seconds}`,
-    unheard: { short: 'لم يُنطق على الأرجح', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
-    cutOff: { short: 'انقطع على الأرجح', full: 'انقطع على الأرجح: لم تُنطق كل هذه الكلمات' },
+    unheard: { short: 'لم يُنطق على الأرجح', shortest: 'لم يُنطق؟', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
+    cutOff: { short: 'انقطع على الأرجح', shortest: 'انقطع؟', full: 'انقطع على الأرجح: لم تُنطق كل هذه الكلمات' },
     responseTime: 'زمن الاستجابة',
     medianOf: (count) =>
       plural(count, {
@@ -162,6 +162,7 @@ export const ar: DeferredMessages = {
     early: (seconds) => `يبدو أن نص المكالمة يسبق الصوت بمقدار ${isolate(seconds)} ث.`,
     late: (seconds) => `يبدو أن نص المكالمة يتأخر عن الصوت بمقدار ${isolate(seconds)} ث.`,
     fit: 'مطابقة',
+    fitCommand: 'مطابقة نص المكالمة مع الصوت',
     fitted: 'نص المكالمة يطابق الصوت الآن.',
     undo: 'تراجع',
     startWithVoice: 'بدء المداخلات مع الصوت',

@@ -9,8 +9,16 @@ export const de: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('de', 's'),
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
-    unheard: { short: 'Wohl nicht gesagt', full: 'Wohl nicht gesagt: Auf dieser Seite ist es hier still' },
-    cutOff: { short: 'Wohl abgebrochen', full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesagt' },
+    unheard: {
+      short: 'Wohl nicht gesagt',
+      shortest: 'Stumm?',
+      full: 'Wohl nicht gesagt: Auf dieser Seite ist es hier still',
+    },
+    cutOff: {
+      short: 'Wohl abgebrochen',
+      shortest: 'Abbruch?',
+      full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesagt',
+    },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
     withinPercentile90: '90 % in dieser Zeit',
@@ -140,6 +148,7 @@ export const de: DeferredMessages = {
     early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,
     late: (seconds) => `Das Transkript ist offenbar ${seconds} s zu spät.`,
     fit: 'Anpassen',
+    fitCommand: 'Transkript an den Ton anpassen',
     fitted: 'Das Transkript passt jetzt zum Ton.',
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',

@@ -9,8 +9,16 @@ export const en: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('en', 's'),
     answeredAfter: (seconds, isEstimate) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
-    unheard: { short: 'Probably not spoken', full: 'Probably not spoken: this side is silent here' },
-    cutOff: { short: 'Probably cut off', full: 'Probably cut off: not all of these words were spoken' },
+    unheard: {
+      short: 'Probably not spoken',
+      shortest: 'Unspoken?',
+      full: 'Probably not spoken: this side is silent here',
+    },
+    cutOff: {
+      short: 'Probably cut off',
+      shortest: 'Cut off?',
+      full: 'Probably cut off: not all of these words were spoken',
+    },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
     withinPercentile90: '90% within this time',
@@ -122,6 +130,7 @@ export const en: DeferredMessages = {
     early: (seconds) => `The transcript seems ${seconds} s early.`,
     late: (seconds) => `The transcript seems ${seconds} s late.`,
     fit: 'Fit',
+    fitCommand: 'Fit the transcript to the audio',
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',

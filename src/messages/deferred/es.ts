@@ -9,8 +9,16 @@ export const es: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('es', 's'),
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
-    unheard: { short: 'Quizá no se dijo', full: 'Quizá no se dijo: este lado está en silencio aquí' },
-    cutOff: { short: 'Quizá interrumpido', full: 'Quizá interrumpido: no se dijeron todas estas palabras' },
+    unheard: {
+      short: 'Quizá no se dijo',
+      shortest: '¿No dicho?',
+      full: 'Quizá no se dijo: este lado está en silencio aquí',
+    },
+    cutOff: {
+      short: 'Quizá interrumpido',
+      shortest: '¿Cortado?',
+      full: 'Quizá interrumpido: no se dijeron todas estas palabras',
+    },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
     withinPercentile90: '90 % en este tiempo',
@@ -137,6 +145,7 @@ export const es: DeferredMessages = {
     early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,
     late: (seconds) => `La transcripción parece ir ${seconds} s atrasada.`,
     fit: 'Ajustar',
+    fitCommand: 'Ajustar la transcripción al audio',
     fitted: 'La transcripción ya coincide con el audio.',
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',

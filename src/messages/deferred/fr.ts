@@ -9,8 +9,16 @@ export const fr: DeferredMessages = {
   conversation: {
     seconds: createPreciseSeconds('fr', 's'),
     answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? '~' : ''}${seconds}`,
-    unheard: { short: 'Sans doute pas dit', full: 'Sans doute pas dit : ce côté est silencieux ici' },
-    cutOff: { short: 'Sans doute coupé', full: 'Sans doute coupé : tous ces mots n’ont pas été dits' },
+    unheard: {
+      short: 'Sans doute pas dit',
+      shortest: 'Pas dit ?',
+      full: 'Sans doute pas dit : ce côté est silencieux ici',
+    },
+    cutOff: {
+      short: 'Sans doute coupé',
+      shortest: 'Coupé ?',
+      full: 'Sans doute coupé : tous ces mots n’ont pas été dits',
+    },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
     withinPercentile90: '90 % dans ce délai',
@@ -143,6 +151,7 @@ export const fr: DeferredMessages = {
     early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
     late: (seconds) => `La transcription semble en retard de ${seconds} s.`,
     fit: 'Caler',
+    fitCommand: 'Caler la transcription sur l’audio',
     fitted: 'La transcription est maintenant calée sur l’audio.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',

@@ -3,18 +3,26 @@ import { useDirection } from '../settings/settings-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
+type Props = ButtonProps & {
+  /** The accessible name of the panel. */
+  title: string
+  /** Shown while the mouse is over the button, instead of its label; null for the label. */
+  tooltip?: string | null
+  children: ReactNode
+}
+
 /**
  * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores the
  * focus.
  */
-export function Popover({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+export function Popover({ children, title, tooltip = null, ...button }: Props) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()
   // Most popovers are never opened, so the content is rendered only when the popover first opens.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
-      <Button {...button} {...buttonProps} />
+      <Button {...button} {...buttonProps} {...(tooltip === null ? {} : { title: tooltip })} />
       <dialog
         {...popoverProps}
         aria-label={title}

@@ -47,6 +47,7 @@ test('words that are early can be fitted to the voice with one press, and Fit ca
   const badge = page.getByRole('img', { name: 'The transcript seems 2.1 s early.' })
   await expect(badge).toBeVisible()
   await expect(syncButton(page)).toHaveAccessibleDescription('The transcript seems 2.1 s early.')
+  await expect(syncButton(page)).toHaveAttribute('title', 'The transcript seems 2.1 s early.')
   expect(await turnAt(page, second - 0.3)).toBe('2')
 
   await syncButton(page).click()
@@ -73,6 +74,26 @@ test('words that are early can be fitted to the voice with one press, and Fit ca
   await waitUntilPlayable(page)
   await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
   expect(await turnAt(page, second + 0.1)).toBe('2')
+})
+
+test('the commands fit the transcript to the audio, and let turns start with the voice', async ({ page, openCall }) => {
+  await openCall('sample-early--commands')
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('img', { name: 'The transcript seems 2.1 s early.' })).toBeVisible()
+  const run = async (name: string) => {
+    const field = page.getByRole('combobox', { name: 'Type a command' })
+    await page.keyboard.press('Control+k')
+    await field.fill(name)
+    await expect(page.getByRole('option')).toHaveText([name])
+    await page.keyboard.press('Enter')
+    await expect(field).toBeHidden()
+  }
+  await run('Fit the transcript to the audio')
+  await expect(page.getByRole('status').filter({ hasText: 'The transcript now matches the audio.' })).toBeVisible()
+  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
+  await run('Start turns with the voice')
+  await syncButton(page).first().click()
+  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a double click on Fit fits once', async ({ page, openCall }) => {

@@ -1,13 +1,21 @@
+import { useEffect } from 'react'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-export function ProposalBadge({ id }: { id: string }) {
-  const proposal = useSyncProposal()
+type Props = { id: string; onChange?: ((proposal: string | null) => void) | undefined }
+
+/** See `SyncBadge`. */
+export function ProposalBadge({ id, onChange }: Props) {
+  const text = useSyncProposal()?.text ?? null
+  useEffect(() => {
+    onChange?.(text)
+    return () => onChange?.(null)
+  }, [text, onChange])
   return (
-    proposal && (
+    text !== null && (
       <span
         id={id}
         role="img"
-        aria-label={proposal.text}
+        aria-label={text}
         className="pointer-events-none absolute end-1 top-1 z-10 size-2 rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]"
       />
     )

@@ -1,5 +1,5 @@
 import { Timer, X } from 'lucide'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
@@ -21,15 +21,17 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
   const syncOffset = useStore(syncOffsetStore)
   const isChanged = useStore(startsWithVoiceStore) || syncOffset !== 0
   const badgeId = useId()
+  const [proposal, setProposal] = useState<string | null>(null)
   const sync = useSync()
   const seconds = useSignedNumber()(syncOffset)
   return (
     <span className="flex items-center">
       <span className="relative">
-        <SyncBadge id={badgeId} />
+        <SyncBadge id={badgeId} onChange={setProposal} />
         <Popover
           label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
           title={messages.name}
+          tooltip={proposal}
           icon={Timer}
           shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
           aria-describedby={badgeId}
