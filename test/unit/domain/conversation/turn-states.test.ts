@@ -16,6 +16,11 @@ describe('unheard turns', () => {
       'heard unheard heard',
     ],
     [
+      'whose side says its next turn early',
+      { turns: '0:02 user A\n0:06 agent B\n0:07 agent C', agent: '6.8–11', customer: '2–5' },
+      'heard unheard heard',
+    ],
+    [
       'after the end of what its side said before',
       { turns: '0:02 agent A\n0:06 agent B\n0:12 user C', agent: '2–5.9', customer: '12–14' },
       'heard unheard heard',
@@ -30,6 +35,10 @@ describe('unheard turns', () => {
   })
 
   it.each([
+    [
+      'begins up to a second early, although its onset belongs to the turn before',
+      { turns: '0:05 agent A\n0:06 agent B', agent: '5.2–5.9', customer: '' },
+    ],
     ['begins up to a second early', { turns: '0:02 user A\n0:06 agent B', agent: '5.1–5.6', customer: '2–4' }],
     ['begins long after its start', { turns: '0:02 user A\n0:06 agent B', agent: '16–18', customer: '2–4' }],
     ['shares a segment with the turn before', { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' }],
@@ -74,6 +83,8 @@ const before = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:09 user Yes\n`
 describe('turns that were cut off', () => {
   it.each([
     ['after a tenth of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '12.5–15', 'cut-off'],
+    ['after three quarters of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–16.5', '16–18', 'heard'],
+    ['after half of a short text', '0:12 agent abcdefghij klm', '12–12.6', '12.3–14', 'heard'],
     ['but continues later', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13 15–19', '12.5–15', 'heard'],
     ['near the end of its text', `0:12 agent ${LONG}`, '12–13.6', '13–15', 'heard'],
     ['but takes longer than a second to stop', `0:12 agent ${LONG}${LONG}${LONG}`, '12–14', '12.5–15', 'heard'],
@@ -81,6 +92,22 @@ describe('turns that were cut off', () => {
   ])('a turn that is interrupted %s is told from the others', (_, turn, agent, customer, state) => {
     const drawn = { turns: before + turn, agent: `0–2 5–7 ${agent}`, customer: `9–9.5 ${customer}` }
     expect(states(drawn)).toBe(`heard heard heard ${state}`)
+  })
+
+  it('turns that were cut off do not count towards the pace of their side', () => {
+    const cut = `${LONG}${LONG}${LONG}`
+    const turns = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:12 agent ${cut}\n0:22 agent ${cut}\n0:32 agent ${cut}`
+    const drawn = { turns, agent: '0–2 5–7 12–13 22–23 32–33', customer: '12.5–15 22.5–25 32.5–35' }
+    expect(states(drawn)).toBe('heard heard cut-off cut-off cut-off')
+  })
+
+  it('a turn is not cut off if only one turn tells the pace of its side', () => {
+    const drawn = {
+      turns: `0:00 agent ${LONG}\n0:12 agent ${LONG}${LONG}${LONG}`,
+      agent: '0–2 12–13',
+      customer: '12.5–15',
+    }
+    expect(states(drawn)).toBe('heard heard')
   })
 
   it('a turn is not cut off if the pace of its side is unknown', () => {

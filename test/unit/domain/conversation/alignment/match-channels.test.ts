@@ -14,6 +14,7 @@ const turns = timelineOf(`
   0:28 user F
 `)
 const agent = intervalsOf('2.3–5 13.1–15 24.4–27')
+const byStart = (one: { start: number }, other: { start: number }) => one.start - other.start
 const customer = intervalsOf('6.2–12 16.8–23 28.5–30')
 
 describe('matchChannels', () => {
@@ -31,6 +32,13 @@ describe('matchChannels', () => {
   it.each([
     ['a mix', { basis: 'mix', speech: [...agent, ...customer] } as const],
     ['channels with the same speech', { basis: 'channels', channels: [agent, agent] } as const],
+    [
+      'channels with nearly the same speech',
+      {
+        basis: 'channels',
+        channels: [[...agent, ...customer].sort(byStart), [...agent, ...customer.slice(1)].sort(byStart)],
+      } as const,
+    ],
     ['silent channels', { basis: 'channels', channels: [[], []] } as const],
     [
       'channels with too little speech',

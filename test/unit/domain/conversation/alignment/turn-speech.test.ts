@@ -38,6 +38,7 @@ describe('the onset of a turn', () => {
       { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' },
       '2 –',
     ],
+    ['is more than 1.25 s away in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 7.5–9' }, '2 –'],
     ['is more than two seconds away', { turns: '0:02 agent A\n0:06 user B', agent: '2–3', customer: '9–10' }, '2 –'],
     ['has no usable start', { turns: '0:02 agent A\n? user B', agent: '2–3', customer: '4–5' }, '2 –'],
     ['has an unknown role', { turns: '0:02 agent A\n0:04 supervisor B', agent: '2–3', customer: '4–5' }, '2 –'],
@@ -63,6 +64,11 @@ describe('the end of a turn', () => {
       'with its segment if the other side interrupts',
       { turns: '0:02 agent A\n0:06 user B', agent: '2–8', customer: '6–12' },
       '8 12',
+    ],
+    [
+      'with its last segment, although a later turn of its side was not heard',
+      { turns: '0:02 agent A\n0:09 agent B', agent: '2–5', customer: '' },
+      '5 –',
     ],
     ['before the next turn in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 4–5 6.2–8' }, '5 8'],
   ])('a turn ends %s', (_, drawn, expected) => {
