@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'findings',
     at: '?uid=sample-interruptions',
-    ready: (page) => expect(page.getByText('Probably cut off', { exact: true })).toBeVisible(),
+    ready: (page) => expect(page.locator('[data-annotation=mark]').first()).toBeVisible(),
     kept: ['wide-light', 'smallest-dark'],
   },
   { name: 'range', at: '?uid=sample-booking#t=20,34' },

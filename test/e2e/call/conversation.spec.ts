@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
+import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 // `sample-booking` is recorded in stereo. Its only finding is dead air at 0:42, after which the agent speaks again.
@@ -181,10 +184,54 @@ test('turns that were not spoken, or not to their end, are labelled', async ({ p
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
 })
 
+test('JSON contains what was heard, and null before the recording has been measured', async ({ page, openCall }) => {
+  const heardIn = async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'JSON' }).click(),
+    ])
+    return JSON.parse(await readFile(await download.path(), 'utf8')).heard
+  }
+  await openCall('audio-stall-5000')
+  expect(await heardIn()).toBeNull()
+  await openCall('sample-interruptions')
+  await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  const heard = await heardIn()
+  expect(Object.keys(heard)).toEqual(['basis', 'turns', 'talkOver', 'deadAir', 'shift'])
+  expect(heard).toMatchObject({ basis: 'channels', shift: null })
+  const truth = readConversationTruth(interruptions)
+  const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
+  expect(heard.turns).toEqual(
+    truth.turns.map(({ onset, end, responseTime, state }, index) => ({
+      ...{ index, onset: near(onset), end: near(end), responseTime: near(responseTime), state },
+    })),
+  )
+  const edges = truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor }))
+  expect(heard.deadAir).toEqual(edges)
+  expect(heard.talkOver.map(({ by }: { by: string }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+})
+
+test('on paper, every turn says in full what was heard of it', async ({ page, openCall }) => {
+  await openCall('sample-interruptions')
+  await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  try {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const rows = page.getByRole('listitem')
+    await expect(rows.getByText('Probably cut off: not all of these words were spoken')).toBeVisible()
+    await expect(rows.last().getByText('answered after 1.1 s')).toBeVisible()
+    await expect(conversation(page).getByText('Response time')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  } finally {
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('the waveform marks talk-over and dead air, and the marks follow the view', async ({ page, openCall }) => {
   await openCall('sample-interruptions')
   await waitUntilPlayable(page)
-  const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`)
+  const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
   /** The x coordinates at which the marks begin. */
   const startsOf = async (kind: string) =>
     [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))

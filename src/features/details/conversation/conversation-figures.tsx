@@ -24,7 +24,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   return (
     <>
       <FindingNavigation {...{ findings, texts, isEstimate, canPlay }} />
-      <div className="-mx-2 grid grid-cols-3 gap-1 @max-[20rem]:grid-cols-2">
+      <div className="-mx-2 grid gap-x-1 @min-[24rem]:grid-cols-2">
         {conversationFacts(figures, messages, texts).map((fact) => (
           <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />
         ))}

@@ -9,9 +9,9 @@ const ConversationFigures = lazyComponent(() =>
   import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
 )
 
-/** As tall as two rows of figures, or three in a narrow panel, and the line below them, so that nothing moves. */
+/** As tall as three rows of figures, or six in a narrow panel, and the line below them, so that nothing moves. */
 const RESERVED =
-  'min-h-39 @max-[20rem]:min-h-55 pointer-coarse:min-h-44 pointer-coarse:@max-[20rem]:min-h-60 print:min-h-0'
+  'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
 
 /** How the conversation went: the figures that were measured in the sound, and who talked how much. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {

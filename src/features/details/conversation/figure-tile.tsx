@@ -27,35 +27,30 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
   const moment = moments[index]
   const text = (
     <>
-      <span className="col-span-2 flex min-w-0 items-center gap-1.5 text-t1 text-ink-3">
+      <span className="flex min-w-0 items-center gap-1.5 text-t1 text-ink-3">
         <FigureSymbol of={fact.id} />
         <span className="truncate" title={fact.label}>
           {fact.label}
         </span>
       </span>
-      <span
-        className={`truncate text-t3/5 ${moment ? 'font-semibold text-ink @max-[20rem]:col-span-2' : 'col-span-2 text-ink-3'}`}
-      >
+      <span className={`truncate text-end text-t3/5 ${moment ? 'font-semibold text-ink' : 'text-ink-3'}`}>
         {fact.figure}
       </span>
-      {/* Beside the figure in a wide panel, and beside the explanation in a narrow one. */}
+      {/* Below the figure, beside the explanation. */}
       {moment && (
-        <span className="flex items-center gap-1 text-t1 text-ink-2">
+        <span className="order-1 flex items-center justify-end gap-1 text-t1 text-ink-2">
           {canPlay && <Icon of={Play} size={8} className="fill-current stroke-1 print:hidden" />}
           <span aria-hidden>{formatClock(moment.start)}</span>
           <span className="sr-only">{texts.playAt(formatClock(moment.start))}</span>
         </span>
       )}
-      <span
-        className={`truncate text-t1 text-ink-3 ${moment ? '@min-[20rem]:col-span-2' : 'col-span-2'}`}
-        title={fact.explanation}
-      >
+      <span className={`truncate text-t1 text-ink-3 ${moment ? '' : 'col-span-2'}`} title={fact.explanation}>
         {fact.explanation}
       </span>
     </>
   )
   const look =
-    'grid h-15 min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1.5 rounded-r2 px-2 py-1 text-start tabular-nums @max-[20rem]:grid-cols-[auto_minmax(0,1fr)]'
+    'grid h-11 min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1.5 rounded-r2 px-2 py-1 text-start tabular-nums'
   if (!moment) return <p className={look}>{text}</p>
   const onClick = () => {
     setPressCount(pressCount + 1)

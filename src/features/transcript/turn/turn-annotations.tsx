@@ -1,6 +1,6 @@
 import { EarOff, Hourglass, type IconNode, Scissors, Timer } from 'lucide'
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import type { HeardTurn } from '../../../domain/conversation/heard-call.ts'
 import { isSlow } from '../../../domain/findings/answers.ts'
 import { preciseLength } from '../../../messages/conversation-facts.ts'
@@ -28,20 +28,35 @@ export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Pro
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
   const conversation = useConversation()
+  const isPrinting = useIsPrinting()
   if (!texts || !conversation) return null
-  return [...near]
-    .flatMap((from) => conversation.heard.turns.slice(from, from + BLOCK_SIZE))
-    .map((turn) => {
-      const annotation = annotationOf(turn, conversation, messages, texts)
-      return (
-        annotation && (
-          <InRow key={turn.index} list={list} index={turn.index}>
-            <TurnAnnotation {...annotation} />
-          </InRow>
-        )
+  const { turns } = conversation.heard
+  const shown = isPrinting ? turns : [...near].flatMap((from) => turns.slice(from, from + BLOCK_SIZE))
+  return shown.map((turn) => {
+    const annotation = annotationOf(turn, conversation, messages, texts)
+    return (
+      annotation && (
+        <InRow key={turn.index} list={list} index={turn.index}>
+          <TurnAnnotation {...annotation} />
+        </InRow>
       )
-    })
+    )
+  })
 })
+
+/** Whether the page is being printed. Then all turns are annotated, not only those near the viewport. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const events = new AbortController()
+    // The browser prints the page as it is after the event.
+    const onChange = (next: boolean) => () => flushSync(() => setIsPrinting(next))
+    window.addEventListener('beforeprint', onChange(true), { signal: events.signal })
+    window.addEventListener('afterprint', onChange(false), { signal: events.signal })
+    return () => events.abort()
+  }, [])
+  return isPrinting
+}
 
 /** Renders its children inside the row of a turn. */
 function InRow({ list, index, children }: { list: Props['list']; index: number; children: ReactNode }) {
@@ -56,8 +71,10 @@ type Annotation = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
-  /** Shown instead of `full` where there is less room, which for marks is everywhere. */
+  /** Shown instead of `full` where it has no room, which for marks is everywhere. */
   short: string
+  /** Shown instead of `short` where there is least room. */
+  shortest: string
 }
 
 const LOOKS = {
@@ -72,20 +89,27 @@ const LOOKS = {
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
+const ROOMY = 'max-tiny:hidden middle:max-[900px]:hidden'
 const FULL = 'max-tiny:sr-only middle:max-[900px]:sr-only'
-const SHORT = 'tiny:max-middle:hidden min-[900px]:hidden'
+const SHORTEST = 'tiny:max-middle:hidden min-[900px]:hidden print:hidden'
 
-function TurnAnnotation({ tone, icon, full, short }: Annotation) {
+function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
+  const isMark = tone === 'mark'
   return (
     <p
       data-annotation={tone}
       title={full}
-      className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none print:hidden ${AREA} ${LOOKS[tone]}`}
+      className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
     >
-      <Icon of={icon} size={12} className={`shrink-0 ${tone === 'quiet' ? SHORT : ''}`} />
-      <span className={tone === 'mark' ? 'sr-only' : `truncate ${FULL}`}>{full}</span>
-      <span aria-hidden className={`truncate ${tone === 'mark' ? '' : SHORT}`}>
-        {short}
+      <Icon of={icon} size={12} className={`shrink-0 print:hidden ${tone === 'quiet' ? SHORTEST : ''}`} />
+      <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>
+      {isMark && (
+        <span aria-hidden className={`truncate print:hidden ${ROOMY}`}>
+          {short}
+        </span>
+      )}
+      <span aria-hidden className={`truncate ${SHORTEST}`}>
+        {shortest}
       </span>
     </p>
   )
@@ -100,15 +124,20 @@ function annotationOf(
 ): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  const short = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
-  const full = responseTime === null ? '' : texts.answeredAfter(short, heard.basis === 'mix')
+  const length = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
+  const full = responseTime === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
   // There is room for one annotation, and the end of the turn matters more than its beginning.
   if (state === 'cut-off')
     return {
-      ...{ tone: 'mark', icon: Scissors, short: texts.cutOff.short },
+      ...{ tone: 'mark', icon: Scissors, ...texts.cutOff },
       full: full === '' ? texts.cutOff.full : `${texts.cutOff.full} (${full})`,
     }
   if (responseTime === null) return null
   const slow = isSlow(responseTime, figures?.responses?.median.seconds ?? null)
-  return { ...(slow ? { tone: 'slow', icon: Hourglass } : { tone: 'quiet', icon: Timer }), full, short }
+  return {
+    ...(slow ? { tone: 'slow', icon: Hourglass } : { tone: 'quiet', icon: Timer }),
+    full,
+    short: length,
+    shortest: length,
+  }
 }
