@@ -6,13 +6,14 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
+import { chooseArchive } from '../saved-call/choose-archive.ts'
 
 /**
  * Adds the top bar's actions to the command menu. In a portal, which has no top bar, they are still available there.
  */
 export function BarActions() {
   const messages = useMessages()
-  const { keys, forgetKey, session, portal } = useServices()
+  const { keys, forgetKey, session, portal, fileRequest } = useServices()
   const hasKey = useStore(keys.key) !== null
   const uid = useStore(session)?.uid ?? null
   const copy = useClipboard()
@@ -38,6 +39,7 @@ export function BarActions() {
     })),
     ...(uid !== null ? [{ name: messages.topBar.copyUid, run: () => void copyUid(uid) }] : []),
     ...(uid !== null && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
+    ...(portal ? [] : [{ name: messages.start.openSaved, run: () => chooseArchive(fileRequest.set) }]),
     ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: forgetKey }] : []),
   ])
   return null

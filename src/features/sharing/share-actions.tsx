@@ -102,7 +102,7 @@ function useCopyLink(call: Call): (() => void) | null {
 }
 
 function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Exports; iconOnly: boolean }) {
-  const messages = useMessages().share
+  const { share: messages, recording } = useMessages()
   const [{ hidePrivate }] = usePreferences()
   const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
@@ -128,7 +128,9 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       {range && (
         <MenuItem
           label={messages.downloadClip}
-          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
+          hint={
+            hidePrivate ? messages.privateTurnsMuted : recording.range(formatClock(range.start), formatClock(range.end))
+          }
           disabled={!hasSound}
           onChoose={() => exports.saveClip(range)}
         />

@@ -236,6 +236,16 @@ test('a call whose text imitates markup is shown as text', async ({ freshPage, v
   expect(await freshPage.locator('img').count()).toBe(0)
 })
 
+test('the command menu opens a saved call while another call is open', async ({ page, openCall }) => {
+  await openCall('sample-complaint')
+  await page.keyboard.press('Control+k')
+  const command = page.getByRole('option', { name: 'Open a saved call' })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), command.click()])
+  const buffer = Buffer.from(await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null }))
+  await chooser.setFiles({ name: 'a.call.zip', mimeType: 'application/zip', buffer })
+  await expect(notice(page)).toBeVisible()
+})
+
 test('an embedded viewer opens no files, and a dropped file doesn’t replace it', async ({ freshPage, portal }) => {
   await freshPage.goto(portal.origin)
   const frame = freshPage.frameLocator('#first iframe')
