@@ -8,17 +8,19 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
  * A folder with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
- * tables.
+ * tables, and those in `second-held-out` by somebody else, after the rules had been changed because of the first ones.
  */
-export type TableFolder = '.' | 'held-out'
+export type TableFolder = '.' | 'held-out' | 'second-held-out'
+
+const HELD_OUT = ['held-out', 'second-held-out'] as const
+const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
+  existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))
 
 /** The languages and folders for which there are tables. Every language has tables in the first folder. */
 export const TABLES: readonly { language: SpokenLanguage; folder: TableFolder }[] = SPOKEN_LANGUAGES.flatMap(
   (language) => [
     { language, folder: '.' as const },
-    ...(existsSync(new URL(`held-out/${language}.masks.txt`, import.meta.url))
-      ? [{ language, folder: 'held-out' as const }]
-      : []),
+    ...HELD_OUT.filter((folder) => hasTables(language, folder)).map((folder) => ({ language, folder })),
   ],
 )
 

@@ -17,7 +17,10 @@ function readAmount(delivered: string, hasDecimalComma = false): { whole: string
   return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: cents.slice(0, 2).padEnd(2, '0') }
 }
 
-/** Spellings of an amount of money; empty for any other value. Only amounts with cents match without their currency. */
+/**
+ * Spellings of an amount of money; empty for any other value. Only amounts with cents or with four digits match without
+ * their currency.
+ */
 export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   const folded = value.toLowerCase().trim()
   for (const { symbols, names, cents: smallNames } of forms.currencies) {
@@ -49,9 +52,12 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...units.map((name) => `${amount} ${name}`),
     ]
     if (cents === '00')
-      return [whole, `${whole}.00`, ...halfThousands(whole, forms)]
-        .flatMap(withCurrency)
-        .map((text) => ({ text, ...unless }))
+      return [
+        ...[whole, `${whole}.00`, ...halfThousands(whole, forms)]
+          .flatMap(withCurrency)
+          .map((text) => ({ text, ...unless })),
+        ...bareAmount(whole, unless, forms),
+      ]
     const small = String(Number(cents))
     const decimals = [
       `${whole}.${cents}`,
@@ -70,6 +76,14 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     ]
   }
   return []
+}
+
+/** A price of four digits or more, which people often say without its currency. A year or a distance is no price. */
+function bareAmount(whole: string, unless: Partial<Spelling>, { units }: SpokenForms): Spelling[] {
+  if (whole.length < 4 || /^(?:19|20)\d\d$/.test(whole)) return []
+  const measures = `^(?:${units.map(escapeRegExp).join('|')})(?!\\p{L})`
+  const unlessBefore = new RegExp(unless.unlessBefore ? `${unless.unlessBefore.source}|${measures}` : measures, 'u')
+  return [{ text: whole, ...unless, unlessBefore }]
 }
 
 /** `eighty-four pounds fifty`, `84 kilos y medio` */

@@ -27,6 +27,7 @@ const SIGNS = './-_+@%&'
 const CODE = /^\d(?: ?\d){4,}$/
 /** Whether a reading is one letter, or one letter several times. */
 const isLetter = (text: string) => /^(.)\1*$/u.test(text)
+const isSpelled = (text: string) => isLetter(text) && !isDigit(text[0])
 /** Parts of a shorter number are not separated by a spoken dash. */
 const MIN_CODE_DIGITS = 6
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
@@ -132,6 +133,16 @@ export function createMatcher(
     return forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
+  /** Whether a token is the conjunction before the last spelled letter: `I, and sharp S`. */
+  const isBeforeLetter = (token: number, last: TokenReading): boolean =>
+    textOf(token) === forms.conjunction &&
+    isSpelled(last.text) &&
+    readingsAt(token + 1).some(({ text }) => isSpelled(text))
+
+  /** Whether a token is a name in an address that is spelled out after it: `saleh s a l e h`. */
+  const isSpelledNext = (token: number): boolean =>
+    isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
+
   /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
     if (offset === spelling.length) return isComplete(start, token) ? token : null
@@ -141,12 +152,17 @@ export function createMatcher(
       const continuation = resume(token)
       return continuation === null ? null : matchReading(continuation, offset, null, start)
     }
-    const remark = isAddress ? longestPhrase(spellingRemarks, words, token) : null
+    const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, words, token) : null
     if (remark) {
       const end = matchRest(remark.end, offset, last, start)
       if (end !== null) return end
     }
-    if (forms.fillers.includes(next.text) || isBetweenParts(token, offset)) {
+    const isSkipped =
+      forms.fillers.includes(next.text) ||
+      isBetweenParts(token, offset) ||
+      isBeforeLetter(token, last) ||
+      isSpelledNext(token)
+    if (isSkipped) {
       const end = matchRest(token + 1, offset, last, start)
       if (end !== null) return end
     }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
-import { type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
+import { longestPhrase, type PhraseTree, phraseTree, type WordList } from '../spoken/phrase-tree.ts'
 import { type Token, tokenize } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
@@ -51,7 +51,9 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       ? ownValue(forms.scales, tokens[index + 1]?.text ?? '') !== undefined
       : mayStartNumber(tokens[index]?.text ?? '', forms)
   const [signs, letterNames, letterLinks] = [forms.signs, forms.letterNames, linksOf(forms)].map(phrasesOf)
-  const letterRepeats = { ...forms.repeats, ...forms.letterRepeats }
+  const repeats = phraseTree(Object.entries(forms.repeats))
+  const letterRepeats = phraseTree(Object.entries({ ...forms.repeats, ...forms.letterRepeats }))
+  const words: WordList = { textAt: (index) => tokens[index]?.text ?? '' }
   /** Adds a reading for each phrase of a table that starts at a token. */
   const addPhrases = (index: number, phrases: Phrases | undefined) => {
     for (const { rest, reading } of phrases?.get(tokens[index]?.text ?? '') ?? []) {
@@ -85,17 +87,16 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     const linked = letter === undefined ? null : linkedWordEnd(tokens, index, letter, letterLinks)
     if (letter !== undefined && linked !== null) addReading(index, letter, linked)
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
-    const repeated = tokens[index + 1]
-    const isLetter = repeated?.kind === 'word' && repeated.text.length === 1
-    const times = ownValue(isLetter ? letterRepeats : forms.repeats, token.text)
-    if (times !== undefined && repeated?.gap != null) {
-      const digit = reader.numberAt(index + 1)
+    const isBeforeLetter = tokens[index + 1]?.kind === 'word' && tokens[index + 1]?.text.length === 1
+    const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, words, index)
+    const repeated = times ? tokens[times.end] : undefined
+    if (times && repeated?.gap != null) {
+      const digit = reader.numberAt(times.end)
       const character = digit?.digits ?? repeated.text
       if (character.length === 1) {
-        addReading(index, character.repeat(times), digit?.end ?? index + 2)
-        if (/\d/.test(character)) {
-          for (const part of [index, index + 1]) numbers.set(part, { start: index, end: index + 2 })
-        }
+        const end = digit?.end ?? times.end + 1
+        addReading(index, character.repeat(times.value), end)
+        if (/\d/.test(character)) for (let part = index; part < end; part++) numbers.set(part, { start: index, end })
       }
     }
   }

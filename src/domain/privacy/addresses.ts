@@ -104,7 +104,9 @@ function signBefore(tokens: MaskTokens, index: number): { sign: string; start: n
 
 const isSpaced = (tokens: MaskTokens, index: number) => SPACE.test(tokens.gapTextAt(index))
 const areSpaced = (tokens: MaskTokens, from: number, to: number) => {
-  for (let index = from + 1; index < to; index++) if (!isSpaced(tokens, index)) return false
+  // `trait d'union`
+  for (let index = from + 1; index < to; index++)
+    if (!isSpaced(tokens, index) && !/^['’]$/.test(tokens.gapTextAt(index))) return false
   return true
 }
 const isLetter = (tokens: MaskTokens, index: number) => tokens.kindAt(index) === WORD && tokens.lengthAt(index) === 1
@@ -131,6 +133,8 @@ function hostEnd(tokens: MaskTokens, start: number, at: string): number | null {
     const first = end
     if (tokens.kindAt(first) === DOTS) break
     end = labelEnd(tokens, first)
+    // `Meet me at the dot com`
+    if (dot !== null && at === 'at' && label === 1 && tokens.textAt(start) === 'the') break
     if (dot !== null && tokens.kindAt(first) === WORD) {
       const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
       // `at` is also a common word: `Look at the red dot in the middle`.

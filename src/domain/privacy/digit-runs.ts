@@ -8,6 +8,7 @@ import {
   type LanguageSet,
   linkPhrases,
   POSTCODE_LANGUAGES,
+  ROUND_POSTCODE_LANGUAGES,
   repeatPhrases,
   signPhrases,
 } from './word-roles.ts'
@@ -36,6 +37,8 @@ const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
 const MAX_SKIPPED = 4
 /** The words that may link two runs. */
 const MAX_LINK_WORDS = 2
+/** How far before a number the word that names it may be. */
+const MAX_LABEL_DISTANCE = 4
 /** Symbols that may be named inside a number. */
 const NAMED_SIGNS = '-/._+'
 
@@ -58,6 +61,8 @@ const UNITS = new Set([
   'TV',
   'PC',
 ])
+/** Letters that are also words in one of the languages, such as `a` and `y`. */
+const isShortWord = (letter: string) => 'aeiouy'.includes(letter)
 /** How far an amount reaches back from its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
 
@@ -91,6 +96,7 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
 
   /** A digit that is said once and repeated, as in `double five`. */
   const repeatAt = (index: number, languages: LanguageSet): Piece | null => {
+    let repeat: Piece | null = null
     for (const [language, tree] of repeatPhrases.entries()) {
       if ((languages & (1 << language)) === 0) continue
       const phrase = longestPhrase(tree, tokens, index)
@@ -98,9 +104,11 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
       const isFigure = tokens.kindAt(phrase.end) === DIGITS && tokens.lengthAt(phrase.end) === 1
       const number = isFigure ? null : readNumber(language, phrase.end)
       const end = isFigure ? phrase.end + 1 : number?.digits.length === 1 ? number.end : null
-      if (end !== null) return pieceOf(index, end, phrase.value, 1 << language, true, '')
+      if (end === null || end < (repeat?.next ?? 0)) continue
+      const others = repeat?.next === end ? repeat.languages : 0
+      repeat = pieceOf(index, end, phrase.value, others | (1 << language), true, '')
     }
-    return null
+    return repeat
   }
 
   /** The piece that starts at a token. */
@@ -109,7 +117,9 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
     const kind = tokens.kindAt(index)
     if (kind === DOTS && !withDots) return null
     const roles = tokens.rolesAt(index)
-    const languages = roles ? roles.numbers : (tokens.rolesAt(index + 1)?.scales ?? 0)
+    const isFraction = index > 0 && tokens.isDigitsAt(index - 1) && /^[.,]$/.test(tokens.gapTextAt(index))
+    // `32,7 Cent` is no number of hundreds, although `cent` is the French word for a hundred.
+    const languages = roles ? roles.numbers : isFraction ? 0 : (tokens.rolesAt(index + 1)?.scales ?? 0)
     if (roles && roles.repeats !== 0) {
       const repeat = repeatAt(index, roles.repeats)
       if (repeat) return repeat
@@ -161,6 +171,9 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
   const areJoined = (piece: Piece, next: Piece) => {
     if ((piece.languages & next.languages) === 0 && Math.max(piece.digits, next.digits) > 2) return false
     const gap = tokens.gapAt(next.first)
+    const isArticle = (tokens.rolesAt(next.first)?.articles ?? 0) !== 0
+    // `18-21, 21-16, un partidazo`
+    if ((gap & GAP.comma) !== 0 && !piece.isSpoken && isArticle) return false
     if ((gap & GAP.comma) === 0 || piece.isSpoken || next.isSpoken) return true
     // A comma between figures is a pause for breath between single digits, or between groups of three or more digits.
     // `March 19, 2026` is not one number.
@@ -168,6 +181,11 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
     if (tokens.kindAt(piece.first) === DOTS && tokens.kindAt(next.first) === DOTS) return true
     return (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
   }
+
+  const isConjunctionAt = (index: number, language: number) =>
+    ((tokens.rolesAt(index)?.conjunctions ?? 0) & (1 << language)) !== 0
+  const isBetweenAt = (index: number, language: number) =>
+    ((tokens.rolesAt(index)?.betweenDigits ?? 0) & (1 << language)) !== 0
 
   /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
   const skippableIn = (from: number, to: number, areFigures: boolean): LanguageSet => {
@@ -179,7 +197,10 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
       const isNamed = phrase?.end === to && NAMED_SIGNS.includes(phrase.value) && !(areFigures && phrase.value === '+')
       const links = areFigures ? undefined : linkPhrases[language]
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
-      if (isNamed || isLink) languages |= 1 << language
+      // `the seven and the zero`
+      const isListEnd =
+        to - from === 2 && !areFigures && isConjunctionAt(from, language) && isBetweenAt(from + 1, language)
+      if (isNamed || isLink || isListEnd) languages |= 1 << language
     }
     return languages
   }
@@ -203,13 +224,18 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
     return !(areFigures && isYear(tokens, piece))
   }
 
-  /** Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016` and `65 170839 J 003`. */
+  /**
+   * Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016`, `65 170839 J 003` and
+   * `one nine k zero`.
+   */
   const areCode = (piece: Piece, next: Piece): boolean => {
-    for (let index = piece.next; index < next.first; index++) {
-      const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index))
-      if (!/^(?:\p{Lu}{1,4})$/u.test(word) || UNITS.has(word)) return false
-    }
-    return next.first > piece.next
+    const words = Array.from({ length: next.first - piece.next }, (_, index) =>
+      tokens.text.slice(tokens.startAt(piece.next + index), tokens.endAt(piece.next + index)),
+    )
+    const areCapital = words.every((word) => /^\p{Lu}{1,4}$/u.test(word) && !UNITS.has(word))
+    const areDictated = piece.isSpoken && next.isSpoken && Math.min(piece.digits, next.digits) === 1
+    const areLetters = areDictated && words.every((word) => /^\p{L}$/u.test(word)) && !words.every(isShortWord)
+    return words.length > 0 && (areCapital || areLetters)
   }
 
   /** The piece that continues a number after another piece, past skipped words. */
@@ -263,17 +289,20 @@ function isTimeAt(tokens: MaskTokens, index: number): boolean {
   )
 }
 
-/** Whether a day, a month (in any order) and a year of four digits start at a token. */
+/** Whether a day, a month (in any order) and a year of four digits start at a token. In `2026/11/03`, the year is the first. */
 function isDateAt(tokens: MaskTokens, index: number): boolean {
-  if (!tokens.isDigitsAt(index) || tokens.lengthAt(index + 2) !== 4 || !tokens.isDigitsAt(index + 2)) return false
+  if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
   const separator = tokens.gapTextAt(index + 1)
   if (!/^[./-]$/.test(separator) || tokens.gapTextAt(index + 2) !== separator) return false
   // `1.2.3.2004` isn't a date.
   if (index > 0 && tokens.isDigitsAt(index - 1) && tokens.gapTextAt(index) === separator) return false
   if (tokens.isDigitsAt(index + 3) && tokens.gapTextAt(index + 3) === separator) return false
-  const [first, second] = [Number(tokens.textAt(index)), Number(tokens.textAt(index + 1))]
+  const isYearFirst = separator === '/' && tokens.lengthAt(index) === 4
+  const year = tokens.textAt(isYearFirst ? index : index + 2)
+  const first = Number(tokens.textAt(isYearFirst ? index + 1 : index))
+  const second = Number(tokens.textAt(isYearFirst ? index + 2 : index + 1))
   const isDay = Math.min(first, second) >= 1 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
-  return isDay && /^(?:19|20)\d\d$/.test(tokens.textAt(index + 2))
+  return isDay && /^(?:19|20)\d\d$/.test(year)
 }
 
 /** Whether a piece is a year in figures. */
@@ -287,7 +316,7 @@ const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece) =>
 function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, digits } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
-  if (digits < LONG_RUN || !first || !last || isMoney(tokens, run)) return false
+  if (digits < LONG_RUN || !first || !last || isAmount(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1) return isLabelled(tokens, first) || isPostcode(tokens, first)
   return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
@@ -295,32 +324,56 @@ function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
 
 /** An amount in figures: `129.90`, `12 500`, `1,299`. */
 const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
+/** Thousands that are separated. */
+const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** Whether a run is an amount of money. */
-function isMoney(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
+/** The size of a tyre, such as `205/55 R16`. */
+const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
+
+/** Whether a run is an amount of money, or a number with a unit. */
+function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
+  if (TYRE.test(tokens.text.slice(start, end))) return true
   const isOneNumber = pieces.every(({ isSpoken }) => !isSpoken) || pieces.length === 1
   if (!isOneNumber || (pieces[0]?.isSpoken !== true && !AMOUNT.test(tokens.text.slice(start, end)))) return false
   const next = pieces.at(-1)?.next ?? 0
-  const isNamed = (tokens.rolesAt(next)?.currencies ?? 0) !== 0 && tokens.gapLengthAt(next) <= 1
+  const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null
+  const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(tokens.text.slice(start, end))
+  const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
 }
 
-/** Whether a number follows a word such as `passport`, or is separated from it by two words at most. */
-function isLabelled(tokens: MaskTokens, piece: Piece): boolean {
-  for (let index = piece.first - 1; index >= Math.max(0, piece.first - 3); index--) {
-    if (((tokens.rolesAt(index)?.labels ?? 0) & piece.languages) !== 0) return true
+/** A longer number is hardly ever an amount. */
+const isRoundValue = (value: string) => value.length <= 6 && value.endsWith('00')
+
+/**
+ * Whether a number follows a word such as `passport`, or is separated from it by three words at most. A round number is
+ * an amount, unless it may be a postcode.
+ */
+function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boolean {
+  const labelled = isRoundValue(value) ? languages & ROUND_POSTCODE_LANGUAGES : languages
+  for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
+    if (((tokens.rolesAt(index)?.labels ?? 0) & labelled) !== 0) return true
     if (tokens.kindAt(index) !== WORD) return false
   }
   return false
 }
 
-/** Whether a number of five digits is a postcode: a town follows it, or nothing. A unit would be in lower case. */
-function isPostcode(tokens: MaskTokens, { languages, digits, next, end }: Piece): boolean {
-  if (digits !== LONG_RUN || (languages & POSTCODE_LANGUAGES) === 0) return false
-  return next < tokens.count && /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(end, end + 4))
+/** Whether a number of five digits is a postcode: a town follows it. A unit would be in lower case. */
+function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
+  const { digits, value, first, next, end } = piece
+  const languages = piece.languages & (isRoundValue(value) ? ROUND_POSTCODE_LANGUAGES : POSTCODE_LANGUAGES)
+  if (digits !== LONG_RUN || languages === 0 || next >= tokens.count) return false
+  const isTownAt = (offset: number) => /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(offset, offset + 4))
+  if (isTownAt(end)) return true
+  // `en el cuarenta y un mil trece de Sevilla`
+  return LANGUAGES.some(({ postcodes }, language) => {
+    if (postcodes === null || (languages & (1 << language)) === 0) return false
+    const isNamed = postcodes.articles.includes(tokens.textAt(first - 1))
+    return isNamed && postcodes.links.includes(tokens.textAt(next)) && isTownAt(tokens.endAt(next))
+  })
 }
 
 /** Amounts and years, which people often mention side by side. */
@@ -347,6 +400,10 @@ function areOneNumber(tokens: MaskTokens, runs: readonly DigitRun[]): boolean {
   if (runs.length === 1) return false
   if (runs.length >= LONG_RUN) return true
   const total = runs.reduce((sum, { digits }) => sum + digits, 0)
+  const pieces = runs.flatMap((run) => run.pieces)
+  // `one, the two, the seven and a zero`
+  const areSingle = pieces.every(({ isSpoken, digits }) => isSpoken && digits === 1)
+  if (areSingle && total >= LONG_RUN && runs.some(({ digits }) => digits >= LONG_RUN)) return true
   const areAllLonger = (than: number) => runs.every(({ digits }) => digits > than)
   if (areAllLonger(1) && total >= LONG_RUN && runs.slice(1).some((run) => hasLeadingZero(tokens, run))) return true
   return areAllLonger(2) && total >= 2 * LONG_RUN && !runs.every((run) => isRound(tokens, run))

@@ -109,7 +109,8 @@ function piecesFrom(
     digits += run.digits
     turn = run.isWhole ? continuationOf(turns, texts, turn) : null
   }
-  return digits < LONG_NUMBER ? [] : pieces
+  // A number in one turn is masked already if it is private.
+  return digits < LONG_NUMBER || pieces.length < 2 ? [] : pieces
 }
 
 /**

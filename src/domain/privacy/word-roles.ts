@@ -36,6 +36,8 @@ export type WordRoles = {
   explanations: LanguageSet
   /** The name of a currency may start with the word. */
   currencies: LanguageSet
+  /** The same for the name of a unit. */
+  units: LanguageSet
   conjunctions: LanguageSet
   /** The word may come before an e-mail address but doesn't belong to it. */
   beforeAddress: LanguageSet
@@ -48,8 +50,14 @@ const languagesWith = (has: (forms: SpokenForms) => boolean): LanguageSet =>
 const startsPhrase = (phrases: Iterable<string>, word: string) =>
   [...phrases].some((phrase) => phrase === word || phrase.startsWith(`${word} `))
 
+/** Units that are written alike in every language. */
+const UNITS = 'km kwh kw kg cm mm mb gb'.split(' ')
+const unitNames = ({ units }: SpokenForms) => [...units, ...UNITS]
 const currencyNames = ({ currencies }: SpokenForms) =>
   currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])
+
+const isLabel = (text: string, { numberLabels, numberLabelEnds }: SpokenForms) =>
+  numberLabels.includes(text) || numberLabelEnds.some((end) => text.endsWith(end))
 
 function rolesOf(text: string): WordRoles {
   return {
@@ -62,10 +70,11 @@ function rolesOf(text: string): WordRoles {
     signs: languagesWith(({ signs }) => startsPhrase(Object.keys(signs), text)),
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
     betweenDigits: languagesWith(({ betweenDigits }) => betweenDigits.includes(text)),
-    labels: languagesWith(({ numberLabels }) => numberLabels.includes(text)),
+    labels: languagesWith((forms) => isLabel(text, forms)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
     explanations: languagesWith(({ explanations }) => explanations.includes(text)),
     currencies: languagesWith((forms) => startsPhrase(currencyNames(forms), text)),
+    units: languagesWith((forms) => startsPhrase(unitNames(forms), text)),
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
@@ -75,7 +84,15 @@ function rolesOf(text: string): WordRoles {
 /** The words of all tables that are more than number words. A compound such as `zweihundert` is in no table. */
 const listed = new Set(
   LANGUAGES.flatMap((forms) => [
-    ...[forms.numbers, forms.ordinals, forms.rounds, forms.scales, forms.repeats, forms.signs].flatMap(Object.keys),
+    ...[
+      forms.numbers,
+      forms.ordinals,
+      forms.rounds,
+      forms.scales,
+      forms.repeats,
+      forms.signs,
+      forms.digitPhrases,
+    ].flatMap(Object.keys),
     ...[forms.articles, forms.zeroWords, forms.fillers, forms.numberLinks, forms.beforeAddress].flat(),
     ...[
       forms.letterLinks,
@@ -84,8 +101,11 @@ const listed = new Set(
       forms.explanations,
       Object.keys(forms.letterNames),
       currencyNames(forms),
+      unitNames(forms),
     ].flat(),
     ...forms.acknowledgements,
+    ...(forms.postcodes?.articles ?? []),
+    ...(forms.postcodes?.links ?? []),
     forms.conjunction,
   ]).flatMap((phrase) => phrase.split(' ')),
 )
@@ -95,10 +115,11 @@ const NONE: WordRoles = { ...rolesOf('\0'), text: '' }
 /** No word of a table is longer. A compound can be a little longer still. */
 const MAX_LENGTH = 60
 
-/** The roles of a word that is in no table: a compound of number words, or nothing. */
+/** The roles of a word that is in no table: a compound of number words, a label such as `Kundennummer`, or nothing. */
 function compoundRoles(text: string): WordRoles {
   const numbers = languagesWith((forms) => mayStartNumber(text, forms))
-  return numbers === 0 ? NONE : { ...NONE, text, numbers }
+  const labels = languagesWith((forms) => isLabel(text, forms))
+  return (numbers | labels) === 0 ? NONE : { ...NONE, text, numbers, labels }
 }
 
 const cache = new Map<string, WordRoles>()
@@ -124,7 +145,9 @@ const treesOf = <T>(entriesOf: (forms: SpokenForms) => Iterable<readonly [string
 /** Phrases that repeat the next digit, for each language. */
 export const repeatPhrases = treesOf(({ repeats }) => Object.entries(repeats))
 /** The languages in which postcodes are said as one number. */
-export const POSTCODE_LANGUAGES = languagesWith(({ saysPostcodesAsOneNumber }) => saysPostcodesAsOneNumber)
+export const POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcodes !== null)
+/** Those in which postcodes are often round numbers. */
+export const ROUND_POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcodes?.areRound === true)
 
 /** The names of symbols, for each language. */
 export const signPhrases = treesOf(({ signs }) => Object.entries(signs))

@@ -1,4 +1,14 @@
-import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import {
+  CURRENCY_SYMBOLS,
+  choices,
+  joined,
+  lists,
+  numbered,
+  pairs,
+  SPELLING_ALPHABET,
+  words,
+  zeros,
+} from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
 const units = numbered('one two three four five six seven eight nine', 1)
@@ -16,7 +26,7 @@ export const englishForms: SpokenForms = {
     ...joined(tens, ' ', units),
   },
   zeroWords: ['oh', 'o'],
-  scales: { hundred: 100, thousand: 1000, million: 1_000_000 },
+  scales: { hundred: 100, thousand: 1000, lakh: 100_000, lakhs: 100_000, million: 1_000_000, crore: 10_000_000 },
   rounds: {},
   articles: ['a', 'an'],
   conjunction: 'and',
@@ -33,13 +43,24 @@ export const englishForms: SpokenForms = {
     if (value % 100 >= 11 && value % 100 <= 13) return 'th'
     return ['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'
   },
+  digitPhrases: { ...zeros('two_zeros three_zeros four_zeros'), ...zeros('two_ohs three_ohs four_ohs') },
   repeats: { double: 2, triple: 3, treble: 3 },
   letterRepeats: {},
   letterNames: { ...SPELLING_ALPHABET, zed: 'z', zee: 'z', 'x ray': 'x', xray: 'x' },
   letterLinks: ['as in', 'like', 'for', 'is for'],
   explanations: words('with'),
   signs: {
-    ...{ at: '@', dot: '.', point: '.', period: '.', dash: '-', hyphen: '-', minus: '-', underscore: '_' },
+    ...{
+      at: '@',
+      'at sign': '@',
+      dot: '.',
+      point: '.',
+      period: '.',
+      dash: '-',
+      hyphen: '-',
+      minus: '-',
+      underscore: '_',
+    },
     ...{ slash: '/', plus: '+', percent: '%', 'per cent': '%', and: '&' },
   },
   hasDecimalComma: false,
@@ -47,8 +68,9 @@ export const englishForms: SpokenForms = {
   betweenDigits: words(
     'sorry no wait hang on not i mean rather actually correction again space a the then another one more pardon make that',
   ),
-  numberLabels: words('passport licence license membership id'),
-  saysPostcodesAsOneNumber: false,
+  numberLabels: words('passport licence license membership id order reference account policy claim ticket number'),
+  numberLabelEnds: [],
+  postcodes: null,
   beforeAddress: words('is at to address email mail my the reach contact write send its'),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(
@@ -59,7 +81,7 @@ export const englishForms: SpokenForms = {
   ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),
   abbreviations: lists(`st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
     mr=mister mrs=missus prof=professor ext=extension min=minutes,minute mins=minutes hr=hours,hour hrs=hours
-    approx=approximately`),
+    approx=approximately km=kilometres,kilometers kg=kilos,kilograms kw=kilowatts kwh=kilowatt_hours`),
   abbreviatedEnds: {},
   regions:
     pairs(`al=alabama ak=alaska az=arizona ar=arkansas ca=california co=colorado ct=connecticut de=delaware fl=florida
@@ -76,7 +98,7 @@ export const englishForms: SpokenForms = {
   ),
   ambiguousMonths: ['may', 'march', 'mar'],
   dateWords: ['of', 'the'],
-  weekdayLinks: ['', 'the'],
+  weekdayLinks: ['', 'the', 'last', 'next', 'last the', 'next the'],
   yearLinks: [''],
   dates: (day, ordinal, month, monthNumber) => [
     ...[`${ordinal} of ${month}`, `${day} of ${month}`, `${ordinal} ${month}`, `${day} ${month}`],
@@ -110,11 +132,19 @@ export const englishForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar', 'bucks', 'us dollars'], cents: ['cents', 'cent'] },
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['cents', 'cent'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
+    { symbols: ['inr', '₹'], names: ['rupees', 'rupee'], cents: ['paise'] },
+    {
+      symbols: ['cad', 'aud'],
+      names: ['dollars', 'dollar', 'canadian dollars', 'australian dollars'],
+      cents: ['cents'],
+    },
   ],
   centLinks: ['', 'and'],
   halves: ['and a half'],
   quarters: ['and a quarter'],
   halfEndings: [],
-  units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds'),
-  spellingRemarks: words('all_together all_one_word one_word all_in_one_word all_lower_case'),
+  units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds kilowatts'),
+  spellingRemarks: words(
+    'all_together all_one_word one_word all_in_one_word all_lower_case new_word apostrophe hyphen with_an_accent',
+  ),
 }

@@ -62,6 +62,11 @@ export function joined(
   )
 }
 
+/** Phrases for several zeros: `zeros('two_zeros three_zeros')` is `{ 'two zeros': '00', 'three zeros': '000' }`. */
+export function zeros(text: string): Record<string, string> {
+  return Object.fromEntries(words(text).map((phrase, index) => [phrase, '0'.repeat(index + 2)]))
+}
+
 /** Names of currencies that are written alike in every language. */
 export const CURRENCY_SYMBOLS = {
   dollar: ['$', 'usd', 'us$'],

@@ -1,4 +1,14 @@
-import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import {
+  CURRENCY_SYMBOLS,
+  choices,
+  joined,
+  lists,
+  numbered,
+  pairs,
+  SPELLING_ALPHABET,
+  words,
+  zeros,
+} from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
@@ -43,18 +53,21 @@ export const frenchForms: SpokenForms = {
     ...numbered('trentième trente_et_unième', 30),
   },
   ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
+  digitPhrases: zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'),
   repeats: numbered('double/deux_fois/deux_fois_le triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le', 2),
   letterRepeats: { deux: 2, double: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x i_grec=y zède=z zed=z',
+      'effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www triple_double_vé=www trois_w=www triple_w=www i_grec=y zède=z zed=z',
     ),
   },
   letterLinks: words('comme comme_dans de pour'),
   explanations: words('avec'),
   signs: {
-    ...pairs('arobase=@ arrobase=@ arobas=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_'),
+    ...pairs(
+      'arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
+    ),
     ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
   },
   hasDecimalComma: true,
@@ -62,8 +75,11 @@ export const frenchForms: SpokenForms = {
   betweenDigits: words(
     'non pardon attendez désolé désolée excusez moi plutôt je veux dire enfin encore un une le la puis ah oui espace',
   ),
-  numberLabels: words('identifiant code matricule passeport permis licence adhérent dossier'),
-  saysPostcodesAsOneNumber: true,
+  numberLabels: words(
+    'identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
+  ),
+  numberLabelEnds: [],
+  postcodes: { articles: ['le'], links: ['a'], areRound: true },
   beforeAddress: words('est à sur mail email adresse courriel mon l c au écrivez serait'),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
@@ -73,7 +89,7 @@ export const frenchForms: SpokenForms = {
     'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',
   ),
   abbreviations: lists(
-    'av=avenue bd=boulevard bld=boulevard pl=place r=rue st=saint ste=sainte dr=docteur m=monsieur mr=monsieur mme=madame mlle=mademoiselle min=minutes h=heures,heure apt=appartement num=numero',
+    'av=avenue bd=boulevard bld=boulevard pl=place r=rue st=saint ste=sainte dr=docteur m=monsieur mr=monsieur mme=madame mlle=mademoiselle min=minutes h=heures,heure km=kilometres kg=kilos kw=kilowatts kwh=kilowattheures apt=appartement num=numero',
   ),
   abbreviatedEnds: {},
   regions: {},
@@ -83,9 +99,13 @@ export const frenchForms: SpokenForms = {
   weekdays: choices('lundi,lun mardi mercredi,mer jeudi,jeu vendredi,ven samedi,sam dimanche,dim'),
   ambiguousMonths: [],
   dateWords: words('le la du de'),
-  weekdayLinks: ['', 'le'],
+  weekdayLinks: ['', ...words('le dernier dernier_le prochain prochain_le')],
   yearLinks: [''],
-  dates: (day, ordinal, month) => [`${day} ${month}`, ...(day === '1' ? [`${ordinal} ${month}`] : [])],
+  dates: (day, ordinal, month, monthNumber) => [
+    `${day} ${month}`,
+    ...(day === '1' ? [`${ordinal} ${month}`] : []),
+    `le ${day}~${monthNumber}`,
+  ],
   times(hour, minute) {
     const next = (hour % 12) + 1
     const name = (value: number) => (value === 1 ? ['une heure', '1 heure', '1 h'] : [`${value} heures`, `${value} h`])
@@ -123,6 +143,7 @@ export const frenchForms: SpokenForms = {
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['centimes', 'centime', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar'], cents: ['cents', 'cent'] },
+    { symbols: ['cad'], names: ['piasses', 'piasse', 'dollars', 'dollar'], cents: ['cents', 'cent', 'cennes'] },
     { symbols: ['chf'], names: ['francs', 'franc', 'francs suisses'], cents: ['centimes', 'centime'] },
     { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
@@ -131,6 +152,8 @@ export const frenchForms: SpokenForms = {
   halves: ['et demi', 'et demie'],
   quarters: ['et quart'],
   halfEndings: [],
-  units: words('kilos kilo mètres mètre litres gigas giga heures degrés'),
-  spellingRemarks: words('en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules'),
+  units: words('kilos kilo mètres mètre mètres_carrés kilomètres kilowatts litres gigas giga heures degrés'),
+  spellingRemarks: words(
+    'en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
+  ),
 }

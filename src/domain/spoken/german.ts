@@ -1,12 +1,26 @@
-import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import {
+  CURRENCY_SYMBOLS,
+  choices,
+  joined,
+  lists,
+  numbered,
+  pairs,
+  SPELLING_ALPHABET,
+  words,
+  zeros,
+} from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
-const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf sechs sieben acht neun', 1)
+const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf/fünnef sechs sieben acht neun', 1)
 const teens = numbered(
-  'zehn elf zwölf/zwoelf dreizehn vierzehn fünfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn',
+  'zehn elf zwölf/zwoelf dreizehn vierzehn fünfzehn/fuenfzehn/fuffzehn sechzehn siebzehn achtzehn neunzehn',
   10,
 )
-const tens = numbered('zwanzig dreißig/dreissig vierzig fünfzig/fuenfzig sechzig siebzig achtzig neunzig', 20, 10)
+const tens = numbered(
+  'zwanzig dreißig/dreissig vierzig fünfzig/fuenfzig/fuffzig sechzig siebzig achtzig neunzig',
+  20,
+  10,
+)
 const belowHundred = { null: 0, ...digits, ...teens, ...tens, ...joined(digits, 'und', tens) }
 
 /** `vierte`, `vierten`, `vierter`, `viertes`, `viertem` */
@@ -58,6 +72,16 @@ export const germanForms: SpokenForms = {
   },
   ordinals,
   ordinalSuffix: () => '.',
+  digitPhrases: {
+    ...zeros('zwei_nullen drei_nullen vier_nullen'),
+    ...{ doppelnull: '00', dreifachnull: '000', nullnull: '00', nullnullnull: '000' },
+    ...Object.fromEntries(
+      Object.entries(digits).flatMap(([word, value]) => [
+        [`null${word}`, `0${value}`],
+        [`doppel${word}`, `${value}${value}`],
+      ]),
+    ),
+  },
   repeats: {
     doppel: 2,
     doppelt: 2,
@@ -73,7 +97,7 @@ export const germanForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'ypsilon=y zett=z zet=z eszett=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+      'ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
     ),
     ...pairs('anton=a ärger=ä berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
     ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=ö paula=p quelle=q richard=r samuel=s'),
@@ -88,10 +112,13 @@ export const germanForms: SpokenForms = {
   hasDecimalComma: true,
   numberLinks: words('und_dann dann'),
   betweenDigits: words(
-    'nein ne nee entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
+    'nein ne nee warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
-  numberLabels: words('ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass'),
-  saysPostcodesAsOneNumber: false,
+  numberLabels: words(
+    'ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
+  ),
+  numberLabelEnds: ['nummer', 'zeichen'],
+  postcodes: null,
   beforeAddress: words('ist lautet an unter mail email adresse die meine auf also ja heißt wäre'),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(
@@ -101,7 +128,7 @@ export const germanForms: SpokenForms = {
     'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',
   ),
   abbreviations: lists(
-    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa st=sankt tel=telefon z=zum,zu',
+    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa km=kilometer kg=kilo,kilogramm kw=kilowatt kwh=kilowattstunden st=sankt tel=telefon z=zum,zu',
   ),
   abbreviatedEnds: { str: 'strasse' },
   regions: {},
@@ -155,6 +182,8 @@ export const germanForms: SpokenForms = {
   halves: ['ein halb', 'und ein halb'],
   quarters: [],
   halfEndings: ['einhalb', 'undeinhalb'],
-  units: words('kilo kilos meter liter gigabyte giga stunden grad'),
-  spellingRemarks: words('zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben'),
+  units: words('kilo kilos meter quadratmeter kilometer kilowatt liter gigabyte giga stunden grad'),
+  spellingRemarks: words(
+    'zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+  ),
 }

@@ -1,4 +1,14 @@
-import { CURRENCY_SYMBOLS, choices, joined, lists, numbered, pairs, SPELLING_ALPHABET, words } from './form-tables.ts'
+import {
+  CURRENCY_SYMBOLS,
+  choices,
+  joined,
+  lists,
+  numbered,
+  pairs,
+  SPELLING_ALPHABET,
+  words,
+  zeros,
+} from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('uno dos tres cuatro cinco seis siete ocho nueve', 1)
@@ -37,27 +47,36 @@ export const spanishForms: SpokenForms = {
     1,
   ),
   ordinalSuffix: () => 'o',
+  digitPhrases: zeros('dos_ceros tres_ceros cuatro_ceros cinco_ceros'),
   repeats: numbered('doble/dos_veces/dos_veces_el triple/tres_veces/tres_veces_el cuatro_veces/cuatro_veces_el', 2),
   letterRepeats: { dos: 2, doble: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs('be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=ñ pe=p cu=q erre=r ere=r ese=s te=t'),
     ...pairs('uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w'),
+    ...pairs(
+      'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www triple_w=www tres_w=www',
+    ),
     eñe: 'n',
   },
   letterLinks: words('de como como_en con'),
   explanations: words('con'),
   signs: {
-    ...pairs('arroba=@ punto=. coma=. guion=- guión=- menos=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/'),
+    ...pairs(
+      'arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/',
+    ),
     ...pairs('más=+ mas=+ por_ciento=% y=&'),
   },
   hasDecimalComma: true,
   numberLinks: words('y_luego luego y_después'),
   betweenDigits: words(
-    'no perdón perdone perdona espere espera mejor_dicho digo quiero decir otro otra vez nuevo un una el la los luego ah espacio',
+    'no perdón perdone perdona espere espera momento aguarde mejor_dicho digo quiero decir otro otra vez nuevo un una el la los luego ah espacio',
   ),
-  numberLabels: words('dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia'),
-  saysPostcodesAsOneNumber: false,
+  numberLabels: words(
+    'dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
+  ),
+  numberLabelEnds: [],
+  postcodes: { articles: ['el'], links: words('de en'), areRound: false },
   beforeAddress: words('es a en correo mail email dirección mi el la escriba sería al'),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
@@ -67,7 +86,7 @@ export const spanishForms: SpokenForms = {
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
   ),
   abbreviations: lists(
-    'c=calle av=avenida avda=avenida pl=plaza pza=plaza p=paseo dr=doctor dra=doctora sr=senor sra=senora srta=senorita num=numero n=numero min=minutos h=horas,hora apto=apartamento sto=santo sta=santa',
+    'c=calle av=avenida avda=avenida pl=plaza pza=plaza p=paseo dr=doctor dra=doctora sr=senor sra=senora srta=senorita km=kilometros kg=kilos kw=kilovatios,kilowatts kwh=kilovatios_hora num=numero n=numero min=minutos h=horas,hora apto=apartamento sto=santo sta=santa',
   ),
   abbreviatedEnds: {},
   regions: {},
@@ -77,7 +96,7 @@ export const spanishForms: SpokenForms = {
   weekdays: choices('lunes,lun martes,mart miércoles,mie jueves,jue viernes,vie sábado,sab domingo,dom'),
   ambiguousMonths: [],
   dateWords: words('de del el la'),
-  weekdayLinks: ['', 'el'],
+  weekdayLinks: ['', ...words('el dia pasado pasado_el pasado_dia proximo que_viene')],
   yearLinks: ['', 'de', 'del', 'del ano', 'de el'],
   dates: (day, ordinal, month, monthNumber) =>
     [`${day}`, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
@@ -123,6 +142,8 @@ export const spanishForms: SpokenForms = {
   halves: ['y medio', 'y media'],
   quarters: ['y cuarto'],
   halfEndings: [],
-  units: words('kilos kilo metros metro litros gigas giga horas grados'),
-  spellingRemarks: words('junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas'),
+  units: words('kilos kilo metros metro metros_cuadrados kilometros kilovatios litros gigas giga horas grados'),
+  spellingRemarks: words(
+    'junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+  ),
 }

@@ -24,6 +24,8 @@ export type SpokenForms = {
   /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
   ordinalSuffix: (value: number) => string
+  /** Words and phrases for several digits, such as `three zeros: '000'`. */
+  digitPhrases: Readonly<Record<string, string>>
   /** Words that repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
   /** Number words that repeat the next letter but not the next digit, such as `zwei` in `zwei S`. */
@@ -44,8 +46,14 @@ export type SpokenForms = {
   betweenDigits: readonly string[]
   /** Words before a number that is private although it is said as one, such as `passport`. */
   numberLabels: readonly string[]
-  /** Whether people say postcodes as one number, such as `trente-trois mille`. */
-  saysPostcodesAsOneNumber: boolean
+  /** The ends of such words, such as `nummer` in `Kundennummer`. */
+  numberLabelEnds: readonly string[]
+  /**
+   * How postcodes are said as one number, such as `trente-trois mille`; null if they aren't. `articles` and `links` are
+   * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `areRound` is true if
+   * they often end in zeros.
+   */
+  postcodes: { articles: readonly string[]; links: readonly string[]; areRound: boolean } | null
   /** Words that come before a dictated e-mail address but don't belong to it, such as `is`. */
   beforeAddress: readonly string[]
   /** Filler words, which are skipped when a value is matched. */
@@ -103,7 +111,7 @@ export type SpokenForms = {
   halfEndings: readonly string[]
   /** Units that may be said between a number and its fraction, such as `kilos`. */
   units: readonly string[]
-  /** What callers say about the spelling of an address, such as `all in one word`. */
+  /** What callers say about the spelling of an address or a name, such as `all in one word`. */
   spellingRemarks: readonly string[]
 }
 

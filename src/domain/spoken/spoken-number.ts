@@ -24,6 +24,7 @@ const MAX_TOKENS = 16
 
 /** What can be derived from a language's number words, once. */
 type Vocabulary = {
+  digitPhrases: PhraseTree<string>
   numbers: PhraseTree<number>
   ordinals: PhraseTree<number>
   rounds: PhraseTree<number>
@@ -41,9 +42,12 @@ const vocabularies = new WeakMap<SpokenForms, Vocabulary>()
 function vocabularyOf(forms: SpokenForms): Vocabulary {
   const known = vocabularies.get(forms)
   if (known) return known
-  const phrases = [forms.numbers, forms.ordinals, forms.rounds].flatMap(Object.keys).map((phrase) => phrase.split(' '))
+  const phrases = [forms.numbers, forms.ordinals, forms.rounds, forms.digitPhrases]
+    .flatMap(Object.keys)
+    .map((phrase) => phrase.split(' '))
   const splits = new Map<string, readonly string[] | null>()
   const vocabulary: Vocabulary = {
+    digitPhrases: phraseTree(Object.entries(forms.digitPhrases)),
     numbers: phraseTree(Object.entries(forms.numbers)),
     ordinals: phraseTree(Object.entries(forms.ordinals)),
     rounds: phraseTree(Object.entries(forms.rounds)),
@@ -104,6 +108,9 @@ export class NumberReader {
     this.#tokenOf.length = 0
     this.#first = index
     this.#next = index
+    const several = longestPhrase(this.#vocabulary.digitPhrases, this, 0)
+    if (several && this.#isLast(several.end - 1))
+      return { digits: several.value, isOrdinal: false, end: (this.#tokenOf[several.end - 1] ?? index) + 1 }
     // A conjunction that is written together with the number, as in Arabic, may start it.
     const isPrefixed = this.textAt(0) === conjunction && !this.#isLast(0)
     const number = this.#partBelow(isPrefixed ? 1 : 0, Number.POSITIVE_INFINITY)

@@ -9,9 +9,9 @@ const TOUCHED = 0.01
 /** Words inside a number or an address that say nothing about it. */
 const HARMLESS = new Set(
   [
-    'uh um äh ähm eh euh آه اممم يعني plus más زائد dash space strich bindestrich schrägstrich guion tiret شرطة nwbk',
-    'and then und dann y luego et puis وبعدين بعدين وكمان again encore nochmal otro a die ne el un double doppel',
-    'sorry no wait nein perdón non pardon لا عفواً',
+    'uh um äh ähm eh euh آه آآ اممم يعني plus más زائد dash space strich bindestrich schrägstrich guion barra tiret شرطة nwbk aibk',
+    'and then und dann y luego et le puis وبعدين بعدين وكمان again encore nochmal otro a die ne el un double doppel',
+    'sorry no wait hang on nein warten sie perdón non pardon لا عفواً استنى',
   ].flatMap((words) => words.split(' ')),
 )
 
