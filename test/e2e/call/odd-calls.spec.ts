@@ -40,7 +40,7 @@ for (const { uid, progress, fields } of [
     await page.goto(`${viewer.origin}/?uid=${uid}--over`)
     await enterKey(page, service.key)
     const details = detailsOf(page)
-    await expect(details.getByText('time not known')).toBeVisible()
+    await expect(details.getByText('Time unknown')).toBeVisible()
     if (uid === 'sample-no-answer') {
       await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
       await expect(page.getByText('No answer', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ for (const { uid, progress, fields } of [
     } else {
       await expect(page.getByText('Not successful', { exact: true })).toBeVisible()
       await expect(page.getByText('Reached voicemail')).toBeVisible()
-      await expect(page.locator('header').getByText('not known')).toBeVisible()
+      await expect(page.locator('header').getByText('Unknown', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
     }
     await page.clock.fastForward(60_000)
