@@ -121,7 +121,7 @@ test('forgetting the key aborts the request for a call, and a key entered afterw
   service,
   viewer,
 }) => {
-  await page.goto(`${viewer.origin}/?uid=call-slow-1500--forgotten`)
+  await page.goto(`${viewer.origin}/?uid=call-slow-4000--forgotten`)
   const sent = page.waitForEvent('requestfailed', (request) => request.url().includes('/v1/calls/'))
   const asked = page.waitForRequest((request) => request.url().includes('/v1/calls/'))
   await enterKey(page, service.key)
