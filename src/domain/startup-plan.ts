@@ -68,6 +68,11 @@ export const STARTUP_STEPS = {
     reason: 'The waveform library is set up when the browser is idle, after the recording has become playable.',
     gain: { milliseconds: 31, mark: 'recording-playable', date: '2026-11-23' },
   },
+  'values-after-recording': {
+    reason:
+      'The worker that searches for captured values starts once the recording has been measured. Its script of 57 kB and its work would delay the waveform of a short recording.',
+    gain: null,
+  },
 } as const satisfies Record<string, Step>
 
 /** Every deliberate delay during startup. Each one is an upper limit: the awaited event usually happens sooner. */
@@ -78,4 +83,6 @@ export const STARTUP_DELAYS = {
   idle: 200,
   /** `waveform-when-idle`: if the page is never idle, the waveform is set up after this time. */
   waveform: 50,
+  /** `values-after-recording`: if measuring the recording takes longer, the values are searched for after this time. */
+  values: 1000,
 } as const satisfies Record<string, Milliseconds>

@@ -82,17 +82,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ tab }, use) => {
-    await tab.evaluate(() => {
-      // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
-      // cleared right after a test, because `canary` inspects it then.
-      if (!location.protocol.startsWith('http')) return
-      for (const name of Object.keys(localStorage))
-        if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
-      // The page must not ask before it lets notes go.
-      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
-    })
     // What an earlier test has changed in the tab must not change what this test sees.
-    await tab.goto('about:blank')
+    // A navigation that the earlier test has started may abort the first try.
+    await expect(async () => {
+      await tab.evaluate(() => {
+        // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
+        // cleared right after a test, because `canary` inspects it then.
+        if (!location.protocol.startsWith('http')) return
+        for (const name of Object.keys(localStorage))
+          if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
+        // The page must not ask before it lets notes go.
+        addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+      })
+      await tab.goto('about:blank')
+    }).toPass()
     await tab.setViewportSize(TAB.viewport)
     await tab.emulateMedia({
       media: null,

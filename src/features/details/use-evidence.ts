@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { Evidence } from '../../domain/evidence/find-evidence.ts'
+import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
+import { useIsComparisonPending } from '../../playback/use-comparison.ts'
+import { useRecordingState } from '../../playback/use-player.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 
@@ -13,12 +16,13 @@ type Found = { languages: readonly string[] | null; evidence: readonly Evidence[
  * again.
  * @param language the language that the user chose for this call; null to detect it
  */
-export function useEvidence({ captured, timeline }: Call, language: string | null): Found {
+export function useEvidence({ captured, timeline, hasRecording }: Call, language: string | null): Found {
   const [evidence, setEvidence] = useState<readonly Evidence[] | null>(null)
   const [languages, setLanguages] = useState<readonly string[] | null>(null)
   const { turns } = timeline
+  const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
-    if (turns.length === 0) return
+    if (turns.length === 0 || !mayStart) return
     // If the browser can't start a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
@@ -32,6 +36,20 @@ export function useEvidence({ captured, timeline }: Call, language: string | nul
       worker?.terminate()
       setEvidence(null)
     }
-  }, [captured, turns, language])
+  }, [captured, turns, language, mayStart])
   return { languages, evidence }
+}
+
+/** Returns false until the recording has been measured, or has taken too long. From then on, it returns true. */
+function useRecordingFirst(hasRecording: boolean): boolean {
+  const isRequested = useRecordingState(({ stage }) => stage !== 'idle')
+  const isMeasuring = useIsComparisonPending()
+  const isPending = hasRecording && (isMeasuring || !isRequested)
+  const [isOver, setOver] = useState(import.meta.env.MODE === 'without-values-after-recording')
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => setOver(true), isPending ? STARTUP_DELAYS.values : 0)
+    return () => clearTimeout(timer)
+  }, [isPending, isOver])
+  return isOver
 }
