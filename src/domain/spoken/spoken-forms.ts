@@ -91,7 +91,7 @@ export type SpokenForms = {
   /** Spellings of a full hour that need their context, such as `at 4`. */
   bareHours: (hour: number) => readonly string[]
   /**
-   * Text after a full hour that makes it another time, such as `y media`. Null if that can't be told, so `bareHours`
+   * Text after a full hour that makes it another time, such as `y media`. Null if that is ambiguous, so `bareHours`
    * match only at the end of a sentence.
    */
   afterHour: RegExp | null

@@ -10,7 +10,7 @@ const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
  * Marks talk-over and dead air on the waveform. Dead air is a line with two ends along the centre, where nothing else is
- * drawn. Talk-over is a triangle above the bars that points at the place where both speak, with a bar as long as the
+ * drawn. Talk-over is a triangle above the bars that points at the moment when both speak, with a bar as long as the
  * talk-over.
  */
 export function FindingMarks({ view }: { view: View }) {
