@@ -42,7 +42,7 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   const listenersBefore = await listeners()
   const bytesBefore = await buffers()
   await visit('sample-complaint')
-  expect(await listeners()).toBeLessThanOrEqual(listenersBefore)
+  await expect.poll(listeners).toBeLessThanOrEqual(listenersBefore)
   expect(await buffers()).toBeLessThan(bytesBefore + 40_000)
   // Terminated workers disappear from the list asynchronously.
   await expect.poll(() => page.workers().length).toBe(0)

@@ -60,6 +60,7 @@ test('a saved call shows the same page without a key and without requests, and s
   await waitUntilLoaded(page)
   await expect(page.getByText(/^Talk time/)).toBeVisible()
   await expect(page.getByText(/^answered after/).first()).toBeVisible()
+  await expect(page.getByText(/^Call language/)).toBeVisible()
   const [turns, details] = [await turnsOf(page), await detailsOf(page)]
   const file = await saveCall(page)
   expect(file.name).toMatch(/^call-sample-booking-\d{4}-\d\d-\d\d\.call\.zip$/)
