@@ -47,3 +47,12 @@ export function toneWav(): Buffer {
   )
   return encodeWav([tone], sampleRate)
 }
+
+/** Silence of the same duration at 8 kHz on one channel. */
+export function withoutSound(file: Buffer): Buffer {
+  const { durationSeconds } = readMp3(file)
+  // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples. With zeros after the header, a frame decodes to silence.
+  const frame = Buffer.alloc(72)
+  frame.set([0xff, 0xe3, 0x18, 0xc4])
+  return Buffer.concat(Array.from({ length: Math.round((durationSeconds * 8000) / 576) }, () => frame))
+}

@@ -1,6 +1,13 @@
 import { answerWithRecording } from '../answers/booking-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
-import { toneWav, withGarbage, withoutXingHeader, withUndecodableFrames, withZeros } from './damaged-recordings.ts'
+import {
+  toneWav,
+  withGarbage,
+  withoutSound,
+  withoutXingHeader,
+  withUndecodableFrames,
+  withZeros,
+} from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 
 /** Damaged or unusual files. Their transfer has no faults. */
@@ -19,5 +26,8 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-wav', 'a short WAV file with the name and type of an MP3', {
     answerRecording: answerWithRecording(toneWav),
+  }),
+  fault('audio-silent', 'silence as long as the recording, in a small file that is quickly decoded and measured', {
+    answerRecording: answerWithRecording(withoutSound),
   }),
 ]

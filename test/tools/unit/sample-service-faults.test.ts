@@ -238,6 +238,7 @@ describe('faults of the recording', () => {
     ['audio-garbage-5000', 'audio/mpeg', booking.length + 5000],
     ['audio-hole-5000', 'audio/mpeg', booking.length],
     ['audio-wav', 'audio/mpeg', 48_044],
+    ['audio-silent', 'audio/mpeg', 134_712],
   ])('the recording of %s has the expected type and length', async (uid, type, length) => {
     const response = await recording(uid)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
