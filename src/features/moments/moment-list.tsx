@@ -8,7 +8,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useHideToast, useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { MomentRow } from './moment-row.tsx'
@@ -42,6 +42,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const region = useRef<HTMLElement>(null)
   const timeLabel = useTimeLabel()
   const showToast = useToast()
+  const hideToast = useHideToast()
 
   /** Calls `use` with the moment's row, after the row has been rendered and its tab has been shown. */
   const withRow = (id: number, use: (row: HTMLElement) => void) =>
@@ -52,6 +53,8 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
+    // On narrow pages, it would cover the note.
+    hideToast()
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }
   const keep = (target: KeptTarget) => {

@@ -63,6 +63,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
           type="search"
           aria-label={messages.label}
           placeholder={messages.hint}
+          size={messages.hint.length}
           value={query}
           autoComplete="off"
           spellCheck={false}
@@ -73,7 +74,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
           }}
           onChange={(event) => search.find(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          className="h-8 w-28 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-none transition-[width] duration-(--duration-fast) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
+          className="h-8 min-w-8 rounded-r2 bg-transparent ps-8.5 pe-2 outline-none transition-[width] duration-(--duration-fast) placeholder:text-ink-2 group-focus-within/search:w-44 group-data-open/search:w-44 pointer-coarse:h-11 pointer-coarse:text-[1rem] max-middle:w-11 max-middle:ps-9 middle:pe-8 max-middle:placeholder:text-transparent max-middle:group-focus-within/search:w-full max-middle:group-data-open/search:w-full [&::-webkit-search-cancel-button]:hidden"
         />
         {query === '' && (
           <kbd

@@ -48,6 +48,12 @@ export function useToast(): (text: string, action?: ToastAction) => void {
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
 
+/** Returns a function that hides the toast, for when the user is already where its button leads. */
+export function useHideToast(): () => void {
+  const { shown } = useToasts()
+  return () => shown.set(null)
+}
+
 /** Returns a function that opens a dialog from which the user can copy text by hand. */
 export function useManualCopy(): (text: string) => void {
   return useToasts().manualCopy.set
