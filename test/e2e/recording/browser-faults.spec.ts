@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('audio that the browser drops is reloaded at the same position', async ({ freshPage: page, service, viewer }) => {
+test('audio that the browser drops is reloaded at the same position, also during the download', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
   const { sources, takeAway } = await watchSources(page)
   await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
   await enterKey(page, service.key)
@@ -29,12 +33,8 @@ test('audio that the browser drops is reloaded at the same position', async ({ f
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(sources).toBe(4)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-})
 
-test('audio that the browser drops during the download is reloaded', async ({ freshPage: page, service, viewer }) => {
-  const { sources, takeAway } = await watchSources(page)
   await page.goto(`${viewer.origin}/?uid=audio-stall-300000`)
-  await enterKey(page, service.key)
   await waitUntilPlayable(page)
   await takeAway()
   await expect.poll(sources).toBe(2)
@@ -45,8 +45,8 @@ test('audio that the browser drops during the download is reloaded', async ({ fr
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('undecodable audio is skipped during playback and reported', async ({ freshPage: page, service, viewer }) => {
-  await open(page, `${viewer.origin}/?uid=audio-undecodable-60#t=1:05`, service.key)
+test('undecodable audio is skipped during playback and reported', async ({ page, openCall, viewer }) => {
+  await openCall('audio-undecodable-60', '#t=1:06')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
@@ -65,7 +65,7 @@ test('undecodable audio is skipped during playback and reported', async ({ fresh
 test('the page works even if a worker cannot start', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
-  await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
+  await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
@@ -75,14 +75,12 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await page.route('**/assets/frames-worker-*', (route) => route.abort())
   await page.goto(`${viewer.origin}/?uid=sample-hour`)
   await isAsked
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeGreaterThan(3500)
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
-  await page.reload()
+  await page.goto(`${viewer.origin}/?uid=sample-voicemail`)
   await waitUntilPlayable(page)
   await expect(page.getByText('The waveform couldn’t be drawn. You can still play the recording.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -90,18 +88,17 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
 })
 
 test('without MediaSource, a complete recording plays from the linked moment, and an interrupted one plays and resumes', async ({
-  freshPage: page,
-  service,
-  viewer,
+  page,
+  openCall,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
-  await open(page, `${viewer.origin}/?uid=audio-no-tag#t=1:23.5`, service.key)
+  const removal = await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+  await openCall('audio-no-tag', '#t=1:23.5')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(83.7)
 
-  const uid = 'audio-cut-300000--whole'
-  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  await openCall('audio-cut-300000--whole')
+  await removal.dispose()
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('alert')).toContainText('Connection lost')
   await recording.getByRole('button', { name: 'Play', exact: true }).click()
@@ -117,18 +114,18 @@ test('without MediaSource, a complete recording plays from the linked moment, an
 })
 
 test('with managed media sources only, as on iPhones, a recording plays while it downloads', async ({
-  freshPage: page,
-  service,
-  viewer,
+  page,
+  openCall,
 }) => {
-  await page.addInitScript(() => {
+  const change = await page.addInitScript(() => {
     class ManagedMediaSource extends MediaSource {
       streaming = true
     }
     Object.assign(window, { ManagedMediaSource })
     Reflect.deleteProperty(window, 'MediaSource')
   })
-  await open(page, `${viewer.origin}/?uid=audio-stall-300000#t=20`, service.key)
+  await openCall('audio-stall-300000', '#t=20')
+  await change.dispose()
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
@@ -136,37 +133,31 @@ test('with managed media sources only, as on iPhones, a recording plays while it
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.disableRemotePlayback)).toBe(true)
 })
 
-for (const fault of ['is missing', 'cannot start']) {
-  test(`if Web Audio ${fault}, recordings play, and listening to one side shows a note that both sides are audible`, async ({
-    freshPage: page,
-    service,
-    viewer,
-  }) => {
-    await page.addInitScript((isMissing) => {
-      if (isMissing) Reflect.deleteProperty(window, 'OfflineAudioContext')
-      if (isMissing) Reflect.deleteProperty(window, 'AudioContext')
-      else
-        Reflect.set(window, 'AudioContext', function NoHardware() {
-          throw new DOMException('No audio hardware', 'NotSupportedError')
-        })
-    }, fault === 'is missing')
-    await open(page, `${viewer.origin}/?uid=sample-booking#t=5`, service.key)
-    await waitUntilPlayable(page)
-    await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-    await page.getByRole('button', { name: /^Voices/ }).click()
-    const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
-    await expect(note).toHaveText('')
-    await page.getByRole('radio', { name: 'Agent only' }).check()
-    await expect(note).toHaveText('This browser can’t mute one side. When both speak at once, you hear both.')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('k')
-    // The customer's turn at 6 s is skipped.
-    await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(7.7)
-    await page.getByRole('button', { name: /^Voices/ }).click()
-    await page.getByRole('radio', { name: 'Both voices' }).check()
-    await expect(note).toHaveText('')
+test('if Web Audio is missing, recordings play, and listening to one side shows a note that both sides are audible', async ({
+  page,
+  openCall,
+}) => {
+  const removal = await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OfflineAudioContext')
+    Reflect.deleteProperty(window, 'AudioContext')
   })
-}
+  await openCall('sample-booking', '#t=5')
+  await removal.dispose()
+  await waitUntilPlayable(page)
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
+  await expect(note).toHaveText('')
+  await page.getByRole('radio', { name: 'Agent only' }).check()
+  await expect(note).toHaveText('This browser can’t mute one side. When both speak at once, you hear both.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  // The customer's turn at 6 s is skipped.
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(7.7)
+  await page.getByRole('button', { name: /^Voices/ }).click()
+  await page.getByRole('radio', { name: 'Both voices' }).check()
+  await expect(note).toHaveText('')
+})
 
 test('a script that fails to load is reported in the part of the page that needs it, and the transcript stays available', async ({
   freshPage: page,
@@ -178,7 +169,7 @@ test('a script that fails to load is reported in the part of the page that needs
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
   for (const name of ['recording-panel', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
   const updated = /the viewer was just updated\. Reload the page\.$/
-  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('alert')).toContainText('Part of the viewer didn’t load')
   await page.keyboard.press('Control+k')
@@ -191,26 +182,17 @@ test('a script that fails to load is reported in the part of the page that needs
   await recording.getByRole('button', { name: 'Reload' }).click()
   await waitUntilPlayable(page)
 
-  await withoutScript('screens')
+  await withoutScript('loaded-recording')
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(updated)
-})
-
-test('a player script that fails to load is reported, and Reload loads it', async ({
-  freshPage: page,
-  service,
-  viewer,
-  expectedNoise,
-}) => {
-  expectedNoise.push('Failed to fetch dynamically imported module')
-  await page.route('**/assets/loaded-recording-*', (route) => route.abort())
-  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
-  const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('alert')).toContainText('The player didn’t load')
   await expect(recording.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.unrouteAll()
   await recording.getByRole('button', { name: 'Reload' }).click()
   await waitUntilPlayable(page)
+
+  await withoutScript('screens')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(updated)
 })
 
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({
@@ -226,7 +208,7 @@ test('calls open and play even if storage throws and the browser blocks autoplay
       })
     }
   })
-  await open(page, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
@@ -235,7 +217,7 @@ test('calls open and play even if storage throws and the browser blocks autoplay
   await page.getByRole('button', { name: 'UTC' }).click()
 })
 
-test('being offline is reported, and the call loads once the browser is online again', async ({
+test('being offline is reported; once the browser is online again, the call loads and an interrupted download resumes', async ({
   freshPage: page,
   service,
   viewer,
@@ -244,21 +226,11 @@ test('being offline is reported, and the call loads once the browser is online a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await page.context().setOffline(true)
   const field = page.getByRole('banner').getByLabel('Call uid')
-  await field.fill('sample-complaint')
+  const uid = 'audio-cut-100000--offline'
+  await field.fill(uid)
   await field.press('Enter')
   await expect(page.getByRole('alert')).toContainText(`Can’t reach ${service.origin}`)
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
-  await waitUntilPlayable(page)
-})
-
-test('a download that is interrupted while the browser is offline resumes by itself once it is online again', async ({
-  freshPage: page,
-  service,
-  viewer,
-}) => {
-  const uid = 'audio-cut-100000--offline'
-  await open(page, `${viewer.origin}/?uid=${uid}`, service.key)
   await waitUntilPlayable(page)
   await page.context().setOffline(true)
   const recording = page.getByRole('region', { name: 'Recording' })

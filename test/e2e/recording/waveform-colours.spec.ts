@@ -30,7 +30,7 @@ function hasThemeColours(page: Page): Promise<boolean> {
 }
 
 test('changing the theme redraws the waveform in the new colours', async ({ page, openCall }) => {
-  await openCall('sample-booking')
+  await openCall('sample-voicemail')
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await expect.poll(() => hasThemeColours(page)).toBe(true)
   // One button cycles through the themes. The system theme is light in this test.
