@@ -88,7 +88,7 @@ test('errors in the portal’s functions are reported on its page, and the viewe
   expectedNoise,
 }) => {
   expectedNoise.push('The portal failed')
-  await page.goto(portal.origin)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   const reported = page.waitForEvent('pageerror', (error) => error.message === 'The portal failed to handle opened')
   await page.evaluate(async () => {
@@ -100,7 +100,7 @@ test('errors in the portal’s functions are reported on its page, and the viewe
     container.id = 'failing'
     document.body.append(container)
     mountCallViewer(container, {
-      uid: 'sample-booking',
+      uid: 'sample-never-connected',
       // Servers and files often end a key with a line break.
       getApiKey: async () => `${await getApiKey()}\n`,
       onEvent(event) {
@@ -116,7 +116,7 @@ test('a viewer can be destroyed at any time while it loads, and another viewer i
   freshPage: page,
   portal,
 }) => {
-  await page.goto(portal.origin)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   const outcomes = await page.evaluate(async () => {
     const { viewerOrigin, getApiKey } = window as unknown as { viewerOrigin: string; getApiKey: () => Promise<string> }
@@ -138,7 +138,7 @@ test('a viewer can be destroyed at any time while it loads, and another viewer i
         onAsked('key')
         return getApiKey()
       }
-      const viewer = mountCallViewer(container, { uid: 'sample-booking', getApiKey: key })
+      const viewer = mountCallViewer(container, { uid: 'sample-never-connected', getApiKey: key })
       const pending = messageOf(viewer.setTheme('dark'))
       await isTime(viewer, seen)
       viewer.destroy()
@@ -167,7 +167,7 @@ test('a container that is added to the page or shown later sets the height of th
   await page.setContent('<div style="display: none"><div id="hidden" style="height: 500px"></div></div>')
   await page.evaluate(async (origin) => {
     const { mountCallViewer } = (await import(`${origin}/embed.js`)) as typeof import('../../../public/embed.d.ts')
-    const options = { uid: 'sample-booking', getApiKey: async () => (await fetch('/key')).text() }
+    const options = { uid: 'sample-never-connected', getApiKey: async () => (await fetch('/key')).text() }
     const hidden = document.querySelector('#hidden') as HTMLElement
     const detached = Object.assign(document.createElement('div'), { id: 'detached' })
     detached.style.height = '450px'

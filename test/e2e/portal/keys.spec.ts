@@ -5,7 +5,7 @@ test('a refused key is requested again, up to three times in total, and then the
   freshPage: page,
   portal,
 }) => {
-  await page.goto(`${portal.origin}/?key=wrong-once`)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected&key=wrong-once`)
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
   await expect(event(page, '"portal":"key requested"')).toHaveCount(2)
   for (const [key, keyRequests] of [
@@ -27,9 +27,9 @@ test('a portal that has no key for one call is asked for a key again for the nex
 }) => {
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
-  await page.getByRole('navigation').getByRole('button').nth(1).click()
-  await expect(event(page, '"type":"opened","uid":"sample-complaint"')).toHaveCount(1)
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await page.getByRole('navigation').getByRole('button', { name: 'never connected' }).click()
+  await expect(event(page, '"type":"opened","uid":"sample-never-connected"')).toHaveCount(1)
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
 test('if the service refuses the key only for the recording, the portal is asked for another key, and the recording plays', async ({
