@@ -54,6 +54,34 @@ describe('shift', () => {
     expect(shiftOf({ by: 5, rounding: 'exact', count: 3 })).toBeNull()
   })
 
+  it('no shift is proposed if fewer than half the turns agree', () => {
+    const starts = Array.from({ length: 20 }, (_, index) => 4.1 * index + ((index * index * 7) % 23) / 10)
+    const clock = (start: number) => `${Math.floor(start / 60)}:${(start % 60).toFixed(1)}`
+    const turns = starts.map((start) => `${clock(start)} agent Yes`).join('\n')
+    const shiftIf = (agreeing: number) =>
+      heardCallOf({
+        turns,
+        mix: starts
+          .slice(0, agreeing)
+          .map((start) => `${(start + 5).toFixed(1)}–${(start + 6).toFixed(1)}`)
+          .join(' '),
+      }).shift
+    expect(shiftIf(10)).toBeCloseTo(5)
+    expect(shiftIf(9)).toBeNull()
+  })
+
+  it('no shift is proposed if the voices begin so often that as many turns agree by chance', () => {
+    const shiftAmong = (others: readonly number[]) => {
+      const onsets = [15, 18.7, 23.1, 28.4, ...others].sort((a, b) => a - b)
+      return heardCallOf({
+        turns: '0:10.2 agent A\n0:13.9 agent B\n0:18.3 agent C\n0:23.6 agent D',
+        mix: onsets.map((start) => `${start}–${start + 0.4}`).join(' '),
+      }).shift
+    }
+    expect(shiftAmong([])).toBeCloseTo(4.8)
+    expect(shiftAmong([13.1, 17.9, 19.9, 21.1, 27.1, 32.1])).toBeNull()
+  })
+
   it('no shift is proposed without speech', () => {
     expect(
       heardCallOf({ turns: '0:02 agent A\n0:04 user B\n0:06 agent C\n0:09 user D\n0:12 agent E', mix: '' }).shift,

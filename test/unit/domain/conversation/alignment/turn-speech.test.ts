@@ -24,6 +24,11 @@ describe('the onset of a turn', () => {
       '2 6',
     ],
     [
+      'is that of the first words, even if words after a short pause are nearer to the start',
+      { turns: '0:02 user A\n0:06 agent B', agent: '5.7–6 6.2–9', customer: '2–5' },
+      '2 5.7',
+    ],
+    [
       'is found although the other side speaks',
       { turns: '0:02 user A\n0:06 agent B', agent: '6.4–9', customer: '2–8' },
       '2 6.4',
