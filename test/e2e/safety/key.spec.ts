@@ -6,7 +6,7 @@ test('a second tab gets the key from the first, and forgetting the key in one ta
   service,
   viewer,
 }) => {
-  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await first.goto(`${viewer.origin}/?uid=call-no-recording`)
   await enterKey(first, service.key)
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
   const second = await first.context().newPage()
@@ -17,11 +17,11 @@ test('a second tab gets the key from the first, and forgetting the key in one ta
     await expect(page.getByLabel('API key')).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sample-key')
   }
-  await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+  await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('call-no-recording')
 })
 
 test('hiding private data in one tab hides it in the others', async ({ freshPage: first, service, viewer }) => {
-  await first.goto(`${viewer.origin}/?uid=sample-booking`)
+  await first.goto(`${viewer.origin}/?uid=call-no-recording`)
   await enterKey(first, service.key)
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Nora')
   const number = first.getByRole('button', { name: /202.?555.?0147/ }).or(first.getByText(/202.?555.?0147/))
@@ -34,7 +34,7 @@ test('hiding private data in one tab hides it in the others', async ({ freshPage
 })
 
 test('the key survives a reload, and is dropped when the viewer is configured for another service', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
 }) => {
   const config = { baseUrl: service.origin }
@@ -54,14 +54,14 @@ test('the key survives a reload, and is dropped when the viewer is configured fo
 })
 
 test('after a refused key the form keeps the uid and asks again, and a valid key opens the call', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.goto(`${viewer.origin}/?uid=call-no-recording`)
   await enterKey(page, 'wrong-key')
   await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
-  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('sample-booking')
+  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('call-no-recording')
   await expect(page.getByLabel('API key')).toHaveValue('')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   await enterKey(page, service.key)
@@ -69,7 +69,7 @@ test('after a refused key the form keeps the uid and asks again, and a valid key
 })
 
 test('the form reports missing input, shows the key on demand, and lists recent calls until they are cleared', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
@@ -92,7 +92,7 @@ test('the form reports missing input, shows the key on demand, and lists recent 
 })
 
 test('the focus is on the first field to fill in, and typing does not move it', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
@@ -121,7 +121,7 @@ test('the focus is on the first field to fill in, and typing does not move it', 
 })
 
 test('after choosing a recent call or going back or forward, the form shows the uid in the address', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {

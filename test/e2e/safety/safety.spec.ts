@@ -59,7 +59,7 @@ test('the Content Security Policy blocks injected scripts, markup and requests',
   expectedNoise,
 }) => {
   expectedNoise.push('')
-  await page.goto(`${viewer.origin}/?uid=sample-complaint`)
+  await page.goto(`${viewer.origin}/?uid=sample-voicemail`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
   const outcomes = await page.evaluate(async (elsewhere) => {
@@ -132,5 +132,5 @@ test('the Content Security Policy blocks injected scripts, markup and requests',
   }, service.foreignOrigin)
   expect(outcomes).toEqual({ passed: [], base: true })
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
-  await expect(page).toHaveTitle(/^Milo, /)
+  await expect(page).toHaveTitle(/^Nora, /)
 })

@@ -18,59 +18,58 @@ async function stepThroughTurns(page: Page): Promise<void> {
   }
 }
 
-for (const [layout, viewport] of [
-  ['wide', WIDE],
-  ['narrow', NARROW],
-] as const) {
-  test(`on a ${layout} page the current turn stays in view until the user scrolls`, async ({ page, openCall }) => {
-    await page.setViewportSize(viewport)
-    await openCall('sample-booking')
-    await waitUntilPlayable(page)
-    await stepThroughTurns(page)
-    await expectFollowing(page, true)
-    await page.getByRole('list').hover()
-    await page.mouse.wheel(0, -2000)
-    await expectFollowing(page, false)
-    await page.keyboard.press(NEXT_TURN)
-    await expect(currentTurn(page)).not.toBeInViewport()
-    await page.getByRole('button', { name: 'Jump to current turn' }).click()
-    await expect(currentTurn(page)).toBeInViewport()
-    await expectFollowing(page, true)
-  })
-}
-
-test('scrolling without wheel or touch events, as with the scroll bar, stops following', async ({ page, openCall }) => {
-  await openCall('sample-booking', '#t=60')
+test('the current turn stays in view until the user scrolls, on a wide and a narrow page', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-silent')
   await waitUntilPlayable(page)
-  await expect(currentTurn(page)).toBeInViewport()
+  for (const viewport of [WIDE, NARROW]) {
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport)
+      await stepThroughTurns(page)
+      await expectFollowing(page, true)
+      await page.getByRole('list').hover()
+      await page.mouse.wheel(0, -2000)
+      await expectFollowing(page, false)
+      await page.keyboard.press(NEXT_TURN)
+      await expect(currentTurn(page)).not.toBeInViewport()
+      await page.getByRole('button', { name: 'Jump to current turn' }).click()
+      await expect(currentTurn(page)).toBeInViewport()
+      await expectFollowing(page, true)
+    })
+  }
+})
+
+test('the transcript keeps following and scrolls smoothly only if the user does not prefer reduced motion', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-silent')
+  await waitUntilPlayable(page)
+  const list = page.getByRole('list')
+  await list.evaluate((element: HTMLElement) => {
+    const { animate } = element
+    element.animate = function countAnimation(...options) {
+      element.dataset['animations'] = String(Number(element.dataset['animations'] ?? 0) + 1)
+      return animate.apply(element, options)
+    }
+  })
+  for (const [reducedMotion, isAnimated] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
+    await test.step(reducedMotion, async () => {
+      await page.emulateMedia({ reducedMotion })
+      await stepThroughTurns(page)
+      await expectFollowing(page, true)
+      expect((await list.getAttribute('data-animations')) !== null).toBe(isAnimated)
+    })
+  }
+  // Scrolling without wheel or touch events, as with the scroll bar, stops following.
   await page
     .getByRole('region', { name: 'Transcript' })
     .locator('[data-scroll-area]')
-    .evaluate((scroller) => scroller.scrollBy(0, 300))
+    .evaluate((scroller) => scroller.scrollBy(0, -300))
   await expectFollowing(page, false)
 })
-
-for (const [motion, isAnimated] of [
-  ['reduce', false],
-  ['no-preference', true],
-] as const) {
-  test(`with the motion preference "${motion}" the transcript ${isAnimated ? 'scrolls smoothly' : 'jumps'} and keeps following`, async ({
-    page,
-    openCall,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await openCall('sample-booking')
-    await waitUntilPlayable(page)
-    const list = page.getByRole('list')
-    await list.evaluate((element: HTMLElement) => {
-      const { animate } = element
-      element.animate = function countAnimation(...options) {
-        element.dataset['animations'] = String(Number(element.dataset['animations'] ?? 0) + 1)
-        return animate.apply(element, options)
-      }
-    })
-    await stepThroughTurns(page)
-    await expectFollowing(page, true)
-    expect((await list.getAttribute('data-animations')) !== null).toBe(isAnimated)
-  })
-}

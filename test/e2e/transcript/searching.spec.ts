@@ -19,7 +19,7 @@ test('a search highlights and counts matches, wraps around and never seeks, and 
   page,
   openCall,
 }) => {
-  await openCall('sample-booking', '#t=60')
+  await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const scroller = page.getByRole('region', { name: 'Transcript' }).locator('[data-scroll-area]')
@@ -58,7 +58,7 @@ test('a search highlights and counts matches, wraps around and never seeks, and 
 
 test('on a narrow page the tab that contains the current match opens', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openCall('sample-booking')
+  await openCall('call-no-recording')
   await page.keyboard.press('/')
   await page.keyboard.type('molar')
   await expect(matchStatus(page)).toHaveText('1 of 1')
@@ -71,7 +71,7 @@ test('on a narrow page the tab that contains the current match opens', async ({ 
 
 test('selecting, copying, searching, following and seeking do not affect each other', async ({ page, openCall }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCall('sample-booking', '#t=60')
+  await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const turns = page.getByRole('listitem')
@@ -128,7 +128,7 @@ test('selecting, copying, searching, following and seeking do not affect each ot
 })
 
 test('switching the clock during a search does not scroll', async ({ page, openCall }) => {
-  await openCall('sample-booking', '#t=60')
+  await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const clock = (name: string) => page.getByRole('button', { name, exact: true })

@@ -12,18 +12,18 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('links to a moment, a turn and a range contain only uid and time', async ({ page, viewer, openCall }) => {
-  await openCall('sample-booking', '#t=28.5')
+  await openCall('audio-silent', '#t=28.5')
   await waitUntilPlayable(page)
   await allowClipboard(page)
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
   await expect(toast(page, 'Link to 0:28 copied')).toBeVisible()
-  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=28.5`)
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=audio-silent#t=28.5`)
 
   const turn = page.getByRole('listitem').nth(5)
   await turn.hover()
   await turn.getByRole('button', { name: 'Copy link to this turn' }).click()
   await expect(toast(page, 'Link to 0:19 copied')).toBeVisible()
-  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19`)
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=audio-silent#t=19`)
   await turn.getByRole('button', { name: 'Copy turn' }).click()
   await expect(toast(page, 'Turn copied')).toBeVisible()
   expect(await copied(page)).toBe(
@@ -39,7 +39,7 @@ test('links to a moment, a turn and a range contain only uid and time', async ({
   const transcript = page.getByRole('region', { name: 'Transcript' })
   await transcript.getByRole('button', { name: 'Copy range link' }).click()
   await expect(toast(page, 'Link to 0:19 – 0:30 copied')).toBeVisible()
-  expect(await copied(page)).toBe(`${viewer.origin}/?uid=sample-booking#t=19,30`)
+  expect(await copied(page)).toBe(`${viewer.origin}/?uid=audio-silent#t=19,30`)
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByText('0:19 – 0:30')).toBeVisible()
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
@@ -67,7 +67,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
   viewer,
   openCall,
 }) => {
-  await openCall('sample-booking', '#t=59')
+  await openCall('audio-silent', '#t=59')
   await waitUntilPlayable(page)
   await allowClipboard(page)
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
@@ -86,7 +86,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
     [
       'Nora, 5 Mar 2026',
       '',
-      'Call uid: sample-booking',
+      'Call uid: audio-silent',
       'Number called: +1 202 555 0147',
       'When: Thu, 5 Mar 2026, 18:42:19 CET',
       'How it ended: The customer hung up',
@@ -95,7 +95,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
       '',
       '[0:58] Agent: Thursday, of course. My mistake! How about Thursday, March 19, at 2:30 PM?',
       '',
-      `Listen: ${viewer.origin}/?uid=sample-booking#t=59`,
+      `Listen: ${viewer.origin}/?uid=audio-silent#t=59`,
       '',
     ].join('\n'),
   )
@@ -119,7 +119,7 @@ test('a ticket can contain the marked range; without a recording it links to the
   const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
   const preview = dialog.getByLabel('Preview')
   const openTicket = () => page.getByRole('button', { name: 'Copy for ticket' }).click()
-  await openCall('sample-booking', '#t=30,36')
+  await openCall('audio-silent', '#t=30,36')
   await waitUntilPlayable(page)
   await allowClipboard(page)
   await openTicket()
@@ -181,7 +181,7 @@ test('if the browser cannot copy, the text is shown and selected, so that the us
   page,
   openCall,
 }) => {
-  await openCall('sample-booking', '#t=28')
+  await openCall('audio-silent', '#t=28')
   await waitUntilPlayable(page)
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
@@ -202,7 +202,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   viewer,
   openCall,
 }) => {
-  await openCall('sample-booking')
+  await openCall('audio-silent')
   await waitUntilPlayable(page)
   await allowClipboard(page)
   await page.getByRole('button', { name: 'Hide private data' }).click()
@@ -218,7 +218,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
   await dialog.getByLabel('All turns').check()
   const text = await dialog.getByLabel('Preview').inputValue()
-  expect(text).toContain('sample-booking')
+  expect(text).toContain('audio-silent')
   expect(text).not.toMatch(/0132|0147|four one five|20931/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -234,7 +234,7 @@ test('hiding private data masks numbers spoken across turns, unknown roles and e
   service,
   openCall,
 }) => {
-  const uid = 'sample-booking--private'
+  const uid = 'audio-silent--private'
   await page.route(`${service.origin}/v1/calls/${uid}`, async (route) => {
     const response = await route.fetch()
     const said = (role: string, content: string, secondsFromStart: number) => ({ role, content, secondsFromStart })

@@ -1,10 +1,10 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('clicking a turn seeks without playing, clicking its time plays, and selecting its text does neither', async ({
+test('clicking a turn seeks without playing, clicking its time plays, and selecting its text does neither; with the keyboard, arrow keys move between turns, and Enter plays one', async ({
   page,
   openCall,
 }) => {
-  await openCall('sample-booking')
+  await openCall('audio-silent')
   await waitUntilPlayable(page)
   const turns = page.getByRole('listitem')
   await turns.nth(3).getByText('Sure, I’ve got a couple of minutes.').click()
@@ -25,15 +25,10 @@ test('clicking a turn seeks without playing, clicking its time plays, and select
   await turns.nth(5).getByRole('button', { name: 'Play from 0:19' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(19)
-})
 
-test('the transcript is one tab stop; arrow keys move between turns, and Enter plays one', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-booking')
-  await waitUntilPlayable(page)
-  const turns = page.getByRole('listitem')
+  // The transcript is one tab stop.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await turns.first().click()
   await page.getByRole('button', { name: 'More transcript actions' }).focus()
   await page.keyboard.press('Tab')
   await expect(turns.first()).toBeFocused()
@@ -46,7 +41,7 @@ test('the transcript is one tab stop; arrow keys move between turns, and Enter p
 })
 
 test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
-  await openCall('sample-booking')
+  await openCall('audio-silent')
   await page.getByRole('button', { name: 'More transcript actions' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Copy turn' })).toBeDisabled()
   const print = page.getByRole('menuitem', { name: 'Print' })
@@ -68,7 +63,7 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
 })
 
 test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
-  await openCall('sample-booking', '#t=60')
+  await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   const current = page.locator('[aria-current="true"]')
@@ -95,7 +90,7 @@ test('manual scrolling stops following until the user resumes it', async ({ page
 
 test('on a narrow page tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openCall('sample-booking')
+  await openCall('call-no-recording')
   const details = page.locator('#panel-details')
   await expect(details).toHaveAttribute('hidden', 'until-found')
   await page.getByRole('tab', { name: 'Transcript' }).focus()
@@ -115,7 +110,7 @@ test('the splitter between transcript and details moves with keyboard and pointe
   page,
   openCall,
 }) => {
-  await openCall('sample-complaint')
+  await openCall('call-no-recording')
   const border = page.getByRole('separator', { name: 'Transcript width' })
   const fraction = async () => {
     const [transcript, details] = await Promise.all(
@@ -149,7 +144,7 @@ test('on a narrow page a link to the last turn shows the whole turn above the pl
   service,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(`${viewer.origin}/?uid=sample-booking#t=133`)
+  await page.goto(`${viewer.origin}/?uid=audio-silent#t=133`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
   const current = page.locator('[aria-current="true"]')
