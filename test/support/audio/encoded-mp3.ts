@@ -37,13 +37,19 @@ export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }:
     ...(hasXingHeader ? [] : ['no header']),
   ].join(', ')
 
-/** Encodes 6 s of chirps with pauses. The pauses fill the bit reservoir, and the onsets of the chirps empty it. */
-export async function encodedMp3({
-  sampleRate,
-  channels,
-  encoding,
-  hasXingHeader = true,
-}: EncodedSpec): Promise<Buffer> {
+const encodedByName = new Map<string, Promise<Buffer>>()
+
+/**
+ * 6 s of chirps with pauses. The pauses fill the bit reservoir, and the onsets of the chirps empty it. Each spec is
+ * encoded once, so tests must not change the bytes.
+ */
+export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
+  const encoded = encodedByName.get(nameOf(spec)) ?? encode(spec)
+  encodedByName.set(nameOf(spec), encoded)
+  return encoded
+}
+
+async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: EncodedSpec): Promise<Buffer> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
   const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
