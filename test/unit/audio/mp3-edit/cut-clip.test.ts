@@ -18,8 +18,8 @@ import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
 /** Recordings by name, and the number of clips cut from each. The sample recordings are up to a hundred times as long. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
-  ...callScripts.map((script) => [script.name, 3, async () => readRecordedCall(script).recording] as const),
-  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 8, () => encodedMp3(spec)] as const),
+  ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),
+  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 4, () => encodedMp3(spec)] as const),
 ]
 
 async function clipOf(file: FramedFile, start: number, end: number, title: string | null = null): Promise<Buffer> {

@@ -22,7 +22,7 @@ import { mutedSound } from '../../../support/audio/muted-sound.ts'
 /** Recordings by name, and how often each is muted. The sample recordings are up to a hundred times as long. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
-  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 4, () => encodedMp3(spec)] as const),
+  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 2, () => encodedMp3(spec)] as const),
 ]
 
 async function mutedFile(file: FramedFile, intervals: readonly Interval[]): Promise<FramedFile> {
