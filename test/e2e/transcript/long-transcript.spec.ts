@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterKey, expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('all 5000 turns of a long call are in the page as text, and a search reaches the last one', async ({
   page,
   openCall,
 }) => {
-  await openCall('call-turns-5000')
+  await openCall('call-turns-5000-silent')
   const turns = page.locator('[data-turn]')
   await expect(turns).toHaveCount(5000)
   // Turns far from the viewport are plain text, so the browser's find in page reaches them.
@@ -23,12 +23,12 @@ test('all 5000 turns of a long call are in the page as text, and a search reache
   await expect(page.locator('[data-turn="0"]')).toBeInViewport()
 })
 
-test('a screen reader that reads turn by turn reaches the last of 600, and each turn has its number and the total', async ({
+test('a screen reader that reads turn by turn reaches the last of 300, and each turn has its number and the total', async ({
   page,
   openCall,
 }) => {
-  await openCall('call-turns-600')
-  await expect(page.locator('[data-turn]')).toHaveCount(600)
+  await openCall('call-turns-300-silent')
+  await expect(page.locator('[data-turn]')).toHaveCount(300)
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const { nodeId } = await session.send('DOM.querySelector', {
@@ -51,20 +51,20 @@ test('a screen reader that reads turn by turn reaches the last of 600, and each 
     return new Set(ids.map((id) => described.get(id)))
   }
   let reached = 1
-  while (reached < 600) {
+  while (reached < 300) {
     // A screen reader scrolls to what it reads.
     await page.locator(`[data-turn="${reached - 1}"]`).evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
     const before = reached
     await expect(async () => {
       const positions = await readable()
-      while (positions.has(`${reached + 1} of 600`)) reached += 1
+      while (positions.has(`${reached + 1} of 300`)) reached += 1
       expect(reached).toBeGreaterThan(before)
     }).toPass({ intervals: [20] })
   }
   await session.detach()
 })
 
-test('a very long turn is collapsed; find in page reaches the rest, and a click expands it', async ({
+test('a very long turn is collapsed; find in page reaches the rest, and a click or the keyboard expands it', async ({
   page,
   openCall,
 }) => {
@@ -75,11 +75,22 @@ test('a very long turn is collapsed; find in page reaches the rest, and a click 
   expect(length).toBeGreaterThan(900_000)
   await folded.dispatchEvent('beforematch')
   await expect(folded).toHaveCount(0)
+  const showAll = page.getByRole('button', { name: /^Show all/ })
   await page.reload()
-  await page.getByRole('button', { name: /^Show all/ }).click()
+  await showAll.click()
   await expect(folded).toHaveCount(0)
   const whole = page.locator('[data-text]').filter({ hasText: /.{4000}/s })
   expect(await whole.evaluate((element) => element.textContent?.length ?? 0)).toBeGreaterThan(length)
+
+  await page.reload()
+  const row = page.locator('[data-turn]').filter({ has: page.locator('[hidden="until-found"]') })
+  const turn = page.locator(`[data-turn="${await row.getAttribute('data-turn')}"]`)
+  await row.focus()
+  await page.keyboard.press('Tab')
+  await expect(showAll).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(folded).toHaveCount(0)
+  await expect(turn).toBeFocused()
 })
 
 /** Keeps rows far from the viewport unrendered in print. */
@@ -117,13 +128,12 @@ async function onPaper(page: Page, turn: number) {
 }
 
 test("in print, turns far from the viewport also show time and speaker, which are not part of the page's text", async ({
-  freshPage: page,
-  service,
-  viewer,
+  page,
+  openCall,
 }) => {
-  await page.addInitScript(keepFarOnPaper)
-  await page.goto(`${viewer.origin}/?uid=call-turns-200`)
-  await enterKey(page, service.key)
+  const change = await page.addInitScript(keepFarOnPaper)
+  await openCall('call-turns-200-silent')
+  await change.dispose()
   const far = page.locator('[data-turn="199"]')
   await expect(far.getByRole('button')).toHaveCount(0)
   const text = (await far.textContent()) ?? ''
@@ -138,15 +148,18 @@ test("in print, turns far from the viewport also show time and speaker, which ar
   expect(narrow.beside).toBeLessThan(40)
 })
 
-test('focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
+test('the tab stop is the current turn; focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
   page,
   openCall,
 }) => {
-  await openCall('call-turns-1000')
+  await openCall('call-turns-1000-silent', '#t=130')
   const turns = page.locator('[data-turn]')
   const stops = page.locator('[data-turn][tabindex="0"]')
   const button = (row: Locator) => row.getByRole('button', { name: /^Play from/ })
   await expect(turns).toHaveCount(1000)
+  await expect(stops).toHaveAttribute('data-turn', '65')
+  await page.getByRole('button', { name: 'Previous turn' }).click()
+  await expect(stops).toHaveAttribute('data-turn', '64')
   const [first, last] = [turns.first(), turns.nth(999)]
   await first.focus()
   await page.keyboard.press('End')
@@ -165,28 +178,4 @@ test('focus, selection and tab stop survive scrolling to the other end of the tr
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(turns.nth(1)).toBeFocused()
-})
-
-test('the transcript’s tab stop is the current turn, even if it is far from the top', async ({ page, openCall }) => {
-  await openCall('call-turns-1000', '#t=130')
-  const stop = page.locator('[data-turn][tabindex="0"]')
-  await expect(page.locator('[data-turn]')).toHaveCount(1000)
-  await expect(stop).toHaveAttribute('data-turn', '65')
-  await page.getByRole('button', { name: 'Previous turn' }).click()
-  await expect(stop).toHaveAttribute('data-turn', '64')
-})
-
-test('a very long turn can be expanded with the keyboard, and the focus stays on that turn', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('call-huge-turn')
-  const row = page.locator('[data-turn]').filter({ has: page.locator('[hidden="until-found"]') })
-  const turn = page.locator(`[data-turn="${await row.getAttribute('data-turn')}"]`)
-  await row.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Show all/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-turn] [hidden="until-found"]')).toHaveCount(0)
-  await expect(turn).toBeFocused()
 })

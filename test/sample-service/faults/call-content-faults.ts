@@ -1,4 +1,9 @@
-import { answerBookingRecording, answerWithCall, answerWithCallText } from '../answers/booking-answer.ts'
+import {
+  answerBookingRecording,
+  answerWithCall,
+  answerWithCallText,
+  answerWithRecording,
+} from '../answers/booking-answer.ts'
 import { sendNotFound } from '../answers/plain-answer.ts'
 import { endingAt, recordingPath } from '../calls/wire-call.ts'
 import type { Scenario } from '../server/scenario.ts'
@@ -10,6 +15,7 @@ import {
   withTurns,
   withWrongTypes,
 } from './damaged-calls.ts'
+import { withoutSound } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 import { withNaughtyText } from './naughty-text.ts'
 
@@ -45,9 +51,16 @@ export const callContentFaults: readonly Scenario[] = [
   fault('call-no-transcript', 'the call connected, but the transcript is empty', {
     answerCall: answerWithCall((call) => ({ ...call, transcript: [] })),
   }),
-  fault('call-huge-turn', 'one turn of a million characters', { answerCall: answerWithCall(withHugeTurn) }),
+  fault('call-huge-turn', 'one turn of a million characters; the recording is silent', {
+    answerCall: answerWithCall(withHugeTurn),
+    answerRecording: answerWithRecording(withoutSound),
+  }),
   fault('call-turns-N', 'N turns, two seconds apart', {
     answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
+  }),
+  fault('call-turns-N-silent', 'the same, with a silent recording as in `audio-silent`', {
+    answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
+    answerRecording: answerWithRecording(withoutSound),
   }),
   fault('call-no-agent-name', 'the agent has a slug and an empty name', {
     answerCall: answerWithCall((call) => ({ ...call, agent: { ...call.agent, name: '' } })),
