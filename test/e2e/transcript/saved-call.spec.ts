@@ -49,7 +49,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This is a saved call' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
-test('a saved call shows the same page without a key and without requests, and seeks exactly', async ({
+test('a saved call contains what the service sent, shows the same page without a key and without requests, and seeks exactly', async ({
   page,
   freshPage,
   viewer,
@@ -65,6 +65,18 @@ test('a saved call shows the same page without a key and without requests, and s
   const file = await saveCall(page)
   expect(file.name).toMatch(/^call-sample-booking-\d{4}-\d\d-\d\d\.call\.zip$/)
   expect(Buffer.from(file.bytes).includes(service.key)).toBe(false)
+
+  const files = unzipSync(file.bytes)
+  await test.step('the archive contains the service’s answer and the recording byte for byte', async () => {
+    const headers = { Authorization: `Bearer ${service.key}` }
+    const fetched = async (path: string) =>
+      new Uint8Array(await (await fetch(`${service.origin}/v1/calls/sample-booking${path}`, { headers })).arrayBuffer())
+    expect(Buffer.compare(files['call.json'] ?? Buffer.of(), await fetched(''))).toBe(0)
+    expect(Buffer.compare(files['recording.mp3'] ?? Buffer.of(), await fetched('/audio.mp3'))).toBe(0)
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())
+    expect(manifest).toMatchObject({ baseUrl: service.origin, privateDataHidden: false, recording: 'included' })
+    expect(Buffer.from(files['read-me.txt'] ?? []).toString()).toContain('Open a saved call')
+  })
 
   await freshPage.route(`${service.origin}/**`, (route) => route.abort())
   const requests = service.requests.length
@@ -83,7 +95,8 @@ test('a saved call shows the same page without a key and without requests, and s
   await freshPage.getByRole('button', { name: 'Play from 0:19' }).click()
   await freshPage.getByRole('button', { name: 'Pause' }).click()
   expect(await currentTimeOf(freshPage)).toBeGreaterThanOrEqual(19)
-  expect(await currentTimeOf(freshPage)).toBeLessThan(21)
+  await freshPage.getByRole('listitem').nth(5).click()
+  await expect.poll(() => currentTimeOf(freshPage)).toBeCloseTo(19, 2)
 
   for (const name of ['Copy link to this moment', 'Forget key', 'Change the key'])
     await expect(freshPage.getByRole('button', { name })).toHaveCount(0)
@@ -104,10 +117,9 @@ test('a saved call shows the same page without a key and without requests, and s
   expect(await freshPage.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sample-booking')
 })
 
-test('the archive contains the service’s answer and the recording byte for byte, and a changed byte is named with its part', async ({
+test('a changed byte is named with its part; while private data is hidden, no hidden value is in the file, and the recording is muted', async ({
   page,
   freshPage,
-  service,
   viewer,
   openCall,
 }) => {
@@ -115,80 +127,31 @@ test('the archive contains the service’s answer and the recording byte for byt
   await waitUntilLoaded(page)
   const file = await saveCall(page)
   const files = unzipSync(file.bytes)
-  const headers = { Authorization: `Bearer ${service.key}` }
-  const fetched = async (path: string) =>
-    new Uint8Array(await (await fetch(`${service.origin}/v1/calls/sample-booking${path}`, { headers })).arrayBuffer())
-  expect(Buffer.compare(files['call.json'] ?? Buffer.of(), await fetched(''))).toBe(0)
-  expect(Buffer.compare(files['recording.mp3'] ?? Buffer.of(), await fetched('/audio.mp3'))).toBe(0)
-  const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())
-  expect(manifest).toMatchObject({ baseUrl: service.origin, privateDataHidden: false, recording: 'included' })
-  expect(Buffer.from(files['read-me.txt'] ?? []).toString()).toContain('Open a saved call')
-
-  const index = Buffer.from(file.bytes).indexOf('recording.mp3') + 50_000
-  file.bytes[index] = (file.bytes[index] ?? 0) ^ 0xff
-  await freshPage.goto(`${viewer.origin}/`)
-  await chooseFile(freshPage, file)
-  await expect(
-    freshPage.getByText('Changed since it was saved: recording.mp3. Don’t rely on it.', { exact: true }),
-  ).toBeVisible()
-})
-
-test('while private data is hidden, no hidden value is in the file, and the recording is muted', async ({
-  page,
-  freshPage,
-  viewer,
-  openCall,
-}) => {
-  await openCall('sample-booking')
-  await waitUntilLoaded(page)
-  const open = unzipSync((await saveCall(page)).bytes)
-  const call = JSON.parse(Buffer.from(open['call.json'] ?? []).toString())
-  const hidden: string[] = [call.toNumber]
-  await page.getByRole('button', { name: 'Hide private data' }).click()
-  const file = await saveCall(page)
-  expect(hidden[0]).toMatch(/^\+\d{8,}$/)
-  for (const value of hidden) expect(Buffer.from(file.bytes).includes(value)).toBe(false)
-  const muted = unzipSync(file.bytes)['recording.mp3'] ?? new Uint8Array()
-  expect(muted.length).toBeGreaterThan(100_000)
-  expect(Buffer.compare(muted, open['recording.mp3'] ?? Buffer.of())).not.toBe(0)
-  await freshPage.goto(`${viewer.origin}/`)
-  await chooseFile(freshPage, file)
-  await expect(notice(freshPage)).toContainText('Private data was hidden when it was saved.')
-  await expect(intact(freshPage)).toBeVisible()
-  await waitUntilPlayable(freshPage)
-})
-
-test('a file dropped on an open call replaces it, and back returns to it', async ({ page, openCall, viewer }) => {
-  const bytes = await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null })
-  await openCall('sample-booking')
-  await waitUntilPlayable(page)
-  await dropFiles(page, [{ name: 'other.call.zip', bytes }])
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(1)
-  expect(page.url()).toBe(`${viewer.origin}/`)
-  await page.goBack()
-  await expect(notice(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
-})
-
-test('text that is dragged over the page shows no drop target', async ({ page, openCall }) => {
-  await openCall('sample-booking')
-  const transfer = await page.evaluateHandle(() => {
-    const text = new DataTransfer()
-    text.setData('text/plain', 'sample-booking')
-    return text
+  await test.step('a changed byte is named with its part', async () => {
+    const index = Buffer.from(file.bytes).indexOf('recording.mp3') + 50_000
+    file.bytes[index] = (file.bytes[index] ?? 0) ^ 0xff
+    await freshPage.goto(`${viewer.origin}/`)
+    await chooseFile(freshPage, file)
+    await expect(
+      freshPage.getByText('Changed since it was saved: recording.mp3. Don’t rely on it.', { exact: true }),
+    ).toBeVisible()
   })
-  const field = page.getByLabel('Call uid')
-  await field.dispatchEvent('dragover', { dataTransfer: transfer })
-  await expect(page.getByText('Drop a saved call here to open it')).toHaveCount(0)
-})
-
-test('after a reload, the start page says that the saved call was closed', async ({ freshPage, viewer }) => {
-  await freshPage.goto(`${viewer.origin}/`)
-  await chooseFile(freshPage, { name: 'a.call.zip', bytes: await sampleSavedCall() })
-  await expect(notice(freshPage)).toBeVisible()
-  await freshPage.reload()
-  await expect(freshPage.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
+  await test.step('while private data is hidden, no hidden value is in the file, and the recording is muted', async () => {
+    const call = JSON.parse(Buffer.from(files['call.json'] ?? []).toString())
+    const hidden: string[] = [call.toNumber]
+    await page.getByRole('button', { name: 'Hide private data' }).click()
+    const hiddenFile = await saveCall(page)
+    expect(hidden[0]).toMatch(/^\+\d{8,}$/)
+    for (const value of hidden) expect(Buffer.from(hiddenFile.bytes).includes(value)).toBe(false)
+    const muted = unzipSync(hiddenFile.bytes)['recording.mp3'] ?? new Uint8Array()
+    expect(muted.length).toBeGreaterThan(100_000)
+    expect(Buffer.compare(muted, files['recording.mp3'] ?? Buffer.of())).not.toBe(0)
+    await freshPage.goto(`${viewer.origin}/`)
+    await chooseFile(freshPage, hiddenFile)
+    await expect(notice(freshPage)).toContainText('Private data was hidden when it was saved.')
+    await expect(intact(freshPage)).toBeVisible()
+    await waitUntilPlayable(freshPage)
+  })
 })
 
 const PARTS: readonly DrawnEntry[] = [
@@ -205,8 +168,12 @@ const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]
   ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
   ['no readable manifest', async () => drawnZip(PARTS), /^Part of the file can’t be read: manifest\.json\./],
 ]
-test('files that can’t be opened get one sentence, and the open call stays open', async ({ page, openCall }) => {
-  await openCall('sample-booking', '#t=28')
+test('files that can’t be opened get one sentence, and the open call stays open; a saved call replaces it, and back returns to it', async ({
+  page,
+  openCall,
+  viewer,
+}) => {
+  await openCall('audio-silent', '#t=28')
   await waitUntilPlayable(page)
   for (const [name, make, sentence] of REFUSED) {
     await test.step(name, async () => {
@@ -224,21 +191,45 @@ test('files that can’t be opened get one sentence, and the open call stays ope
   await page.keyboard.press('Escape')
   expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
   await expect(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible()
+
+  // Text that is dragged over the page shows no drop target.
+  const transfer = await page.evaluateHandle(() => {
+    const text = new DataTransfer()
+    text.setData('text/plain', 'audio-silent')
+    return text
+  })
+  const field = page.getByLabel('Call uid')
+  await field.dispatchEvent('dragover', { dataTransfer: transfer })
+  await expect(page.getByText('Drop a saved call here to open it')).toHaveCount(0)
+
+  const bytes = await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null })
+  await dropFiles(page, [{ name: 'other.call.zip', bytes }])
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveCount(1)
+  expect(page.url()).toBe(`${viewer.origin}/`)
+  await page.goBack()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
 })
 
-test('a call whose text imitates markup is shown as text', async ({ freshPage, viewer }) => {
+test('a call whose text imitates markup is shown as text; after a reload, the start page says that it was closed', async ({
+  keylessPage: page,
+  viewer,
+}) => {
   const markup = '<img src="https://evil.example/x" onerror="document.title=1">'
   const json = JSON.stringify({ uid: 'c-1', agent: { name: markup }, transcript: [{ role: 'agent', content: markup }] })
   const bytes = await sampleSavedCall({ recording: 'none' }, { 'call.json': json, 'recording.mp3': null })
-  await freshPage.goto(`${viewer.origin}/`)
-  await chooseFile(freshPage, { name: 'a.call.zip', bytes })
-  await expect(freshPage.getByRole('heading', { level: 1 })).toHaveText(markup)
-  await expect(freshPage.getByRole('region', { name: 'Transcript' }).getByText(markup)).toBeVisible()
-  expect(await freshPage.locator('img').count()).toBe(0)
+  await page.goto(`${viewer.origin}/`)
+  await chooseFile(page, { name: 'a.call.zip', bytes })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByText(markup)).toBeVisible()
+  expect(await page.locator('img').count()).toBe(0)
+  await page.reload()
+  await expect(page.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
 })
 
 test('the command menu opens a saved call while another call is open', async ({ page, openCall }) => {
-  await openCall('sample-complaint')
+  await openCall('sample-never-connected')
   await page.keyboard.press('Control+k')
   const command = page.getByRole('option', { name: 'Open a saved call' })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), command.click()])
@@ -247,9 +238,12 @@ test('the command menu opens a saved call while another call is open', async ({ 
   await expect(notice(page)).toBeVisible()
 })
 
-test('an embedded viewer opens no files, and a dropped file doesn’t replace it', async ({ freshPage, portal }) => {
-  await freshPage.goto(portal.origin)
-  const frame = freshPage.frameLocator('#first iframe')
+test('an embedded viewer opens no files, and a dropped file doesn’t replace it', async ({
+  keylessPage: page,
+  portal,
+}) => {
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
+  const frame = page.frameLocator('#first iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
   const drag = (name: string) =>
     frame.locator('body').evaluate((body, type) => {
@@ -267,31 +261,30 @@ test('an embedded viewer opens no files, and a dropped file doesn’t replace it
   await expect(frame.getByRole('button', { name: 'Open a saved call' })).toHaveCount(0)
 })
 
-for (const [name, address] of [
-  ['narrow', '?lang=ar&theme=dark'],
-  ['wide', '?lang=en&theme=light'],
-] as const) {
-  test(`a saved call and the dialog for a refused file have no axe violations: ${name}`, async ({
-    freshPage,
-    viewer,
-  }) => {
-    await freshPage.setViewportSize({ width: name === 'narrow' ? 320 : 1280, height: 800 })
-    await freshPage.goto(`${viewer.origin}/${address}`)
-    const open = async (bytes: Uint8Array<ArrayBuffer>) => {
-      const [chooser] = await Promise.all([
-        freshPage.waitForEvent('filechooser'),
-        freshPage.getByRole('button', { name: /Open a saved call|فتح مكالمة محفوظة/ }).click(),
-      ])
-      await chooser.setFiles({ name: 'a.call.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) })
-    }
-    await open(new Uint8Array(30))
-    await expect(freshPage.getByRole('alertdialog')).toBeVisible()
-    expect(await violationsOf(freshPage)).toEqual([])
-    await freshPage.keyboard.press('Escape')
-    await open(await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null }))
-    await expect(freshPage.getByText(/All parts match|كل الأجزاء تطابق/)).toBeVisible()
-    expect(await violationsOf(freshPage)).toEqual([])
-    const overflow = await freshPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+test('a saved call and the dialog for a refused file have no axe violations', async ({ keylessPage: page, viewer }) => {
+  for (const [width, address] of [
+    [320, '?lang=ar&theme=dark'],
+    [1280, '?lang=en&theme=light'],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${viewer.origin}/${address}`)
+      const open = async (bytes: Uint8Array<ArrayBuffer>) => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('button', { name: /Open a saved call|فتح مكالمة محفوظة/ }).click(),
+        ])
+        await chooser.setFiles({ name: 'a.call.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) })
+      }
+      await open(new Uint8Array(30))
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await violationsOf(page, { parts: ['[role=alertdialog]'] })).toEqual([])
+      await page.keyboard.press('Escape')
+      await open(await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null }))
+      await expect(page.getByText(/All parts match|كل الأجزاء تطابق/)).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+})
