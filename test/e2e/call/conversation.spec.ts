@@ -15,7 +15,10 @@ function expectTime(page: Page, time: number): Promise<void> {
   return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
 }
 
-test('the figures of the conversation are buttons that play their moments', async ({ page, openCall }) => {
+test('the figures of the conversation are buttons that play their moments, and the ticket contains them if the user chooses them', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const group = conversation(page)
@@ -28,9 +31,19 @@ test('the figures of the conversation are buttons that play their moments', asyn
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(BEFORE_DEAD_AIR - 0.2)
   expect(await currentTimeOf(page)).toBeLessThan(BEFORE_DEAD_AIR + 5)
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(conversation(page).getByText('1 finding')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  const preview = page.getByRole('textbox', { name: 'Preview' })
+  await expect(preview).not.toHaveValue(/Dead air/)
+  await page.getByRole('checkbox', { name: 'Conversation' }).check()
+  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15\), 0:14$/m)
+  await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
 })
 
-test('N and Shift+N walk through the findings and say what each one is', async ({ page, openCall }) => {
+test('N, Shift+N, the buttons and the commands walk through the findings and say what each one is, on narrow pages too', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   await expect(conversation(page).getByText('1 finding')).toBeVisible()
@@ -45,11 +58,7 @@ test('N and Shift+N walk through the findings and say what each one is', async (
   await page.keyboard.press('Shift+N')
   await expect(status.filter({ hasText: 'That was the first finding' })).toBeVisible()
   await expectTime(page, BEFORE_DEAD_AIR)
-})
-
-test('the buttons and commands walk through the findings too', async ({ page, openCall }) => {
-  await openCall('sample-booking')
-  await waitUntilPlayable(page)
+  await page.getByRole('slider', { name: 'Position' }).press('Home')
   await conversation(page).getByRole('button', { name: 'Next finding' }).click()
   await expectTime(page, BEFORE_DEAD_AIR)
   await page.getByRole('slider', { name: 'Position' }).press('End')
@@ -58,12 +67,12 @@ test('the buttons and commands walk through the findings too', async ({ page, op
   await expect(page.getByRole('option', { name: 'Previous finding Shift+N' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expectTime(page, BEFORE_DEAD_AIR)
-})
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Next or previous finding')).toBeVisible()
+  await page.keyboard.press('Escape')
 
-test('on a narrow page, the buttons stay in view and the key shows the transcript', async ({ page, openCall }) => {
+  await page.getByRole('slider', { name: 'Position' }).press('Home')
   await page.setViewportSize({ width: 390, height: 844 })
-  await openCall('sample-booking')
-  await waitUntilPlayable(page)
   await page.getByRole('tab', { name: 'Details' }).click()
   const next = conversation(page).getByRole('button', { name: 'Next finding' })
   await next.click()
@@ -75,7 +84,10 @@ test('on a narrow page, the buttons stay in view and the key shows the transcrip
   await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
 })
 
-test('without a recording, the group says so and N does nothing', async ({ page, openCall }) => {
+test('without a recording, the group says so, N does nothing, and the ticket says nothing about the conversation', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-no-recording')
   await expect(conversation(page).getByText('Not measured because there’s no recording.')).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
@@ -83,36 +95,16 @@ test('without a recording, the group says so and N does nothing', async ({ page,
   await page.keyboard.press('Control+k')
   await page.keyboard.type('finding')
   await expect(page.getByText('No matching commands')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect(page.getByRole('textbox', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
 })
 
 test('if the recording can’t be measured, the group says so', async ({ page, openCall }) => {
   await openCall('audio-status-404')
   await expect(conversation(page).getByText('The conversation couldn’t be measured.')).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
-})
-
-test('the help lists the keys for findings', async ({ page, openCall }) => {
-  await openCall('sample-booking')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText('Next or previous finding')).toBeVisible()
-})
-
-test('the ticket contains the figures of the conversation if the user chooses them', async ({ page, openCall }) => {
-  await openCall('sample-booking')
-  await expect(conversation(page).getByText('1 finding')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy for ticket' }).click()
-  const preview = page.getByRole('textbox', { name: 'Preview' })
-  await expect(preview).not.toHaveValue(/Dead air/)
-  await page.getByRole('checkbox', { name: 'Conversation' }).check()
-  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15\), 0:14$/m)
-  await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
-})
-
-test('the ticket of a call without a recording says nothing about the conversation', async ({ page, openCall }) => {
-  await openCall('sample-no-recording')
-  await page.getByRole('button', { name: 'Copy for ticket' }).click()
-  await expect(page.getByRole('textbox', { name: 'Preview' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
 })
 
 test('an answer’s row shows its response time, and shortens it where there is little room', async ({
@@ -158,10 +150,35 @@ test('in a recording on one channel, response times are called estimates', async
 })
 
 // `sample-interruptions` has two talk-overs, two dead airs, one turn that was cut off and one that was never spoken.
-test('every kind of finding is visited in time order', async ({ page, openCall }) => {
+test('every kind of finding is marked in the waveform, labelled in its turn, and visited in time order', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-interruptions')
   await waitUntilPlayable(page)
   await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(
+    row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
+  ).toBeVisible()
+  await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
+  const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
+  /** The x coordinates at which the marks begin. */
+  const startsOf = async (kind: string) =>
+    [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
+  await expect(marks('dead-air')).toBeAttached()
+  const [first = 0] = await startsOf('dead-air')
+  expect((await startsOf('dead-air')).length).toBe(4)
+  expect((await startsOf('talk-over')).length).toBe(2)
+  const slider = page.getByRole('slider', { name: 'Position' })
+  const box = await slider.boundingBox()
+  // The dead air begins at 0:16 of 1:11.
+  expect(first / (box?.width ?? 1)).toBeCloseTo(16.4 / 71.4, 1)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await startsOf('dead-air'))[0]).toBeGreaterThan(first * 1.8)
+  await page.mouse.move((box?.x ?? 0) + 2 * first + 20, (box?.y ?? 0) + 20)
+  await expect(page.getByText('0:16: dead air for 5.5 s, waiting for the agent')).toBeVisible()
+
   const sentences = [
     /dead air/,
     /customer talks over the agent/,
@@ -175,16 +192,10 @@ test('every kind of finding is visited in time order', async ({ page, openCall }
   }
 })
 
-test('turns that were not spoken, or not to their end, are labelled', async ({ page, openCall }) => {
-  await openCall('sample-interruptions')
-  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  await expect(
-    row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
-  ).toBeVisible()
-  await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
-})
-
-test('JSON contains what was heard, and null before the recording has been measured', async ({ page, openCall }) => {
+test('JSON and paper contain what was heard, and JSON contains null before the recording has been measured', async ({
+  page,
+  openCall,
+}) => {
   const heardIn = async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     const [download] = await Promise.all([
@@ -210,11 +221,6 @@ test('JSON contains what was heard, and null before the recording has been measu
   const edges = truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor }))
   expect(heard.deadAir).toEqual(edges)
   expect(heard.talkOver.map(({ by }: { by: string }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
-})
-
-test('on paper, every turn says in full what was heard of it', async ({ page, openCall }) => {
-  await openCall('sample-interruptions')
-  await expect(conversation(page).getByText('7 findings')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   try {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -226,25 +232,4 @@ test('on paper, every turn says in full what was heard of it', async ({ page, op
   } finally {
     await page.emulateMedia({ media: 'screen' })
   }
-})
-
-test('the waveform marks talk-over and dead air, and the marks follow the view', async ({ page, openCall }) => {
-  await openCall('sample-interruptions')
-  await waitUntilPlayable(page)
-  const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
-  /** The x coordinates at which the marks begin. */
-  const startsOf = async (kind: string) =>
-    [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
-  await expect(marks('dead-air')).toBeAttached()
-  const [first = 0] = await startsOf('dead-air')
-  expect((await startsOf('dead-air')).length).toBe(4)
-  expect((await startsOf('talk-over')).length).toBe(2)
-  const slider = page.getByRole('slider', { name: 'Position' })
-  const box = await slider.boundingBox()
-  // The dead air begins at 0:16 of 1:11.
-  expect(first / (box?.width ?? 1)).toBeCloseTo(16.4 / 71.4, 1)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(async () => (await startsOf('dead-air'))[0]).toBeGreaterThan(first * 1.8)
-  await page.mouse.move((box?.x ?? 0) + 2 * first + 20, (box?.y ?? 0) + 20)
-  await expect(page.getByText('0:16: dead air for 5.5 s, waiting for the agent')).toBeVisible()
 })
