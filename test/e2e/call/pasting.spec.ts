@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures.ts'
 
 const WEBHOOK = JSON.stringify({
   event: 'call.ended',
-  data: { call: { uid: 'sample-voicemail', agent: { uid: 'a' } } },
+  data: { call: { uid: 'sample-no-answer', agent: { uid: 'a' } } },
 })
 
 test('the start page reads a uid from an API address and a key from a header, and discards a key in an address', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
@@ -25,7 +25,7 @@ test('the start page reads a uid from an API address and a key from a header, an
 })
 
 test('when the user leaves the field, a pasted link keeps its moment but not its key', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
@@ -45,9 +45,9 @@ test('the top bar opens the calls identified by pasted addresses and a pasted we
   await openCall('sample-never-connected')
   const field = page.getByRole('banner').getByLabel('Call uid')
   for (const [text, uid] of [
-    [`${service.origin}/v1/calls/sample-complaint?token=k-in-address`, 'sample-complaint'],
-    ['/v1/calls/sample-booking/audio.mp3', 'sample-booking'],
-    [WEBHOOK, 'sample-voicemail'],
+    [`${service.origin}/v1/calls/call-no-recording?token=k-in-address`, 'call-no-recording'],
+    ['/v1/calls/sample-no-recording/audio.mp3', 'sample-no-recording'],
+    [WEBHOOK, 'sample-no-answer'],
   ] as const) {
     await field.fill(text)
     await field.press('Enter')
@@ -57,29 +57,41 @@ test('the top bar opens the calls identified by pasted addresses and a pasted we
   }
 })
 
-for (const [text, problem] of [
-  ['{"uid":"a","call":{"uid":"b"}}', 'This text contains more than one uid. Paste only the call’s uid.'],
-  ['{"event":"call.ended"}', 'There’s no call uid in this text.'],
-  ['https://calls.example/v1/agents/a', 'There’s no call uid in this text.'],
-] as const) {
-  test(`pasting ${text} shows the reason why no call is opened`, async ({ page, service, viewer, openCall }) => {
-    await openCall('sample-never-connected')
-    const requests = service.requests.length
+test('pasting text without exactly one call uid shows the reason why no call is opened', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  const texts = {
+    '{"uid":"a","call":{"uid":"b"}}': 'This text contains more than one uid. Paste only the call’s uid.',
+    '{"event":"call.ended"}': 'There’s no call uid in this text.',
+    'https://calls.example/v1/agents/a': 'There’s no call uid in this text.',
+  }
+  const alert = page.getByRole('alert')
+  await openCall('sample-never-connected')
+  const requests = service.requests.length
+  await test.step('in the top bar', async () => {
     const field = page.getByRole('banner').getByLabel('Call uid')
-    await field.fill(text)
-    await field.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(problem)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-    await field.fill('')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-
-    await page.goto(viewer.origin)
-    await page.getByLabel('Call uid').fill(text)
-    await page.getByRole('button', { name: 'Open call' }).click()
-    await expect(page.getByRole('alert')).toHaveText(problem)
-    expect(service.requests.length).toBe(requests)
+    for (const [text, problem] of Object.entries(texts)) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(alert).toHaveText(problem)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+      await field.fill('')
+      await expect(alert).toHaveCount(0)
+    }
   })
-}
+  await test.step('on the start page', async () => {
+    for (const [text, problem] of Object.entries(texts)) {
+      await page.goto(viewer.origin)
+      await page.getByLabel('Call uid').fill(text)
+      await page.getByRole('button', { name: 'Open call' }).click()
+      await expect(alert).toHaveText(problem)
+    }
+  })
+  expect(service.requests.length).toBe(requests)
+})
 
 test('a UUID in upper case opens the call that the service returns in lower case', async ({ page, openCall }) => {
   await openCall('5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8')

@@ -1,28 +1,35 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-for (const { uid, message, action } of [
-  {
-    uid: 'call-status-403',
-    message: 'This key is valid but doesn’t have access to this call.',
-    action: 'Change the key',
-  },
-  { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Check the uid' },
-  { uid: 'call-status-501', message: 'Service error (501)', action: 'Try again' },
-  { uid: 'call-redirect', message: 'The service redirected the request', action: 'Copy detail' },
-  { uid: 'call-html', message: 'Unexpected response from the service', action: 'Try again' },
-  { uid: 'call-other-uid', message: 'The service returned a different call', action: 'Try again' },
-]) {
-  test(`${uid} shows "${message}"`, async ({ page, service, viewer, openCall }) => {
-    await openCall('sample-never-connected')
-    const from = service.requests.length
-    await page.goto(`${viewer.origin}/?uid=${uid}`)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(message)
-    await expect(alert.getByRole('button', { name: action })).toBeVisible()
-    const requests = service.requests.slice(from).filter(({ method }) => method === 'GET')
-    expect(requests.map(({ path }) => path)).toEqual([`/v1/calls/${uid}`])
-  })
-}
+test('a call that fails to load shows what is wrong and what the user can do, and is requested once', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  for (const { uid, message, action } of [
+    {
+      uid: 'call-status-403',
+      message: 'This key is valid but doesn’t have access to this call.',
+      action: 'Change the key',
+    },
+    { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Check the uid' },
+    { uid: 'call-status-501', message: 'Service error (501)', action: 'Try again' },
+    { uid: 'call-redirect', message: 'The service redirected the request', action: 'Copy detail' },
+    { uid: 'call-html', message: 'Unexpected response from the service', action: 'Try again' },
+    { uid: 'call-other-uid', message: 'The service returned a different call', action: 'Try again' },
+  ]) {
+    await test.step(uid, async () => {
+      const from = service.requests.length
+      await page.goto(`${viewer.origin}/?uid=${uid}`)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(message)
+      await expect(alert.getByRole('button', { name: action })).toBeVisible()
+      const requests = service.requests.slice(from).filter(({ method }) => method === 'GET')
+      expect(requests.map(({ path }) => path)).toEqual([`/v1/calls/${uid}`])
+    })
+  }
+})
 
 test('a temporary error shows a countdown to the next attempt, and Try now retries immediately', async ({
   page,
@@ -97,28 +104,35 @@ test('an unreachable service is reported, and the copied details contain no key'
   expect(copied).not.toContain(service.key)
 })
 
-for (const { uid, message } of [
-  { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
-  { uid: 'audio-status-403', message: 'This key has no access to the recording' },
-  { uid: 'audio-status-401', message: 'This key has no access to the recording' },
-  { uid: 'audio-status-410', message: 'The recording isn’t available, or this key has no access to it' },
-  { uid: 'audio-empty', message: 'This recording can’t be played' },
-  { uid: 'audio-json', message: 'This recording can’t be played' },
-  { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
-  { uid: 'audio-html', message: 'This recording can’t be played' },
-]) {
-  test(`${uid} shows "${message}" and keeps the transcript`, async ({ page, service, openCall }) => {
-    await openCall(uid)
-    const recording = page.getByRole('region', { name: 'Recording' })
-    await expect(recording.getByRole('alert')).toContainText(message)
-    await expect(recording.getByRole('alert')).toContainText('The full transcript is still available.')
-    await expect(recording.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(recording.getByRole('button', { name: 'Change the key' })).toHaveCount(message.includes('key') ? 1 : 0)
-    await expect(page.getByRole('listitem')).toHaveCount(33)
-    await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
-    expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
-  })
-}
+test('a recording that fails to load shows what is wrong, and the transcript stays', async ({
+  page,
+  service,
+  openCall,
+}) => {
+  for (const { uid, message } of [
+    { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
+    { uid: 'audio-status-403', message: 'This key has no access to the recording' },
+    { uid: 'audio-status-401', message: 'This key has no access to the recording' },
+    { uid: 'audio-empty', message: 'This recording can’t be played' },
+    { uid: 'audio-json', message: 'This recording can’t be played' },
+    { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
+    { uid: 'audio-html', message: 'This recording can’t be played' },
+  ]) {
+    await test.step(uid, async () => {
+      await openCall(uid)
+      const recording = page.getByRole('region', { name: 'Recording' })
+      await expect(recording.getByRole('alert')).toContainText(message)
+      await expect(recording.getByRole('alert')).toContainText('The full transcript is still available.')
+      await expect(recording.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(recording.getByRole('button', { name: 'Change the key' })).toHaveCount(
+        message.includes('key') ? 1 : 0,
+      )
+      await expect(page.getByRole('listitem')).toHaveCount(33)
+      await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
+      expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
+    })
+  }
+})
 
 test("the error for a missing recording doesn't mention a transcript if the call has none", async ({
   page,
@@ -333,7 +347,7 @@ test('a crashed panel says so and can be reloaded; the rest of the page keeps wo
       repair: () => Object.assign(window, { IntersectionObserver: Real }),
     })
   })
-  await page.goto(portal.origin)
+  await page.goto(`${portal.origin}/?uid=sample-voicemail`)
   const frame = page.frameLocator('#first iframe')
   const transcript = frame.getByRole('region', { name: 'Transcript' })
   await expect(transcript.getByRole('alert')).toContainText('This part of the page stopped working')
