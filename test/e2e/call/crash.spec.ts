@@ -30,7 +30,7 @@ test('if the call crashes, playback stops, the top bar stays, and another call c
   page,
   openCall,
 }) => {
-  await openCall('sample-booking--crashes')
+  await openCall('sample-voicemail--crashes')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
@@ -41,25 +41,25 @@ test('if the call crashes, playback stops, the top bar stays, and another call c
   await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
   await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
   await page.evaluate('repair()')
-  await page.getByLabel('Call uid').fill('sample-complaint')
+  await page.getByLabel('Call uid').fill('sample-never-connected')
   await page.getByLabel('Call uid').press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('if the whole page crashes, it says so in the chosen language, copies the detail, and Reload starts it again', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
   await page.getByLabel('API key').fill(service.key)
   await page.getByRole('button', { name: 'Open call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await page.getByLabel('Call uid').fill('sample-complaint')
+  await page.getByLabel('Call uid').fill('sample-no-recording')
   await page.getByLabel('Call uid').press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await expect(page.getByRole('listitem')).toHaveCount(2)
   await breakLayout(page, WIDTH.topBar)
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
@@ -68,22 +68,22 @@ test('if the whole page crashes, it says so in the chosen language, copies the d
   await alert.getByRole('button', { name: 'Details kopieren' }).click()
   await expect(page.getByRole('status')).toHaveText('Kopiert')
   const detail = await page.evaluate(() => navigator.clipboard.readText())
-  expect(detail).toMatch(/^uid: sample-complaint\ntime: \S+\ntrouble: crash Error\n/)
+  expect(detail).toMatch(/^uid: sample-no-recording\ntime: \S+\ntrouble: crash Error\n/)
   expect(detail).toMatch(/\n\s+at .*screens-/)
   for (const secret of [service.key, MESSAGE]) expect(detail).not.toContain(secret)
   await alert.getByRole('button', { name: 'Neu laden' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
+  await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
 test('if the browser refuses to copy the detail of a crash, the page shows it', async ({ page, openCall }) => {
-  await openCall('sample-booking--refused')
+  await openCall('sample-no-recording--refused')
   await breakLayout(page, WIDTH.call)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await page.getByRole('button', { name: 'Copy detail' }).click()
-  await expect(page.getByRole('textbox', { name: 'Copy manually' })).toHaveValue(/^uid: sample-booking--refused\n/)
+  await expect(page.getByRole('textbox', { name: 'Copy manually' })).toHaveValue(/^uid: sample-no-recording--refused\n/)
 })
 
 test('an unexpected error while requesting a call is shown instead of a blank page', async ({
@@ -126,7 +126,7 @@ test('in a portal, a crash is shown in the frame and reported to the portal, and
   freshPage: page,
   portal,
 }) => {
-  await page.goto(portal.origin)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   const frame = page.frameLocator('#first iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
   const viewer = page.frames().find((one) => one.parentFrame() !== null)

@@ -9,9 +9,9 @@ test("the page uses the browser's language or the chosen one, and remembers the 
   const context = await browser.newContext({ locale: 'de-AT', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
   const page = await context.newPage()
   try {
-    await page.goto(`${viewer.origin}/?uid=sample-booking&lang=fr`)
+    await page.goto(`${viewer.origin}/?uid=audio-status-404&lang=fr`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.goto(`${viewer.origin}/?uid=sample-booking`)
+    await page.goto(`${viewer.origin}/?uid=audio-status-404`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
     await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
@@ -28,7 +28,7 @@ test("the page uses the browser's language or the chosen one, and remembers the 
 })
 
 test('in Arabic the page runs right to left, time runs left to right, and axe finds no violations', async ({
-  freshPage: page,
+  keylessPage: page,
   service,
   viewer,
 }) => {
@@ -60,7 +60,7 @@ test('in Arabic the page runs right to left, time runs left to right, and axe fi
 })
 
 test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {
-  await page.goto(portal.origin)
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   const frame = page.frameLocator('#first iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
   for (const [choice, region] of [

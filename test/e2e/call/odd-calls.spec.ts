@@ -72,8 +72,13 @@ test('the details and the ticket of a call that never connected show the evaluat
   expect(await copyTicket(page)).toContain(`Verdict: Not connected\n  ${sentence}`)
 })
 
-test('the ticket of a call whose verdicts disagree says who reports what', async ({ page, openCall }) => {
+test('the page and the ticket of a call whose verdicts disagree say who reports what', async ({ page, openCall }) => {
   await openCall('sample-complaint')
+  await expect(page.getByText('Verdicts disagree')).toBeVisible()
+  await expect(
+    page.getByText('The service reports this call as successful, but the agent’s own evaluation says “False”.'),
+  ).toBeVisible()
+  await expect(page.getByText('Agent transferred call')).toBeVisible()
   expect(await copyTicket(page)).toContain(
     'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own evaluation says “False”.',
   )
@@ -109,7 +114,7 @@ test('the timing shows when the call was queued, answered and ended, with each d
       'Mon, 9 Mar 2026, 07:00:05 UTC 40 s talk',
       '07:00:45',
     ])
-  await openCall('sample-booking')
+  await openCall('audio-status-404')
   await expect.poll(shown).toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s wait', '17:42:19 2 min 15 s talk', '17:44:34'])
 })
 
@@ -117,7 +122,7 @@ test('a page of any width shows the wall-clock time of each turn and the code of
   page,
   openCall,
 }) => {
-  await openCall('sample-booking')
+  await openCall('audio-hang')
   for (const width of [1280, 768, 390, 320]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
