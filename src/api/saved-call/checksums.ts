@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bytes } from '../../domain/units.ts'
-import { releaseBuffer } from '../../lib/release-buffer.ts'
+import { blobChunks } from '../../lib/bytes/blob-chunks.ts'
 import { yieldToMain } from '../../lib/yield-to-main.ts'
 import { crc32 } from './crc32.ts'
 
@@ -10,23 +10,24 @@ export type Checksums = {
   crc32: number
 }
 
-/** Takes about 5 ms on a slow computer. */
+/** The browser can respond to the user after so many bytes. They take about 5 ms on a slow computer. */
 const PIECE_SIZE: Bytes = 256 * 1024
 
 /**
- * Computes the checksums of a blob of any size, without holding more than a piece of it in memory and without blocking
+ * Computes the checksums of a blob of any size, without holding more than a chunk of it in memory and without blocking
  * the page. Rejects with a `NotReadableError` if the browser can't read the blob, or with the signal's reason.
  */
 export async function checksumsOf(blob: Blob, signal?: AbortSignal): Promise<Checksums> {
   const digest = sha256.create()
   let crc = 0
-  for (let offset: Bytes = 0; offset < blob.size; offset += PIECE_SIZE) {
-    const piece = new Uint8Array(await blob.slice(offset, offset + PIECE_SIZE).arrayBuffer())
+  let sinceYield: Bytes = 0
+  for await (const chunk of blobChunks(blob)) {
     signal?.throwIfAborted()
-    digest.update(piece)
-    crc = crc32(piece, crc)
-    // Otherwise, hundreds of pieces would wait for the next garbage collection.
-    releaseBuffer(piece)
+    digest.update(chunk)
+    crc = crc32(chunk, crc)
+    sinceYield += chunk.length
+    if (sinceYield < PIECE_SIZE) continue
+    sinceYield = 0
     await yieldToMain()
   }
   const hex = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('')

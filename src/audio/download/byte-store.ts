@@ -1,6 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import { createByteReader } from './byte-reader.ts'
+import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { UnreadableBytesError } from './unreadable-bytes-error.ts'
 
 /** The bytes of a recording received so far, starting at one byte offset. */

@@ -1,9 +1,9 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { type ByteReader, createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { watchInactivity } from '../../lib/watch-inactivity.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { yieldToMain } from '../../lib/yield-to-main.ts'
-import { type ByteReader, createByteReader } from './byte-reader.ts'
 
 /** A download whose response headers have arrived. */
 export type OpenDownload = {

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
+import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
@@ -6,8 +7,8 @@ import type { FrameIndex } from '../mp3/frame-index.ts'
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
 /** Reads the bytes `from ≤ offset < to`. Rejects with a `NotReadableError` if the browser has lost them. */
-export async function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await bytes.slice(from, to).arrayBuffer())
+export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
+  return blobBytes(bytes.slice(from, to))
 }
 
 /** The number of frames that are complete in `bytes`. */

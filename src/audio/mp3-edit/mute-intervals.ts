@@ -1,6 +1,6 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes } from '../../domain/units.ts'
-import { releaseBuffer } from '../../lib/release-buffer.ts'
+import { readBlobInto } from '../../lib/bytes/blob-chunks.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import {
   completeFrames,
@@ -42,6 +42,8 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   if (index.damage.some(({ kind, frame }) => kind === 'garbage' && frame > 0 && frame < count)) {
     return { kind: 'refused', reason: 'damaged' }
   }
+  // Frames that the index doesn't list yet can't be muted, so they are left out.
+  const size = index.isFinished ? bytes.size : index.endOf(count - 1)
   const parts: Blob[] = []
   let end: Bytes = 0
   for (const group of groupsOf(index, runsOf(index, intervals, count), count)) {
@@ -52,7 +54,7 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
     parts.push(bytes.slice(end, index.offsetOf(group.from)), ...muted)
     end = index.endOf(group.to - 1)
   }
-  parts.push(bytes.slice(end))
+  parts.push(bytes.slice(end, size))
   return { kind: 'muted', file: { index, bytes: new Blob(parts, { type: bytes.type }) } }
 }
 
@@ -66,28 +68,31 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
   // The frames before `start` that may contain main data of later frames. They are silent already.
   let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
   let from = start
+  // One buffer for all pieces, because the browser doesn't free a buffer that was made into a blob for a while.
+  let buffer: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (const end of [...cutsOf(index, group), group.to]) {
     const to = reservoirEnd(index, end - 1, group.to)
-    const rest = await readBytes(bytes, index.offsetOf(start), index.endOf(to - 1))
-    const frames = new Uint8Array(silent.length + rest.length)
+    const [restStart, restEnd] = [index.offsetOf(start), index.endOf(to - 1)]
+    const length = silent.length + restEnd - restStart
+    if (buffer.length < length) buffer = new Uint8Array(length)
+    const frames = buffer.subarray(0, length)
     frames.set(silent)
-    frames.set(rest, silent.length)
-    releaseBuffer(rest)
+    await readBlobInto(frames.subarray(silent.length), bytes.slice(restStart, restEnd))
     const flags = Array.from({ length: to - from }, () => false)
     for (const run of group.muted) {
       const [first, afterLast] = [Math.max(run.from, start), Math.min(run.to + 1, to)]
       if (first < afterLast) flags.fill(true, first - from, afterLast - from)
     }
     if (!muteFrames(frames, flags, from === 0)) return null
-    const written = frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))
-    parts.push(new Blob([written]))
-    if (end < group.to) {
-      const base = index.offsetOf(from)
-      from = reservoirStart(index, end)
-      start = end
-      silent = frames.slice(index.offsetOf(from) - base, index.offsetOf(end) - base)
-    }
-    releaseBuffer(frames)
+    const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
+    // Once the browser can read the blob, its bytes are no longer in the page's memory.
+    await readBytes(part, 0, 1)
+    parts.push(part)
+    if (end === group.to) break
+    const base = index.offsetOf(from)
+    from = reservoirStart(index, end)
+    start = end
+    silent = frames.slice(index.offsetOf(from) - base, index.offsetOf(end) - base)
   }
   return parts
 }

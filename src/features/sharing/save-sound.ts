@@ -10,6 +10,7 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
+import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
@@ -71,7 +72,7 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
   const { mute, recording, messages } = options
   const { clips } = await loadDeferredMessages(messages.language)
   try {
-    const parts = [interval ?? wholeOf(recording)]
+    const parts = [interval ?? WHOLE]
     const muted = mute && (await mutedRecording(recording, mute, parts))
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
@@ -94,7 +95,7 @@ export async function mutedFile(
   recording: FramedFile,
   mute: MuteOptions,
 ): Promise<{ file: Blob; count: number } | MuteFailure> {
-  const muted = await mutedRecording(recording, mute, [wholeOf(recording)])
+  const muted = await mutedRecording(recording, mute, [WHOLE])
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
@@ -130,10 +131,13 @@ function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): strin
   return muted === null ? [] : [clips.muted(muted.count)]
 }
 
+/** Without an end, because the recording may still grow. */
+const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
+
 /** Longer than the run-up and the bit reservoir of a clip at any bit rate. */
 const REACH: Seconds = 5
 
-/** @param parts the parts of the recording that will be saved; only private data in and near them is muted */
+/** @param parts the parts of the recording that will be saved; only these parts and what is near them is muted */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
@@ -143,9 +147,11 @@ async function mutedRecording(
   const intervals = privateIntervals(timeline, comparison?.heard ?? null)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
-  const isNeeded = ({ start, end }: Interval) =>
-    parts.some((saved) => start < saved.end + REACH && end > saved.start - REACH)
-  const result = await muteIntervals(recording, intervals.filter(isNeeded))
+  const needed = parts.map(({ start, end }) => ({ start: start - REACH, end: end + REACH }))
+  const result = await muteIntervals(
+    recording,
+    intersectIntervals(intervals, mergeIntervals(needed, Number.POSITIVE_INFINITY)),
+  )
   if (result.kind === 'refused') return result.reason
   const count = intervals.filter(({ start, end }) =>
     parts.some((saved) => start < saved.end && end > saved.start),
@@ -178,8 +184,4 @@ async function fileOf(
 
 function rangeText({ start, end }: Interval, messages: Messages): string {
   return messages.recording.range(formatClock(start), formatClock(end))
-}
-
-function wholeOf({ index }: FramedFile): Interval {
-  return { start: 0, end: index.duration }
 }

@@ -1,6 +1,7 @@
 import { crc32 } from '../../api/saved-call/crc32.ts'
 import { dosTimeOf, zipBlobs } from '../../api/saved-call/stored-zip.ts'
 import type { Instant } from '../../domain/units.ts'
+import { blobChunks } from '../../lib/bytes/blob-chunks.ts'
 
 /**
  * Packs files into one archive without compressing them, because MP3 can't be compressed further. If names occur several
@@ -13,10 +14,12 @@ export async function zipFiles(files: readonly { name: string; content: Blob }[]
   for (const { name, content } of files) {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
+    let crc = 0
+    for await (const chunk of blobChunks(content)) crc = crc32(chunk, crc)
     entries.push({
       name: count === 1 ? name : name.replace(/(\.\w+)?$/, ` (${count})$1`),
       blob: content,
-      crc32: crc32(new Uint8Array(await content.arrayBuffer())),
+      crc32: crc,
     })
   }
   return zipBlobs(entries, dosTimeOf(time))

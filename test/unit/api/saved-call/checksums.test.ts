@@ -15,6 +15,21 @@ describe('checksumsOf', () => {
     },
   )
 
+  it('a large blob is read with one stream', async () => {
+    const blob = new Blob([new Uint8Array(3_000_000)])
+    const read: string[] = []
+    const stream = () => {
+      read.push('stream')
+      return Blob.prototype.stream.call(blob)
+    }
+    const slice = () => {
+      read.push('slice')
+      return blob
+    }
+    await checksumsOf(Object.assign(new Blob(), { stream, slice }))
+    expect(read).toEqual(['stream'])
+  })
+
   it('an aborted computation rejects with the signal’s reason', async () => {
     const reason = new Error('left')
     await expect(checksumsOf(new Blob(['x']), AbortSignal.abort(reason))).rejects.toBe(reason)

@@ -1,5 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
-
 /** Reads a stream of bytes chunk by chunk. */
 export type ByteReader = {
   /** Returns the next chunk, or null at the end of the stream. The next call reuses the chunk's memory. */
@@ -9,7 +7,7 @@ export type ByteReader = {
   buffer: () => ArrayBuffer | null
 }
 
-const BUFFER_SIZE: Bytes = 128 * 1024
+const BUFFER_SIZE = 128 * 1024
 
 /**
  * Readers with a pending read. This set keeps them alive. Without it, only the pending promise would refer to its

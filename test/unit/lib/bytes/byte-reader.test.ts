@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createByteReader } from '../../../../src/audio/download/byte-reader.ts'
+import { createByteReader } from '../../../../src/lib/bytes/byte-reader.ts'
 
 const file = Uint8Array.from({ length: 30_000 }, (_, index) => (index * 7) % 251)
 

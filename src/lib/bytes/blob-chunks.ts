@@ -1,0 +1,42 @@
+import { createByteReader } from './byte-reader.ts'
+
+/**
+ * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. Whatever its size, the blob is read
+ * with one stream: `arrayBuffer()` of each slice leaves as much memory behind as it reads, until the next garbage
+ * collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
+ */
+export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const reader = createByteReader(blob.stream() as ReadableStream<Uint8Array<ArrayBuffer>>)
+  let isOpen = true
+  const next = async () => {
+    try {
+      return await reader.next()
+    } catch (error) {
+      isOpen = false
+      // Chromium's streams fail with a `TypeError`.
+      throw new DOMException(String(error), 'NotReadableError')
+    }
+  }
+  try {
+    for (let chunk = await next(); chunk !== null; chunk = await next()) yield chunk
+    isOpen = false
+  } finally {
+    if (isOpen) await reader.cancel()
+  }
+}
+
+/** Fills an array with the content of a blob of the same size, in the same way. */
+export async function readBlobInto(bytes: Uint8Array, blob: Blob): Promise<void> {
+  let offset = 0
+  for await (const chunk of blobChunks(blob)) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+}
+
+/** Reads a whole blob, in the same way. */
+export async function blobBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(blob.size)
+  await readBlobInto(bytes, blob)
+  return bytes
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
+import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
+import { soundFile } from '../../../../src/features/sharing/save-sound.ts'
+import { en } from '../../../../src/messages/en.ts'
+import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+
+/** A recording that counts how many of its bytes are read. */
+function countedFile(recording: Uint8Array): { file: FramedFile; read: () => number } {
+  const { index, bytes } = framedFile(recording)
+  let read = 0
+  const slice = (from?: number, to?: number, type?: string) => {
+    const part = Blob.prototype.slice.call(bytes, from, to, type)
+    const stream = () => {
+      read += part.size
+      return Blob.prototype.stream.call(part)
+    }
+    return Object.assign(part, { stream })
+  }
+  return { file: { index, bytes: Object.assign(bytes, { slice }) }, read: () => read }
+}
+
+describe('soundFile', () => {
+  it('a clip of a call in which everything is private reads only the part of the recording near it', async () => {
+    const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
+    const once = await encodedMp3(spec)
+    const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
+    const call = decodeCall(
+      '{"uid":"c-1","transcript":[{"role":"user","content":"415 555 0132","secondsFromStart":0}]}',
+    )
+    if (!call) throw new Error('The call can’t be decoded')
+    const mute = { state: IDLE_RECORDING, timeline: maskTimeline(call.timeline) }
+    const start = file.index.duration / 2
+    const options = { call, heading: 'Nora', recording: file, mute, messages: en }
+    const { file: saved } = await soundFile(options, { start, end: start + 2 })
+    const frames = (seconds: number) => file.index.frameAt(seconds)
+    const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
+    expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
+    expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
+  })
+})
