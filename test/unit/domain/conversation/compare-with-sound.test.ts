@@ -3,20 +3,9 @@ import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import { compareWithSound } from '../../../../src/domain/conversation/compare-with-sound.ts'
 import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
 import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
-import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
-import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../support/audio/channels-of-a-call.ts'
 
-const CALL = timelineOf(`
-  0:02 agent A
-  0:06 user B
-  0:13 agent C
-  0:16 user D
-  0:24 agent E
-  0:28 user F
-`)
-const agent = intervalsOf('2.3–5 13.1–15 24.4–27')
-const customer = intervalsOf('6.2–12 16.8–23 28.5–30')
-const CHANNELS: MeasuredSpeech = { basis: 'channels', channels: [agent, customer] }
+const CHANNELS: MeasuredSpeech = { basis: 'channels', channels: [AGENT_SPEECH, CUSTOMER_SPEECH] }
 const EXCHANGED = { agent: 1, customer: 0 } as const
 
 const compare = (measured: MeasuredSpeech, by: number) =>
@@ -35,7 +24,7 @@ it('onsets tell whose a channel is, even if the transcript is so late that loudn
 })
 
 it('if the onsets do not tell whose a channel is, loudness does', () => {
-  const few: MeasuredSpeech = { basis: 'channels', channels: [customer.slice(0, 1), agent.slice(0, 1)] }
+  const few: MeasuredSpeech = { basis: 'channels', channels: [CUSTOMER_SPEECH.slice(0, 1), AGENT_SPEECH.slice(0, 1)] }
   const { channelRoles, heard } = compare(few, 0)
   expect(channelRoles).toEqual(EXCHANGED)
   expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, null, null, null, null])
