@@ -65,7 +65,7 @@ test('undecodable audio is skipped during playback and reported', async ({ page,
 test('the page works even if a worker cannot start', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
-  await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
+  await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
@@ -80,7 +80,7 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
     .toBeGreaterThan(3500)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
-  await page.goto(`${viewer.origin}/?uid=sample-voicemail`)
+  await page.goto(`${viewer.origin}/?uid=sample-booking`)
   await waitUntilPlayable(page)
   await expect(page.getByText('The waveform couldn’t be drawn. You can still play the recording.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
