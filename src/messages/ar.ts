@@ -250,6 +250,7 @@ export const ar: Messages = {
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
     refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
     callEnded: 'انتهت المكالمة.',
+    masksMissing: 'حتى ذلك الحين، تبقى كل كلمات المكالمة مخفية.',
   },
   checks: {
     sentence: (check) => {

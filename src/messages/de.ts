@@ -253,6 +253,7 @@ export const de: Messages = {
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
     callEnded: 'Der Anruf ist beendet.',
+    masksMissing: 'Bis dahin bleiben alle Wörter des Anrufs verborgen.',
   },
   checks: {
     sentence: (check) => {

@@ -233,6 +233,7 @@ export const en: Messages = {
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
+    masksMissing: 'Until then, all words of the call stay hidden.',
   },
   checks: {
     sentence: (check) => {

@@ -247,6 +247,7 @@ export const es: Messages = {
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
     callEnded: 'La llamada ha terminado.',
+    masksMissing: 'Hasta entonces, todas las palabras de la llamada permanecen ocultas.',
   },
   checks: {
     sentence: (check) => {

@@ -248,6 +248,7 @@ export const fr: Messages = {
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
     callEnded: 'L’appel est terminé.',
+    masksMissing: 'D’ici là, tous les mots de l’appel restent masqués.',
   },
   checks: {
     sentence: (check) => {

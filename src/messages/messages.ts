@@ -203,6 +203,8 @@ export type Messages = {
     livePaused: string
     refreshFailed: string
     callEnded: string
+    /** Follows the request to reload the page, if the masks of private data can't be loaded. */
+    masksMissing: string
   }
   checks: {
     /** Lengths and times in `check` are seconds. */

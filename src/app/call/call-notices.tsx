@@ -51,7 +51,8 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {areMasksMissing && (
         <Notice tone="warn" role="alert">
           <span className="flex flex-wrap items-center gap-2">
-            {messages.trouble.missingScript.title}. {messages.trouble.missingScript.reason}
+            {messages.trouble.missingScript.title}. {messages.trouble.missingScript.reason}{' '}
+            {messages.notices.masksMissing}
             <Button
               look="outlined"
               label={messages.trouble.actions.reload}
