@@ -1,6 +1,7 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import type { TextSpan } from '../text/text-span.ts'
-import { DIGITS, DOTS, GAP, type MaskTokens, WORD } from './mask-tokens.ts'
+import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
+import type { Steps } from './run-steps.ts'
 import { letterLinkPhrases, signPhrases } from './word-roles.ts'
 
 /** E-mail addresses as spans of tokens: `end` is the index after the last one. */
@@ -55,10 +56,11 @@ export function writtenAddresses(text: string): TextSpan[] {
  * E-mail addresses that are said in words, such as `jana punkt weber at beispiel punkt de` and `j a n e at example.com`.
  * Text is an address only if a name, a word for `@`, a host and a top-level domain follow one another.
  */
-export function spokenAddresses(tokens: MaskTokens): TokenSpan[] {
+export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
   const spans: TokenSpan[] = []
   if (!tokens.hasSigns && !tokens.text.includes('@')) return spans
   for (let index = 1; index < tokens.count; index++) {
+    if (index % TOKENS_PER_STEP === 0) yield
     const at = atSignAt(tokens, index)
     // Of two words for `@` in a row, the first one is a name.
     if (!at || tokens.kindAt(index - 1) === DOTS || signAt(tokens, at.host)?.sign === '@') continue

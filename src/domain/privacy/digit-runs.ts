@@ -1,7 +1,8 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import { NumberReader } from '../spoken/spoken-number.ts'
 import type { TextSpan } from '../text/text-span.ts'
-import { DIGITS, DOTS, GAP, type MaskTokens, WORD } from './mask-tokens.ts'
+import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
+import { runToEnd, type Steps } from './run-steps.ts'
 import {
   ALL_LANGUAGES,
   LANGUAGES,
@@ -75,6 +76,15 @@ const isPause = (tokens: MaskTokens, index: number) =>
  * @param withDots whether digits that are already masked are parts of runs
  */
 export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null, withDots = false): DigitRun[] {
+  return runToEnd(digitRunsInSteps(tokens, excluded, withDots))
+}
+
+/** Like `digitRuns`, in steps. */
+export function* digitRunsInSteps(
+  tokens: MaskTokens,
+  excluded: Uint8Array | null,
+  withDots = false,
+): Steps<DigitRun[]> {
   const readers: (NumberReader | undefined)[] = []
   const readNumber = (language: number, index: number) => {
     const forms = LANGUAGES[language]
@@ -253,7 +263,9 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
   }
 
   const runs: DigitRun[] = []
+  let steps = 0
   for (let index = 0; index < tokens.count; ) {
+    if (++steps % TOKENS_PER_STEP === 0) yield
     const roles = tokens.rolesAt(index)
     const first = roles !== null && (roles.numbers | roles.repeats) === 0 ? null : pieceAt(index, null)
     if (!first) {
@@ -266,6 +278,7 @@ export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null
       pieces.push(piece)
       last = piece
       digits += piece.digits
+      if (++steps % TOKENS_PER_STEP === 0) yield
     }
     runs.push({ start: first.start, end: last.end, digits, pieces })
     index = last.next

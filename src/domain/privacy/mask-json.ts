@@ -1,15 +1,29 @@
 import type { Call } from '../call/call.ts'
-import { maskText } from './mask.ts'
-import { maskTimeline } from './mask-turns.ts'
+import type { Timeline } from '../call/timeline.ts'
+import { maskText, maskTextInSteps } from './mask.ts'
+import { maskTimeline, maskTimelineInSteps } from './mask-turns.ts'
+import { runToEnd, type Steps } from './run-steps.ts'
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Returns the JSON of a call with masked private data, including numbers that are dictated across several turns. */
-export function maskCallJson(call: Pick<Call, 'source' | 'uid' | 'timeline'>): string {
-  const masked = maskTimeline(call.timeline).turns
-  const turns = call.timeline.turns.map(({ text }, index) => [text, masked[index]?.text ?? ''] as const)
-  return maskJson(call.source, call.uid, new Map(turns.filter(([text, shown]) => text !== shown)))
+export function maskCallJson(call: MaskableCall): string {
+  return maskJson(call.source, call.uid, maskedTexts(call.timeline, maskTimeline(call.timeline)))
+}
+
+type MaskableCall = Pick<Call, 'source' | 'uid' | 'timeline'>
+
+/** Like `maskCallJson`, in steps. */
+export function* maskCallJsonInSteps(call: MaskableCall): Steps<string> {
+  const masked = yield* maskTimelineInSteps(call.timeline, new Map())
+  return yield* maskJsonInSteps(call.source, call.uid, maskedTexts(call.timeline, masked))
+}
+
+/** The masked text of each turn that contains private data, by its delivered text. */
+function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string> {
+  const texts = turns.map(({ text }, index) => [text, masked.turns[index]?.text ?? ''] as const)
+  return new Map(texts.filter(([text, shown]) => text !== shown))
 }
 
 /**
@@ -20,10 +34,15 @@ export function maskCallJson(call: Pick<Call, 'source' | 'uid' | 'timeline'>): s
  *   `maskText` does
  */
 export function maskJson(source: string, uid: string, turns: ReadonlyMap<string, string> = new Map()): string {
+  return runToEnd(maskJsonInSteps(source, uid, turns))
+}
+
+function* maskJsonInSteps(source: string, uid: string, turns: ReadonlyMap<string, string>): Steps<string> {
   const paths = [uid, encodeURIComponent(uid)].map((part) => `/v1/calls/${part}/audio.mp3`)
-  const mask = (text: string) => {
+  function* mask(text: string): Steps<string> {
     const path = paths.find((suffix) => text.endsWith(suffix)) ?? ''
-    return text === uid ? text : maskText(text.slice(0, text.length - path.length)) + path
+    if (text === uid) return text
+    return (yield* maskTextInSteps(text.slice(0, text.length - path.length))).masked + path
   }
   let depth = 0
   /** The three outermost open brackets. */
@@ -31,7 +50,7 @@ export function maskJson(source: string, uid: string, turns: ReadonlyMap<string,
   let key = ''
   const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
   const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
-  return source.replace(TOKEN, (token, colon: string | undefined) => {
+  function* maskToken(token: string, colon: string | undefined): Steps<string> {
     const first = token[0] ?? ''
     if (first === '{' || first === '[') {
       if (depth < 3) open = open.slice(0, depth) + first
@@ -50,9 +69,18 @@ export function maskJson(source: string, uid: string, turns: ReadonlyMap<string,
     if (colon !== undefined) key = text
     const isTimestamp = colon === undefined && TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')
     const turn = isOfTurn('content') ? turns.get(text) : undefined
-    const masked = isTimestamp ? text : (turn ?? mask(text))
+    const masked = isTimestamp ? text : (turn ?? (yield* mask(text)))
     return masked === text ? token : JSON.stringify(masked) + (colon ?? '')
-  })
+  }
+  const parts: string[] = []
+  let end = 0
+  for (const match of source.matchAll(TOKEN)) {
+    const [token, colon] = match
+    parts.push(source.slice(end, match.index), yield* maskToken(token, colon))
+    end = match.index + token.length
+    yield
+  }
+  return parts.join('') + source.slice(end)
 }
 
 /**

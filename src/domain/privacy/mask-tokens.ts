@@ -1,7 +1,11 @@
 import { foldWord } from '../spoken/speech-tokens.ts'
 import type { NumberTokens } from '../spoken/spoken-number.ts'
 import { MASK_DOT } from './mask-dot.ts'
+import { runToEnd, type Steps } from './run-steps.ts'
 import { rolesAt, type WordRoles } from './word-roles.ts'
+
+/** Reading so many tokens takes about a millisecond on a slow computer, whatever they are. */
+export const TOKENS_PER_STEP = 512
 
 export const WORD = 0
 export const DIGITS = 1
@@ -57,9 +61,9 @@ function classAt(text: string, offset: number): number {
 export class MaskTokens implements NumberTokens {
   readonly text: string
   /** Whether there are any figures, masked figures or number words. Most turns have none. */
-  readonly hasDigits: boolean
+  hasDigits = false
   /** Whether a word for a symbol may be among the words. */
-  readonly hasSigns: boolean
+  hasSigns = false
   readonly #kinds: TokenKind[] = []
   readonly #starts: number[] = []
   readonly #ends: number[] = []
@@ -68,9 +72,21 @@ export class MaskTokens implements NumberTokens {
   readonly #gaps: number[] = []
 
   constructor(text: string) {
+    this.text = text
+  }
+
+  /** Splits a text at once. */
+  static of(text: string): MaskTokens {
+    const tokens = new MaskTokens(text)
+    runToEnd(tokens.split())
+    return tokens
+  }
+
+  /** Splits the text, in steps. */
+  *split(): Steps<void> {
+    const { text } = this
     let gap: number = GAP.other
     let gapStart = 0
-    let [hasDigits, hasSigns] = [false, false]
     for (let offset = 0; offset < text.length; ) {
       const found = classAt(text, offset)
       const start = offset
@@ -85,8 +101,8 @@ export class MaskTokens implements NumberTokens {
         count += 1
       } while (offset < text.length && classAt(text, offset) === found)
       const roles = found === LETTER ? rolesAt(text, start, offset) : null
-      hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
-      hasSigns ||= roles !== null && roles.signs !== 0
+      this.hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
+      this.hasSigns ||= roles !== null && roles.signs !== 0
       this.#kinds.push(found === LETTER ? WORD : found === DIGIT ? DIGITS : DOTS)
       this.#starts.push(start)
       this.#ends.push(offset)
@@ -95,10 +111,8 @@ export class MaskTokens implements NumberTokens {
       this.#gaps.push(gap | (Math.min(MAX_GAP_LENGTH, start - gapStart) << GAP_BITS))
       gap = 0
       gapStart = offset
+      if (this.count % TOKENS_PER_STEP === 0) yield
     }
-    this.text = text
-    this.hasDigits = hasDigits
-    this.hasSigns = hasSigns
   }
 
   get count(): number {

@@ -1,7 +1,7 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import { digitRuns } from './digit-runs.ts'
-import { maskText, maskTokenText, type Replacement, replaced } from './mask.ts'
+import { maskTextInSteps, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
@@ -43,7 +43,7 @@ function isAcknowledgement(tokens: MaskTokens, from: number, to: number): boolea
 
 function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
-  const tokens = new MaskTokens(text.slice(offset, offset + EDGE_LENGTH))
+  const tokens = MaskTokens.of(text.slice(offset, offset + EDGE_LENGTH))
   const runs = digitRuns(tokens, null, true)
   const run = runs.at(side === 'start' ? 0 : -1)
   const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
@@ -82,7 +82,7 @@ function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[]
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
   const between = texts[index + 1] ?? ''
   if (between.length > EDGE_LENGTH) return null
-  const tokens = new MaskTokens(between)
+  const tokens = MaskTokens.of(between)
   return isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole ? index + 2 : null
 }
 
@@ -136,13 +136,9 @@ function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain
 /** The masked text of turns that were masked before, by their text. A live call repeats them with every update. */
 export type MaskedTexts = Map<string, { masked: string; hasDigits: boolean }>
 
-function maskedText(text: string, known: MaskedTexts): { masked: string; hasDigits: boolean } {
-  let entry = known.get(text)
-  if (!entry) {
-    const tokens = new MaskTokens(text)
-    entry = { masked: maskTokenText(tokens), hasDigits: tokens.hasDigits }
-    known.set(text, entry)
-  }
+function* maskedText(text: string, known: MaskedTexts): Steps<{ masked: string; hasDigits: boolean }> {
+  const entry = known.get(text) ?? (yield* maskTextInSteps(text))
+  known.set(text, entry)
   return entry
 }
 
@@ -154,23 +150,26 @@ export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
   return runToEnd(maskTurnsInSteps(turns, new Map()))
 }
 
-/** Like `maskTurns`, in steps of one turn. */
+/** Like `maskTurns`, in steps of at most one turn. */
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
   const texts: string[] = []
   for (const { text } of turns) {
-    const { masked, hasDigits } = maskedText(text, known)
+    const { masked, hasDigits } = yield* maskedText(text, known)
     texts.push(masked)
     mayContain.push(hasDigits)
     yield
   }
   // Repeated, because a piece next to a masked one may now match as well. Only a made-up call needs more rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
-  return turns.map((turn, index) => {
+  const masked: T[] = []
+  for (const [index, turn] of turns.entries()) {
+    const { deliveredRole } = turn
+    const role = turn.role === 'other' ? (yield* maskTextInSteps(deliveredRole)).masked : deliveredRole
     const text = texts[index] ?? ''
-    const deliveredRole = turn.role === 'other' ? maskText(turn.deliveredRole) : turn.deliveredRole
-    return text === turn.text && deliveredRole === turn.deliveredRole ? turn : { ...turn, text, deliveredRole }
-  })
+    masked.push(text === turn.text && role === deliveredRole ? turn : { ...turn, text, deliveredRole: role })
+  }
+  return masked
 }
 
 export function maskTimeline(timeline: Timeline): Timeline {

@@ -1,8 +1,9 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
-import { digitRuns, privatePieces } from './digit-runs.ts'
+import { digitRunsInSteps, privatePieces } from './digit-runs.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens } from './mask-tokens.ts'
+import { runToEnd, type Steps } from './run-steps.ts'
 
 /** A part of a text, and what replaces it. */
 export type Replacement = TextSpan & { dots: string }
@@ -13,13 +14,23 @@ export type Replacement = TextSpan & { dots: string }
  * reveal anything. Idempotent. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {
-  return maskTokenText(new MaskTokens(text))
+  return runToEnd(maskTextInSteps(text)).masked
 }
 
-/** Like `maskText`, for text that was already split into tokens. */
-export function maskTokenText(tokens: MaskTokens): string {
-  const addresses = addressesIn(tokens)
-  const pieces = tokens.hasDigits ? privatePieces(tokens, digitRuns(tokens, coveredTokens(tokens, addresses))) : []
+/** Like `maskText`, in steps. `hasDigits` is false if the text contains no figures and no number words. */
+export function* maskTextInSteps(text: string): Steps<{ masked: string; hasDigits: boolean }> {
+  const tokens = new MaskTokens(text)
+  yield* tokens.split()
+  return { masked: yield* maskTokens(tokens), hasDigits: tokens.hasDigits }
+}
+
+/** Masks a text that was already split into tokens, in steps. */
+export function* maskTokens(tokens: MaskTokens): Steps<string> {
+  const addresses = yield* addressesIn(tokens)
+  const runs = tokens.hasDigits ? yield* digitRunsInSteps(tokens, coveredTokens(tokens, addresses)) : []
+  yield
+  const pieces = privatePieces(tokens, runs)
+  yield
   if (addresses.length + pieces.length === 0) return tokens.text
   const digits: Replacement[] = pieces.map(({ start, end, digits }) => ({ start, end, dots: MASK_DOT.repeat(digits) }))
   const all = digits.concat(addresses.map((span) => ({ ...span, dots: MASKED_ADDRESS })))
@@ -42,8 +53,9 @@ export function replaced(text: string, replacements: readonly Replacement[]): st
 }
 
 /** All e-mail addresses, in order. Written and spoken ones that overlap are joined. */
-function addressesIn(tokens: MaskTokens): TextSpan[] {
-  const spoken = spokenAddresses(tokens).map(({ first, end }) => ({
+function* addressesIn(tokens: MaskTokens): Steps<TextSpan[]> {
+  const found = yield* spokenAddresses(tokens)
+  const spoken = found.map(({ first, end }) => ({
     ...{ start: tokens.startAt(first), end: tokens.endAt(end - 1) },
   }))
   const spans = [...writtenAddresses(tokens.text), ...spoken].sort((a, b) => a.start - b.start)

@@ -5,7 +5,8 @@ import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { maskCallJson } from '../../domain/privacy/mask-json.ts'
+import { maskCallJsonInSteps } from '../../domain/privacy/mask-json.ts'
+import { finishSteps } from '../../domain/privacy/run-steps.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
@@ -35,6 +36,9 @@ export type ShownCall = {
   messages: Messages
   format: Pick<Format, 'dateTime'>
 }
+
+/** How long masking may block the page at a time, in milliseconds. */
+const MASKING_BUDGET = 12
 
 type RecordingSource = Pick<Recording, 'framedFile' | 'state'>
 
@@ -84,6 +88,11 @@ export async function savedCallFile(
   const savedAt = Date.now()
   const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
   const isPrivateDataHidden = mute !== null
+  const json = isPrivateDataHidden
+    ? await finishSteps(maskCallJsonInSteps(call), MASKING_BUDGET, new AbortController().signal)
+    : call.body
+  // Only an aborted signal ends the masking without a result.
+  if (json === null) throw new Error('Masking was aborted')
   const readMe = texts.readMe({
     heading,
     uid: call.uid,
@@ -94,7 +103,7 @@ export async function savedCallFile(
     isPrivateDataHidden,
   })
   const parts = new Map<DescribedPart, Blob>([
-    ['call.json', new Blob([isPrivateDataHidden ? maskCallJson(call) : call.body])],
+    ['call.json', new Blob([json])],
     ...(file ? ([['recording.mp3', file]] as const) : []),
     ['transcript.txt', new Blob([exportPlain(shownCall.timeline, options, [heading, call.uid])])],
     ['read-me.txt', new Blob([readMe])],

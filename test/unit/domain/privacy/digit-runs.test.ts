@@ -5,7 +5,7 @@ import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
 
 /** The runs in a text, each as its text and its number of digits. */
 const runs = (text: string, withDots = false) =>
-  digitRuns(new MaskTokens(text), null, withDots).map(
+  digitRuns(MaskTokens.of(text), null, withDots).map(
     ({ start, end, digits }) => `${text.slice(start, end)} = ${digits}`,
   )
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { maskTokenText } from '../../../../src/domain/privacy/mask.ts'
+import { maskTextInSteps, maskTokens } from '../../../../src/domain/privacy/mask.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
+import { runToEnd } from '../../../../src/domain/privacy/run-steps.ts'
 
 /** The tokens of a text, which count how often they are examined. */
 class CountedTokens extends MaskTokens {
@@ -25,7 +26,8 @@ class CountedTokens extends MaskTokens {
 
 function stepsFor(piece: string, length: number): number {
   const tokens = new CountedTokens(piece.repeat(Math.ceil(length / piece.length)))
-  maskTokenText(tokens)
+  runToEnd(tokens.split())
+  runToEnd(maskTokens(tokens))
   return tokens.steps
 }
 
@@ -60,5 +62,11 @@ describe('maskText', () => {
     const [steps, doubled] = [stepsFor(piece, LENGTH), stepsFor(piece, 2 * LENGTH)]
     expect(doubled).toBeLessThan(2.1 * steps + 100)
     expect(steps).toBeLessThan(MAX_STEPS_PER_CHARACTER * LENGTH)
+  })
+
+  it.each(['one ', '4 and ', '7 ', 'at b '])('a long text that repeats "%s" is masked in many steps', (piece) => {
+    let steps = 0
+    for (const masking = maskTextInSteps(piece.repeat(20_000)); !masking.next().done; ) steps += 1
+    expect(steps).toBeGreaterThanOrEqual((2 * 20_000) / 512)
   })
 })
