@@ -180,3 +180,19 @@ export function maskTimeline(timeline: Timeline): Timeline {
 export function* maskTimelineInSteps(timeline: Timeline, known: MaskedTexts): Steps<Timeline> {
   return { ...timeline, turns: yield* maskTurnsInSteps(timeline.turns, known) }
 }
+
+/**
+ * Masks the text of each turn, in steps. The result is a function that looks up the masked texts.
+ * @param mask masks every other text
+ */
+export function* maskTextsInSteps(
+  { turns }: Pick<Timeline, 'turns'>,
+  mask: (text: string) => string,
+): Steps<(text: string) => string> {
+  const known: MaskedTexts = new Map()
+  for (const { text } of turns) {
+    yield* maskedText(text, known)
+    yield
+  }
+  return (text) => known.get(text)?.masked ?? mask(text)
+}

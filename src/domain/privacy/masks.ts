@@ -1,6 +1,6 @@
 import type { Timeline } from '../call/timeline.ts'
 import { maskNumber, maskText } from './mask.ts'
-import { type MaskedTexts, maskTimelineInSteps } from './mask-turns.ts'
+import { type MaskedTexts, maskTextsInSteps, maskTimelineInSteps } from './mask-turns.ts'
 import { finishSteps, runSteps } from './run-steps.ts'
 
 /** A timeline that is being masked. */
@@ -20,6 +20,8 @@ export type Masks = {
    * @param known the texts that were masked before; it is kept between the updates of a call
    */
   timeline: (timeline: Timeline, known: MaskedTexts) => Masking
+  /** Masks the texts of all turns without blocking the page. Resolves to a function like `text` that looks them up. */
+  textsOf: (timeline: Timeline) => Promise<(text: string) => string>
 }
 
 /** How long masking may block the page at a time, in milliseconds. Most calls take less than this altogether. */
@@ -33,5 +35,10 @@ export const masks: Masks = {
     const steps = maskTimelineInSteps(timeline, known)
     const masked = runSteps(steps, BUDGET)?.result ?? null
     return { masked, finish: (signal) => finishSteps(steps, BUDGET, signal) }
+  },
+  async textsOf(timeline) {
+    const steps = maskTextsInSteps(timeline, maskText)
+    // Only an aborted signal ends the masking without a result.
+    return (await finishSteps(steps, BUDGET, new AbortController().signal)) ?? maskText
   },
 }

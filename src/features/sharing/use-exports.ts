@@ -5,6 +5,7 @@ import { saveFile } from '../../host/save-file.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { loadedMasks } from '../../ui/settings/load-masks.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
@@ -40,6 +41,12 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
+  /** The same for the whole transcript, which may be long: its text is masked in steps before it is used. */
+  const optionsForAllTurns = async (): Promise<ExportOptions> => {
+    const loaded = loadedMasks.get()
+    if (!hidePrivate || !loaded || 'error' in loaded) return options()
+    return { ...options(), shown: await loaded.masks.textsOf(call.timeline) }
+  }
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
   const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
     const module = await import('./export-files.ts').catch(() => null)
@@ -63,7 +70,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
     const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
-    const shown = { call, heading, options: options(), mute, messages, format }
+    const shown = { call, heading, options: await optionsForAllTurns(), mute, messages, format }
     await module.saveCall(delivered, shown, recording, showToast)
   }
   return {
@@ -73,7 +80,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
       void save(async ({ compareRecording, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
-        return transcriptFile(call, format, { ...options(), syncOffset: syncOffset.get(), heard }, heading)
+        const exported = await optionsForAllTurns()
+        return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, heading)
       }),
     saveRecording: () => void withSound(({ saveSound }, sound) => saveSound(sound, null)),
     saveClip: (interval) => void withSound(({ saveSound }, sound) => saveSound(sound, interval)),

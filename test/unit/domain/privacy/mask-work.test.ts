@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { maskTextInSteps, maskTokens } from '../../../../src/domain/privacy/mask.ts'
+import { exportPlain } from '../../../../src/domain/export/export-plain.ts'
+import { maskText, maskTextInSteps, maskTokens } from '../../../../src/domain/privacy/mask.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
+import { maskTextsInSteps } from '../../../../src/domain/privacy/mask-turns.ts'
 import { runToEnd } from '../../../../src/domain/privacy/run-steps.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { exportOptions } from '../../../support/call/export-options.ts'
 
 /** The tokens of a text, which count how often they are examined. */
 class CountedTokens extends MaskTokens {
@@ -68,5 +72,24 @@ describe('maskText', () => {
     let steps = 0
     for (const masking = maskTextInSteps(piece.repeat(20_000)); !masking.next().done; ) steps += 1
     expect(steps).toBeGreaterThanOrEqual((2 * 20_000) / 512)
+  })
+})
+
+describe('maskTextsInSteps', () => {
+  it('the text of a transcript is masked in many steps, and exporting it masks no turn again', () => {
+    const timeline = timelineOf(`0:00 user ${'7 '.repeat(20_000)}\n0:02 agent Hello.\n0:04 user 415 555 0132`)
+    let steps = 0
+    const masking = maskTextsInSteps(timeline, (text) => expect.unreachable(text))
+    let step = masking.next()
+    for (; !step.done; step = masking.next()) steps += 1
+    expect(steps).toBeGreaterThanOrEqual((2 * 20_000) / 512)
+    const exported = exportPlain(timeline, { ...exportOptions, shown: step.value }, [])
+    expect(exported).toBe(exportPlain(timeline, { ...exportOptions, shown: maskText }, []))
+    expect(exported).toContain('••• ••• ••••')
+  })
+
+  it('a text that is not a turn’s is masked too', () => {
+    const shown = runToEnd(maskTextsInSteps(timelineOf('0:00 user Hello.'), maskText))
+    expect(shown('415 555 0132')).toBe('••• ••• ••••')
   })
 })

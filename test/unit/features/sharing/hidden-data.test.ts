@@ -104,7 +104,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const shown = { ...call, timeline: maskTimeline(call.timeline) }
   const heading = masks.text(`${call.agentName}, 5 Mar 2026`)
   const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
-  const options = { ...exportOptions, shown: masks.text, heard: null, syncOffset: 0 }
+  const options = { ...exportOptions, shown: await masks.textsOf(shown.timeline), heard: null, syncOffset: 0 }
   const sound = { call: shown, heading, recording: framed, mute, messages: en }
   const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
