@@ -1,8 +1,8 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { createMp3Encoder } from 'wasm-media-encoders'
 import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
+import { mp3Encoder } from './mp3-encoder.ts'
 import { frameIndexOf } from './read-frames.ts'
 
 export type EncodedSpec = {
@@ -50,7 +50,7 @@ export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
 }
 
 async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: EncodedSpec): Promise<Buffer> {
-  const encoder = await createMp3Encoder()
+  const encoder = await mp3Encoder()
   encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
   const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
   // The encoder reuses its memory.
@@ -61,7 +61,7 @@ async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: 
 
 function chirps(length: number, sampleRate: number, side: number): Float32Array {
   let noise = 1
-  return Float32Array.from({ length }, (_, sample) => {
+  return new Float32Array(length).map((_, sample) => {
     const time = sample / sampleRate
     noise = (noise * 48_271) % 2_147_483_647
     if ((time + side * 0.2) % 0.7 < 0.3) return 0
@@ -87,12 +87,16 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
 
 /** The largest difference between the samples of `part` and those of `whole` that begin at sample `from`. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
-  return Math.max(
-    ...part.channels.map((samples, side) =>
-      samples.reduce((most, value, index) => {
-        const difference = Math.abs(value - (whole.channels[side]?.[from + index] ?? Number.NaN))
-        return Number.isNaN(difference) || difference > most ? difference : most
-      }, 0),
-    ),
-  )
+  return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
+}
+
+/** NaN if `whole` doesn't contain all samples of the interval. A plain loop, because recordings are long. */
+function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
+  let most = 0
+  for (let index = 0; index < part.length; index++) {
+    const difference = Math.abs((part[index] ?? Number.NaN) - (whole?.[from + index] ?? Number.NaN))
+    if (Number.isNaN(difference)) return difference
+    if (difference > most) most = difference
+  }
+  return most
 }

@@ -1,6 +1,6 @@
-import { createMp3Encoder } from 'wasm-media-encoders'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
+import { mp3Encoder } from '../audio/mp3-encoder.ts'
 
 export type Mp3Rate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100
 /** A constant bit rate in kbit/s, or the quality of a variable one, from 0 (best) to 9. */
@@ -12,7 +12,7 @@ export async function encodeMp3(
   sampleRate: Mp3Rate,
   encoding: Mp3Encoding,
 ): Promise<Buffer> {
-  const encoder = await createMp3Encoder()
+  const encoder = await mp3Encoder()
   encoder.configure({
     sampleRate,
     outputSampleRate: sampleRate,

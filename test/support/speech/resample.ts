@@ -9,15 +9,29 @@ const REACH = 12
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   const cutoff = Math.min(1, ratio)
   const reach = REACH / cutoff
-  return new Float32Array(Math.floor(samples.length * ratio)).map((_, index) => {
+  const resampled = new Float32Array(Math.floor(samples.length * ratio))
+  const [windowStep, phaseStep] = [Math.PI / reach, Math.PI * cutoff]
+  const [windowCos, windowSin] = [Math.cos(windowStep), Math.sin(windowStep)]
+  const [phaseCos, phaseSin] = [Math.cos(phaseStep), Math.sin(phaseStep)]
+  for (let index = 0; index < resampled.length; index++) {
     const at = index / ratio
+    const first = Math.ceil(at - reach)
+    // From one input sample to the next, both angles decrease by a constant, so they are rotated instead of computed.
+    let distance = at - first
+    let [wx, wy] = [Math.cos(windowStep * distance), Math.sin(windowStep * distance)]
+    let [px, py] = [Math.cos(phaseStep * distance), Math.sin(phaseStep * distance)]
     let sum = 0
-    for (let input = Math.ceil(at - reach); input <= at + reach; input++) {
-      const distance = at - input
-      const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / reach)
-      const phase = Math.PI * distance * cutoff
-      sum += (samples[input] ?? 0) * window * cutoff * (phase === 0 ? 1 : Math.sin(phase) / phase)
+    for (let input = first; input <= at + reach; input++) {
+      const sinc = Math.abs(distance) < 1e-9 ? 1 : py / (phaseStep * distance)
+      sum += (samples[input] ?? 0) * (0.5 + 0.5 * wx) * cutoff * sinc
+      distance -= 1
+      const [nextWindow, nextPhase] = [wx * windowCos + wy * windowSin, px * phaseCos + py * phaseSin]
+      wy = wy * windowCos - wx * windowSin
+      py = py * phaseCos - px * phaseSin
+      wx = nextWindow
+      px = nextPhase
     }
-    return sum
-  })
+    resampled[index] = sum
+  }
+  return resampled
 }
