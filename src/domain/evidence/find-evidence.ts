@@ -6,7 +6,7 @@ import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { createMatcher, type Spelling } from './match-spelling.ts'
 import { createTokenIndex, type TokenIndex } from './token-index.ts'
-import { isUnspoken, spellingsOf } from './value-spellings.ts'
+import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: a span of one turn's text. */
 export type EvidenceMatch = TextSpan & {
@@ -29,8 +29,6 @@ export type FindEvidence = (value: string) => Evidence
 
 /** The minimum number of digits in a number that may be dictated across several turns. */
 const LONG_NUMBER = 7
-/** `startsByText` is searched for prefixes of a spelling up to this length. */
-const MAX_START_LENGTH = 40
 
 /**
  * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds all places
@@ -39,22 +37,24 @@ const MAX_START_LENGTH = 40
  * match.
  * @param languages the languages of the call; null stands for one whose spoken forms are unknown. In such a call, a
  *   value is found as it is written, but is never `not-said`.
+ * @param spell the spellings of a value; whoever searches many calls for the same values can cache them
  */
 export function createFindEvidence(
   turns: readonly Turn[],
   languages: readonly (SpokenLanguage | null)[] = ['en'],
+  spell: typeof spellingsOf = spellingsOf,
 ): FindEvidence {
   const indexes = languages.map((language) => createTokenIndex(turns, language ? spokenForms[language] : unknownForms))
   const cache = new Map<string, Evidence>()
   return (value) => {
-    const evidence = cache.get(value) ?? findInAll(indexes, value)
+    const evidence = cache.get(value) ?? findInAll(indexes, value, spell)
     cache.set(value, evidence)
     return evidence
   }
 }
 
-function findInAll(indexes: readonly TokenIndex[], value: string): Evidence {
-  const results = indexes.map((index) => find(index, value))
+function findInAll(indexes: readonly TokenIndex[], value: string, spell: typeof spellingsOf): Evidence {
+  const results = indexes.map((index) => find(index, value, spell(value, index.forms)))
   const matches = withoutOverlaps(results.flatMap((result) => (result.kind === 'said' ? result.matches : [])))
   if (matches.length > 0) return { kind: 'said', matches }
   return (
@@ -80,8 +80,7 @@ function whyNotSearched(value: string) {
   return isUnspoken(trimmed) ? 'unspoken' : 'common'
 }
 
-function find(index: TokenIndex, value: string): Evidence {
-  const { whole, pair } = spellingsOf(value, index.forms)
+function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evidence {
   if (whole.length === 0 && !pair) return { kind: 'not-searched', reason: whyNotSearched(value) }
   const ends = endsByStart(index, whole)
   if (pair) addPairs(index, endsByStart(index, pair.first), endsByStart(index, pair.second), ends)
@@ -102,9 +101,11 @@ function find(index: TokenIndex, value: string): Evidence {
 function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
   const ends = new Map<number, number>()
   for (const spelling of spellings) {
+    const starts = candidates(index, spelling)
+    if (starts.length === 0) continue
     const isLong = /^[\d ]+$/.test(spelling.text) && spelling.text.replaceAll(' ', '').length >= LONG_NUMBER
     const match = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
-    for (const start of candidates(index, spelling)) {
+    for (const start of starts) {
       const end = match(start)
       if (end !== null && end > (ends.get(start) ?? 0)) ends.set(start, end)
     }
@@ -140,8 +141,10 @@ function addPairs(
 function candidates({ startsByText }: TokenIndex, { text }: Spelling): number[] {
   const compact = text.replaceAll(' ', '')
   const starts: number[] = []
-  for (let length = 1; length <= Math.min(compact.length, MAX_START_LENGTH); length++) {
-    for (const start of startsByText.get(compact.slice(0, length)) ?? []) starts.push(start)
+  for (let length = 1; length <= compact.length; length++) {
+    const found = startsByText.get(compact.slice(0, length))
+    if (!found) break
+    for (const start of found) starts.push(start)
   }
   return starts
 }

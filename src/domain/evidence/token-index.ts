@@ -26,9 +26,15 @@ export type TokenIndex = {
   numberSpanOf: (token: number) => NumberSpan | undefined
   /** What callers say about the spelling of an address. */
   spellingRemarks: PhraseTree<true>
-  /** For the text of each reading, the tokens at which that reading starts. */
+  /**
+   * For the text of each reading of at most 40 characters, the tokens at which that reading starts. A text that only
+   * begins such a text has an empty list.
+   */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
+
+/** A longer reading would need too many entries in `startsByText`. */
+const MAX_START_LENGTH = 40
 
 /** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
 export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): TokenIndex {
@@ -102,12 +108,25 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
   }
 
   const startsByText = new Map<string, number[]>()
+  const addStart = (text: string, index: number) => {
+    if (text.length > MAX_START_LENGTH) return
+    const starts = startsByText.get(text)
+    if (starts) starts.push(index)
+    else {
+      startsByText.set(text, [index])
+      for (let length = text.length - 1; length > 0; length--) {
+        const prefix = text.slice(0, length)
+        if (startsByText.has(prefix)) break
+        startsByText.set(prefix, [])
+      }
+    }
+  }
   for (let index = 0; index < tokens.length; index++) {
     const span = numbers.get(index)
     if (span && span.start !== index) continue
     const written = tokens[index]?.text ?? ''
-    append(startsByText, written, index)
-    for (const { text } of spokenReadings.get(index) ?? []) if (text !== written) append(startsByText, text, index)
+    addStart(written, index)
+    for (const { text } of spokenReadings.get(index) ?? []) if (text !== written) addStart(text, index)
   }
   return {
     forms,

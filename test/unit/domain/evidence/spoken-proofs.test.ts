@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
+import { type Spellings, spellingsOf } from '../../../../src/domain/evidence/value-spellings.ts'
+import type { SpokenForms } from '../../../../src/domain/spoken/spoken-forms.ts'
 import type { SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
 import { readProofs, TABLES, type TableFolder } from '../../../spoken-forms/spoken-tables.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -9,6 +11,16 @@ const EXCHANGED = 0.02
 /** The number of values in a call. Fewer and longer calls keep the test of many values fast. */
 const CALL_LENGTH = { '.': 8, 'held-out': 24, 'second-held-out': 24 } as const
 
+const known = new Map<string, Spellings>()
+
+/** Caches the spellings, because each value is searched for in many calls. */
+function spell(value: string, forms: SpokenForms): Spellings {
+  const key = `${forms.language} ${value}`
+  const spellings = known.get(key) ?? spellingsOf(value, forms)
+  known.set(key, spellings)
+  return spellings
+}
+
 /** Consecutive cases of a language as calls, each with the values that were said in it. */
 function callsIn(language: SpokenLanguage, folder: TableFolder) {
   const cases = readProofs(language, folder)
@@ -16,7 +28,7 @@ function callsIn(language: SpokenLanguage, folder: TableFolder) {
   return starts.map((start) => {
     const part = cases.slice(start, start + CALL_LENGTH[folder])
     const turns = timelineOf(part.map(({ said }, index) => `0:${10 + index} user ${said}`).join('\n')).turns
-    return { values: part.map(({ value }) => value), find: createFindEvidence(turns, [language]) }
+    return { values: part.map(({ value }) => value), find: createFindEvidence(turns, [language], spell) }
   })
 }
 
