@@ -220,13 +220,18 @@ async function interleave(seed: number): Promise<void> {
     if (!session) return
     if (session.uid !== uid) fault(`shows ${session.uid}`)
     if (heard?.session !== session) heard = { session, canPlay: false, bytes: 0 }
-    const bytes = session.recording.file()?.size ?? 0
+    const bytes = session.recording.state.get().progress?.received ?? 0
     if (bytes < heard.bytes) fault(`lost ${heard.bytes - bytes} bytes`)
     if (heard.canPlay && stage() === 'failed') fault('gave up')
     heard.bytes = bytes
     heard.canPlay ||= session.player.state.get().ready
   }
   onTestFinished(observe(services, check))
+  /** The file contains all bytes that have been reported. Making it takes too long to do so whenever some arrive. */
+  const checkFile = () => {
+    const missing = (heard?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
+    if (missing > 0) fault(`the file lacks ${missing} bytes`)
+  }
 
   const open = (next: string) => {
     uid = next
@@ -281,6 +286,7 @@ async function interleave(seed: number): Promise<void> {
       pick(['seek', 'jump', 'jump', 'jump', 'jump', 'play', 'resume', 'resume', 'online', 'changeKey', 'leave'])
     ]?.()
     check()
+    checkFile()
   }
 
   // Whatever has happened, the recording can still be loaded.
