@@ -73,6 +73,8 @@ test('words that are early can be fitted to the voice with one press or a comman
   await menuOf(page).getByRole('button', { name: 'Fit' }).dblclick()
   await expect(undo).toBeVisible()
   await undo.click()
+  // An open command menu lists the commands of the moment at which it was opened.
+  await expect(badge).toBeVisible()
   await page.keyboard.press('Escape')
 
   const run = async (name: string) => {
