@@ -7,7 +7,7 @@ test('a link with a time opens the call there, paused, with that turn in view; a
   service,
   openCall,
 }) => {
-  await openCall('sample-booking', '#t=1:23')
+  await openCall('audio-silent', '#t=1:23')
   await waitUntilPlayable(page)
   const current = page.locator('[aria-current="true"]')
   await expect(current).toContainText('1:23')
@@ -58,10 +58,10 @@ test('a key in the address is removed before the page is drawn, never used, and 
 }) => {
   const requests = service.requests.length
   await page.goto(
-    `${viewer.origin}/?api_key=${service.key}&uid=sample-booking&theme=dark#access_token=${service.key}&t=5`,
+    `${viewer.origin}/?api_key=${service.key}&uid=audio-silent&theme=dark#access_token=${service.key}&t=5`,
   )
   await expect(page.getByText(/The address contained a key/)).toBeVisible()
-  await expect(page).toHaveURL(`${viewer.origin}/?uid=sample-booking&theme=dark#t=5`)
+  await expect(page).toHaveURL(`${viewer.origin}/?uid=audio-silent&theme=dark#t=5`)
   await expect(page.getByLabel('API key')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(service.requests.length).toBe(requests)
@@ -135,15 +135,15 @@ test("in proxy mode no key is requested or sent, and with no base URL the servic
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.goto(`${viewer.origin}/?uid=audio-silent`)
   await expect(page.getByRole('alert')).toContainText('Call not found, or you don’t have access to it')
   await expect(page.getByRole('button', { name: 'Change the key' })).toHaveCount(0)
-  const requests = viewer.requests.find(({ path }) => path === '/v1/calls/sample-booking')
+  const requests = viewer.requests.find(({ path }) => path === '/v1/calls/audio-silent')
   expect(requests?.headers.authorization).toBeUndefined()
   await viewer.close()
 
   const unknown = await startViewerServer({ root: DIST, config: { auth: 'proxy' }, isSignedOut: true })
-  await page.goto(`${unknown.origin}/?uid=sample-booking`)
+  await page.goto(`${unknown.origin}/?uid=audio-silent`)
   await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you don’t have access to this call')
   await expect(page.getByLabel('API key')).toHaveCount(0)
   await unknown.close()
@@ -185,9 +185,9 @@ test('in proxy mode the page does not mention a key, and it removes a key stored
 test('framed by a page that is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {
   const bare = await startViewerServer({ root: DIST, isBare: true })
   await page.goto(`${bare.origin}/config.json`)
-  await page.setContent(`<iframe src="${bare.origin}/?uid=sample-booking" width="600" height="400"></iframe>`)
+  await page.setContent(`<iframe src="${bare.origin}/?uid=audio-silent" width="600" height="400"></iframe>`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: 'Open the call viewer' })).toHaveAttribute('href', /uid=sample-booking$/)
+  await expect(frame.getByRole('link', { name: 'Open the call viewer' })).toHaveAttribute('href', /uid=audio-silent$/)
   await expect(frame.getByLabel('API key')).toHaveCount(0)
   await bare.close()
 })

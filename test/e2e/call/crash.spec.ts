@@ -99,7 +99,7 @@ test('an unexpected error while requesting a call is shown instead of a blank pa
     }
     Object.assign(window, { TransformStream: Broken })
   }, MESSAGE)
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.goto(`${viewer.origin}/?uid=audio-silent`)
   await page.getByLabel('API key').fill(service.key)
   await page.getByRole('button', { name: 'Open call' }).click()
   await expect(page.getByRole('alert')).toContainText('The call viewer stopped working')

@@ -132,7 +132,7 @@ test('the note of a moment is printed, passes axe, is masked unless it is edited
 
 test('on a narrow page, a toast says what was kept and leads to it', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openCall('sample-booking', '#t=20')
+  await openCall('audio-silent', '#t=20')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'More transcript actions' }).click()
   await page.getByRole('menuitem', { name: 'Keep this moment' }).click()
@@ -212,7 +212,7 @@ test('after a ticket with the moments has been copied, the call can be left with
   viewer,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCall('sample-booking', '#t=20')
+  await openCall('audio-silent', '#t=20')
   await waitUntilPlayable(page)
   await takeNote(page, '=Which tooth?')
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
@@ -228,7 +228,7 @@ test('after a ticket with the moments has been copied, the call can be left with
       '0:19 – 0:24',
       '  Note: =Which tooth?',
       '  [0:19] Customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.',
-      `  Listen: ${viewer.origin}/?uid=sample-booking#t=19,24\n`,
+      `  Listen: ${viewer.origin}/?uid=audio-silent#t=19,24\n`,
     ].join('\n'),
   )
   await page.getByRole('textbox', { name: 'Call uid' }).fill('sample-never-connected')

@@ -31,9 +31,9 @@ test('when the user leaves the field, a pasted link keeps its moment but not its
 }) => {
   await page.goto(viewer.origin)
   const uid = page.getByLabel('Call uid')
-  await uid.fill(`https://elsewhere.example/calls/?uid=sample-booking&token=${service.key}#t=34`)
+  await uid.fill(`https://elsewhere.example/calls/?uid=audio-silent&token=${service.key}#t=34`)
   await uid.blur()
-  await expect(uid).toHaveValue(`${viewer.origin}/?uid=sample-booking#t=34`)
+  await expect(uid).toHaveValue(`${viewer.origin}/?uid=audio-silent#t=34`)
 })
 
 test('the top bar opens the calls identified by pasted addresses and a pasted webhook', async ({

@@ -21,15 +21,15 @@ test('a browser without one of the required features shows which browser version
   for (const [feature, remove] of Object.entries(REMOVALS)) {
     await test.step(feature, async () => {
       const removal = await page.addInitScript(remove)
-      await page.goto(`${viewer.origin}/?uid=sample-booking&key=typed-into-the-address`)
+      await page.goto(`${viewer.origin}/?uid=audio-silent&key=typed-into-the-address`)
       await expect(page.getByRole('alert')).toHaveText(VERSIONS)
       await expect(page.getByRole('button')).toHaveCount(0)
-      expect(page.url()).toBe(`${viewer.origin}/?uid=sample-booking`)
+      expect(page.url()).toBe(`${viewer.origin}/?uid=audio-silent`)
       await removal.dispose()
     })
   }
   expect(service.requests.slice(from)).toEqual([])
-  await page.goto(`${viewer.origin}/?uid=sample-booking`)
+  await page.goto(`${viewer.origin}/?uid=audio-silent`)
   await expect(page.getByLabel('API key')).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     // Browsers that can't parse the scripts don't have this function either.
     if (script === 'first') await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'))
     await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const { = 1' }))
-    await page.goto(`${viewer.origin}/?uid=sample-booking`)
+    await page.goto(`${viewer.origin}/?uid=audio-silent`)
     await expect(page.getByRole('alert')).toHaveText(VERSIONS)
   })
 }

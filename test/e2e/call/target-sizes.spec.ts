@@ -43,7 +43,7 @@ for (const { pointer, size, hasTouch, widths } of [
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 })
         await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
-        await page.goto(`${viewer.origin}/?uid=sample-booking#t=10,20`)
+        await page.goto(`${viewer.origin}/?uid=audio-silent#t=10,20`)
         await measure('start')
         await enterKey(page, service.key)
         await waitUntilPlayable(page)

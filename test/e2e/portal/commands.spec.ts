@@ -99,7 +99,7 @@ test('mountCallViewer throws an error that names an invalid option, and adds no 
     document.body.append(container)
     const messageOf = (to: unknown, options: object) => {
       try {
-        mountCallViewer(to, { uid: 'sample-booking', ...options }).destroy()
+        mountCallViewer(to, { uid: 'audio-silent', ...options }).destroy()
         return 'mounted'
       } catch (error) {
         return (error as Error).message

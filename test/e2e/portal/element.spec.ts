@@ -28,7 +28,7 @@ test('a call-viewer element that is in the page before the module loads shows it
   viewer,
 }) => {
   const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await append({ uid: 'sample-booking' })
+  await append({ uid: 'audio-silent' })
   const ready = page.evaluate(async () => {
     await customElements.whenDefined('call-viewer')
     const element = document.querySelector('call-viewer')
@@ -148,7 +148,7 @@ test('an invalid viewer-url of a call-viewer element is reported, and `ready` re
   expectedNoise.push('viewerUrl must be an address', 'TypeError: viewerUrl must be an address')
   const { loadModule, append } = await openEmptyPage(page, portal, viewer)
   await loadModule()
-  await append({ uid: 'sample-booking', 'viewer-url': 'javascript:alert(1)' })
+  await append({ uid: 'audio-silent', 'viewer-url': 'javascript:alert(1)' })
   const reason = page.locator('call-viewer').evaluate((element: CallViewerElement) => element.ready)
   await expect(reason).rejects.toThrow('viewerUrl must be an address')
   await expect(page.locator('iframe')).toHaveCount(0)

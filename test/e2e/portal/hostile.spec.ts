@@ -78,7 +78,7 @@ test('a listed page that completes the handshake but never sends its settings ge
       send({ type: 'ACK1', methodPaths: [['settings']] })
     })
     document.body.innerHTML = `<iframe src="${address}"></iframe>`
-  }, `${viewer.origin}/?uid=sample-booking`)
+  }, `${viewer.origin}/?uid=audio-silent`)
   await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
 })
 
