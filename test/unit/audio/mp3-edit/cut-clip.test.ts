@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cutClip } from '../../../../src/audio/mp3-edit/cut-clip.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
-import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
-import { interruptions } from '../../../sample-service/calls/scripts/interruptions.ts'
-import { live } from '../../../sample-service/calls/scripts/live.ts'
-import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
-import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import {
   decodeMp3,
@@ -20,11 +16,9 @@ import {
 } from '../../../support/audio/encoded-mp3.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
-/** Recordings by name, and the number of clips cut from each. Long sample recordings would take too much time. */
+/** Recordings by name, and the number of clips cut from each. The sample recordings are up to a hundred times as long. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
-  ...[complaint, voicemail, live, unusual, interruptions].map(
-    (script) => [script.name, 2, async () => readRecordedCall(script).recording] as const,
-  ),
+  ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),
   ...ENCODED_SPECS.map((spec) => [nameOf(spec), 4, () => encodedMp3(spec)] as const),
 ]
 

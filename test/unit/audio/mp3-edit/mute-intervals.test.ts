@@ -5,12 +5,8 @@ import { cutClip } from '../../../../src/audio/mp3-edit/cut-clip.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { muteIntervals } from '../../../../src/audio/mp3-edit/mute-intervals.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
+import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
-import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
-import { interruptions } from '../../../sample-service/calls/scripts/interruptions.ts'
-import { live } from '../../../sample-service/calls/scripts/live.ts'
-import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
-import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import {
   type Decoded,
@@ -23,11 +19,9 @@ import {
 import { mutedMainData } from '../../../support/audio/main-data.ts'
 import { mutedSound } from '../../../support/audio/muted-sound.ts'
 
-/** Recordings by name, and how often each is muted. Long sample recordings would take too much time. */
+/** Recordings by name, and how often each is muted. The sample recordings are up to a hundred times as long. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
-  ...[complaint, voicemail, live, unusual, interruptions].map(
-    (script) => [script.name, 1, async () => readRecordedCall(script).recording] as const,
-  ),
+  ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
   ...ENCODED_SPECS.map((spec) => [nameOf(spec), 2, () => encodedMp3(spec)] as const),
 ]
 
