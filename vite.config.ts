@@ -7,6 +7,7 @@ import { reachedFrom } from './deploy/build/reached-from.ts'
 import { SUPPORTED_BROWSERS } from './src/domain/supported-browsers.ts'
 import { componentTests } from './test/component/project.ts'
 import { serviceProxy } from './test/tools/service-proxy.ts'
+import { TIME_LIMIT_SCALE } from './test/tools/time-limits.ts'
 
 /** Targets of scripts and styles, such as `chrome120`. */
 const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
@@ -57,5 +58,5 @@ const inNode = {
   environment: 'node',
   // Modules keep no state between tests, so many test files can share them in one process.
   isolate: false,
-  testTimeout: 20_000,
+  testTimeout: 20_000 * TIME_LIMIT_SCALE,
 } as const

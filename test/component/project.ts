@@ -14,6 +14,10 @@ export const componentTests: TestProjectConfiguration = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     testTimeout: 30_000 * TIME_LIMIT_SCALE,
+    // As for end-to-end tests. The reporter marks the tests that passed on retry.
+    retry: process.env['CI'] === undefined ? 0 : 1,
+    // By default, a poll gives up after a second, which a busy machine needs to start playback.
+    expect: { poll: { timeout: 15_000 * TIME_LIMIT_SCALE } },
     globalSetup: ['test/component/global-setup.ts'],
     browser: {
       enabled: true,

@@ -25,7 +25,7 @@ if (servers.length > 0) {
   await totals.check(['build', 'vite', ['build', '--logLevel', 'warn']])
   totals.count('deployment tests', reportOf('deploy'), readPlaywright, () => {
     const projects = servers.flatMap((server) => ['--project', server])
-    runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])
+    return runProgram('playwright', ['test', '--config', 'test/deploy/playwright.config.ts', ...projects])
   })
   totals.close()
 }

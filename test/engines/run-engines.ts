@@ -27,7 +27,7 @@ const LAST_START = 900_000
 /** A CI machine may stall for seconds, so a failed journey is retried once in CI. The log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2
 
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, failures: [] as string[] }
 const startedAt = Date.now()
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
 
@@ -73,7 +73,10 @@ async function runIn(engine: Engine): Promise<void> {
         break
       } catch (error) {
         report(left === 0 ? 'FAILED' : 'failed, retrying', reasonOf(error))
-        if (left === 0) totals.failed += 1
+        if (left === 0) {
+          totals.failed += 1
+          totals.failures.push(`${engine.name}: ${title}`)
+        }
         await setup?.close()
         setup = null
       }

@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
+
+/** What a test runner's report says, with the titles of the tests that failed. */
+type Report = Counts & { failures: string[] }
 
 export type Totals = ReturnType<typeof createTotals>
 
@@ -14,7 +17,7 @@ export type Check = readonly [title: string, program: string, args: readonly str
 
 /**
  * Runs the project's programs and adds up the totals that their runners report. `close` writes the
- * sums to a file that `.ci/run` reads.
+ * sums and the titles of the tests that failed to a file that `.ci/run` reads.
  */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
@@ -41,30 +44,30 @@ export function createTotals(name: string) {
       }
     },
     /**
-     * Runs tests and adds the counts from the runner's report. A missing report or a run without tests counts as one
-     * failure.
+     * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
+     * fails although its tests passed each count as one failure. `run` returns whether the runner succeeded.
      */
-    count(title: string, report: string, read: (json: Record<string, unknown>) => unknown[], run: () => void): void {
+    count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => boolean): void {
       console.log(`\n── ${title}`)
       rmSync(report, { force: true })
-      run()
+      const isGood = run()
       try {
-        const [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)
-        if (typeof passed !== 'number' || typeof failed !== 'number' || passed + failed === 0)
-          throw new Error('no test ran')
+        const { passed, failed, failures: titles } = read(JSON.parse(readFileSync(report, 'utf8')))
+        if (passed + failed === 0) throw new Error('no test ran')
         add({ passed, failed })
-        if (failed > 0) failures.push(title)
+        failures.push(...titles.map((test) => `${title}: ${test}`))
         console.log(`${title}: ${passed} passed, ${failed} failed`)
+        if (!isGood && failed === 0) throw new Error('the runner failed, although its tests passed')
       } catch (error) {
         add({ passed: 0, failed: 1 })
-        failures.push(title)
+        failures.push(`${title}: ${String(error)}`)
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
     /** Writes the totals to the file, lists the failures, and sets the exit code. */
     close(): void {
-      writeFileSync(file, JSON.stringify(totals))
-      if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+      writeFileSync(file, JSON.stringify({ ...totals, failures }))
+      if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
       console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
       process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
     },
@@ -74,15 +77,9 @@ export function createTotals(name: string) {
 /** Runs test projects from `vite.config.ts` and counts their tests. */
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
-  totals.count(
-    title,
-    report,
-    (json) => [json['numPassedTests'], json['numFailedTests']],
-    () => {
-      const chosen = projects.flatMap((project) => ['--project', project])
-      runProgram('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-    },
-  )
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  totals.count(title, report, readVitest, () => runProgram('vitest', ['run', ...chosen, ...reporters]))
 }
 
 /** The path to a test runner's JSON report. */
@@ -113,19 +110,37 @@ function runQuietly(program: string, args: readonly string[]): Promise<{ isGood:
   })
 }
 
+/** Reads a report of Vitest. A file that fails before its tests run counts as one failed test. */
+export function readVitest(json: Record<string, unknown>): Report {
+  const files = json['testResults'] as VitestFile[]
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const failedTests = tests.filter(isFailed).map(({ fullName }) => fullName.trim())
+  const failedFiles = files
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
+    .map(({ name }) => relative(ROOT, name))
+  const failures = [...failedTests, ...failedFiles]
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failed: failures.length, failures }
+}
+
+type VitestTest = { status: string; fullName: string }
+type VitestFile = { name: string; status: string; assertionResults: VitestTest[] }
+
+const isFailed = ({ status }: VitestTest) => status === 'failed'
+
 /**
- * Reads `[passed, failed]` from a Playwright report. Skipped tests count as failed. A test that passed on retry, which
- * happens only in CI, counts as passed and is listed.
+ * Reads a report of Playwright. Skipped tests count as failed. A test that passed on retry, which happens only in CI,
+ * counts as passed and is listed.
  */
-export function readPlaywright(json: Record<string, unknown>): unknown[] {
+export function readPlaywright(json: Record<string, unknown>): Report {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
-  if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${flakyOf(json).join('\n  ')}`)
-  return [expected + flaky, unexpected + skipped]
+  if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${titlesOf(json, ['flaky']).join('\n  ')}`)
+  const failures = titlesOf(json, ['unexpected', 'skipped'])
+  return { passed: expected + flaky, failed: unexpected + skipped, failures }
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] }
 
-function flakyOf({ suites = [], specs = [] }: Suite): string[] {
-  const titles = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
-  return [...titles, ...suites.flatMap(flakyOf)]
+function titlesOf({ suites = [], specs = [] }: Suite, wanted: readonly string[]): string[] {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))
+  return [...found.map(({ title }) => title), ...suites.flatMap((suite) => titlesOf(suite, wanted))]
 }

@@ -1,3 +1,4 @@
+import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 test('entering a key and a uid opens the call with details, transcript and recording', async ({
@@ -153,7 +154,9 @@ test('a live call updates automatically until its recording is available', async
   await openCall('live-4--watched')
   await expect(page.getByText('The call hasn’t ended yet. This page updates automatically.')).toBeVisible()
   await expect(page.getByText('In progress')).toHaveCount(2)
-  await expect(page.getByText('The call has ended.', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The call has ended.', { exact: true })).toBeVisible({
+    timeout: 20_000 * TIME_LIMIT_SCALE,
+  })
   await waitUntilPlayable(page)
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
 })

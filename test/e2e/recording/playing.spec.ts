@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 type Truth = { turns: { startMs: number }[] }
@@ -74,7 +75,7 @@ test('clicking Play before the recording is playable starts playback once it is'
   await openCall('audio-slow-60000--early')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
-  await expect.poll(() => currentTimeOf(page), { timeout: 40_000 }).toBeGreaterThan(0.2)
+  await expect.poll(() => currentTimeOf(page), { timeout: 40_000 * TIME_LIMIT_SCALE }).toBeGreaterThan(0.2)
 })
 
 test('the slider and the buttons seek; the Play button and the slider follow the media element’s state', async ({

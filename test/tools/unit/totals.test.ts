@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { readPlaywright } from '../totals.ts'
+import { readPlaywright, readVitest } from '../totals.ts'
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
 describe('readPlaywright', () => {
-  test('readPlaywright counts failed and skipped tests as failed', () => {
-    const stats = { expected: 7, flaky: 0, unexpected: 2, skipped: 1 }
-    expect(readPlaywright({ stats })).toEqual([7, 3])
+  test('readPlaywright counts failed and skipped tests as failed, and names them', () => {
+    const stats = { expected: 7, flaky: 0, unexpected: 1, skipped: 1 }
+    const suites = [{ specs: [spec('opens', 'expected'), spec('plays', 'unexpected')], suites: [] }]
+    const specs = [spec('stops', 'skipped')]
+    expect(readPlaywright({ stats, suites, specs })).toEqual({ passed: 7, failed: 2, failures: ['stops', 'plays'] })
   })
 
   test('readPlaywright counts a test that passed on retry as passed, and lists it', () => {
@@ -16,8 +19,26 @@ describe('readPlaywright', () => {
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('plays', 'flaky')] }] },
       { specs: [spec('stops', 'flaky')] },
     ]
-    expect(readPlaywright({ stats, suites })).toEqual([3, 0])
+    expect(readPlaywright({ stats, suites })).toEqual({ passed: 3, failed: 0, failures: [] })
     expect(log.mock.lastCall?.[0]).toMatch(/\n {2}plays\n {2}stops$/)
     log.mockRestore()
+  })
+})
+
+describe('readVitest', () => {
+  const file = (name: string, status: string, statuses: Record<string, string>) => ({
+    name: join(import.meta.dirname, name),
+    status,
+    assertionResults: Object.entries(statuses).map(([fullName, status]) => ({ fullName, status })),
+  })
+
+  test('readVitest names the tests that failed, and the files that failed before their tests ran', () => {
+    const testResults = [
+      file('a.test.ts', 'passed', { 'a opens': 'passed', ' a plays': 'passed' }),
+      file('b.test.ts', 'failed', { 'b opens': 'passed', ' b plays': 'failed' }),
+      file('c.test.ts', 'failed', {}),
+    ]
+    const failures = ['b plays', 'test/tools/unit/c.test.ts']
+    expect(readVitest({ testResults })).toEqual({ passed: 3, failed: 2, failures })
   })
 })
