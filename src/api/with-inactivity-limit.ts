@@ -1,6 +1,6 @@
 import { type CallTrouble, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
-import { watchInactivity } from '../lib/watch-inactivity.ts'
+import { watchInactivity } from '../lib/timing/watch-inactivity.ts'
 
 type Options = {
   signal: AbortSignal

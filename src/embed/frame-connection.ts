@@ -2,7 +2,7 @@ import { type Connection, connect, type RemoteProxy, WindowMessenger } from 'pen
 import type { PortalMethods, ViewerMethods } from '../domain/portal/portal-interface.ts'
 import type { Milliseconds } from '../domain/units.ts'
 import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
-import { startResponsiveTimeout } from '../lib/responsive-timeout.ts'
+import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 
 /** The connection to the viewer in a frame. It survives when the frame is moved within the page or reloaded. */

@@ -1,24 +1,31 @@
 import { expect, inject, test } from 'vitest'
 import { readFrames } from '../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks } from '../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, PEAKS_RATE, startPosition } from '../../src/audio/peaks/peaks-reader.ts'
+import { createJoinedPeaks, type DecodedRecording, decodedRecording } from '../../src/audio/peaks/joined-peaks.ts'
+import { createPeaksReader, startPosition } from '../../src/audio/peaks/peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/short-recording-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import { type Channel, FULL_SCALE, type Peaks } from '../../src/domain/waveform/peaks.ts'
+import type { SoundSlices } from '../../src/domain/speech-detection/sound-slices.ts'
+import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 
 const service = inject('service')
 /** The largest difference in peaks that rounding in two decoders may cause. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
+/** A sound slice holds rounded decibels and yes-or-no answers, so rounding in two decoders changes few of them. */
+const MIN_EQUAL_SHARE = 0.99
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
-  'the browser’s decoder and mpg123 produce the same peaks for %s',
+  'the browser’s decoder and mpg123 produce the same peaks and sound slices for %s',
   async (uid) => {
     const source = await download([uid], 300_000)
-    const browserPeaks = (await shortRecordingPeaks(source))?.peaks
-    const expected = await mpg123Peaks(source)
-    expect(browserPeaks?.channels.map(({ max }) => max.length)).toEqual(expected.channels.map(({ max }) => max.length))
-    expect(largestDifference(browserPeaks?.channels ?? [], expected.channels)).toBeLessThan(MAX_DIFFERENCE)
+    const decoded = await shortRecordingPeaks(source)
+    const { peaks: expected, sound: expectedSound } = await decodeWithMpg123(source)
+    const channels = decoded?.peaks.channels ?? []
+    expect(channels.map(({ max }) => max.length)).toEqual(expected.channels.map(({ max }) => max.length))
+    expect(largestDifference(channels, expected.channels)).toBeLessThan(MAX_DIFFERENCE)
+    const sound = (await decoded?.measureSound()) ?? []
+    expect(sound.map(({ length }) => length)).toEqual(expectedSound.map(({ length }) => length))
+    expect(equalShare(sound, expectedSound)).toBeGreaterThan(MIN_EQUAL_SHARE)
   },
 )
 
@@ -42,18 +49,24 @@ async function download(uids: readonly string[], maxBytes: number): Promise<Buff
   return source
 }
 
-async function mpg123Peaks(source: BufferedSource): Promise<Peaks> {
+async function decodeWithMpg123(source: BufferedSource): Promise<DecodedRecording> {
   const { index } = source
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
-  const peaks = createJoinedPeaks()
-  const section = peaks.beginSection(0)
+  const joined = createJoinedPeaks()
+  const section = joined.beginSection(0)
   reader.start(startPosition(index.trimStart))
   const frames = await readFrames(source, 0, index.count)
-  peaks.append(section, reader.push({ frames, count: index.count, format: index.formatOf(0) }))
-  peaks.append(section, reader.finish())
+  joined.append(section, reader.push({ frames, count: index.count, format: index.formatOf(0) }))
+  joined.append(section, reader.finish())
   decoder.release()
-  return peaks.snapshot(Math.ceil(index.duration * PEAKS_RATE))
+  return decodedRecording(joined, index.duration)
+}
+
+/** The share of slices that are the same in both. */
+function equalShare(actual: readonly SoundSlices[], expected: readonly SoundSlices[]): number {
+  const isEqual = actual.flatMap((slices, side) => [...slices].map((slice, at) => slice === expected[side]?.[at]))
+  return isEqual.filter(Boolean).length / isEqual.length
 }
 
 function largestDifference(actual: readonly Channel[], expected: readonly Channel[]): number {

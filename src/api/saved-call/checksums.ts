@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bytes } from '../../domain/units.ts'
 import { blobChunks } from '../../lib/bytes/blob-chunks.ts'
-import { yieldToMain } from '../../lib/yield-to-main.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { crc32 } from './crc32.ts'
 
 export type Checksums = {

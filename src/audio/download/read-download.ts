@@ -1,9 +1,9 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { type ByteReader, createByteReader } from '../../lib/bytes/byte-reader.ts'
-import { watchInactivity } from '../../lib/watch-inactivity.ts'
+import { watchInactivity } from '../../lib/timing/watch-inactivity.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-import { yieldToMain } from '../../lib/yield-to-main.ts'
 
 /** A download whose response headers have arrived. */
 export type OpenDownload = {

@@ -1,5 +1,5 @@
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
-import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
+import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { createTransferPool } from '../download/transfer-pool.ts'
 import { createFrameReader, type FrameReader, type FramesFound } from './frame-reader.ts'

@@ -7,9 +7,9 @@ import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, readFrames } from '../mp3/frame-source.ts'
 import { findSpeech } from '../sound/find-speech.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
+import { createJoinedPeaks, decodedRecording } from './joined-peaks.ts'
 import { createPeaksDecoder, type DecoderOutcome, type PeaksDecoder } from './peaks-decoder.ts'
-import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
+import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** Bytes read from the source at a time. */
@@ -52,9 +52,9 @@ type Options = PeaksListener & {
  */
 export async function computePeaks({ source, total, playable, signal, ...listener }: Options): Promise<void> {
   const { index } = source
-  const report = async ({ peaks, sound }: DecodedRecording) => {
+  const report = async ({ peaks, measureSound }: DecodedPeaks) => {
     listener.onDone(peaks)
-    const speech = await findSpeech(sound, signal)
+    const speech = await findSpeech(await measureSound(), signal)
     if (!signal.aborted) listener.onSpeech(speech)
   }
   while (index.count === 0 && !index.isFinished && !signal.aborted) await nextGrowth(source, signal)
@@ -65,9 +65,9 @@ export async function computePeaks({ source, total, playable, signal, ...listene
     if (decoded && binCount(decoded.peaks) > 0) return report(decoded)
   }
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const { outcome, ...decoded } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
+    const { outcome, peaks, sound } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
     if (outcome === 'released') return
-    if (outcome === 'complete' && binCount(decoded.peaks) > 0) return report(decoded)
+    if (outcome === 'complete' && binCount(peaks) > 0) return report({ peaks, measureSound: async () => sound })
     if (outcome !== 'died') break
   }
   listener.onFailed()

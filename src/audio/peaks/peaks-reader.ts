@@ -62,11 +62,14 @@ function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format'])
 /** Returns all samples of a batch, with one entry per channel. The memory may be reused for the next batch. */
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
+/** What a reader measures. The bins or slices that it doesn't measure are silent. */
+export type Measured = 'peaks' | 'sound' | 'peaks and sound'
+
 /**
- * Decodes frames and keeps only their peaks and sound slices. Each frame takes up exactly `samplesPerFrame / sampleRate` seconds, no
- * matter how many samples the decoder returns.
+ * Decodes frames and keeps only their peaks and sound slices. Each frame takes up exactly
+ * `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns.
  */
-export function createPeaksReader(decode: DecodeFrames): PeaksReader {
+export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'peaks and sound'): PeaksReader {
   let bins: PeakBins = createPeakBins(0)
   let meter: SoundMeter = createSoundMeter(0)
   let channelCount: 1 | 2 = 1
@@ -97,14 +100,16 @@ export function createPeaksReader(decode: DecodeFrames): PeaksReader {
     const missing = sampleCount - (first?.length ?? 0)
     const skipped = Math.max(0, missing, -position.samples)
     if (!first) return
-    divide(sampleCount, skipped, PEAKS_RATE, (bin, { from, to }) => {
-      bins.addSamples(bin, second ? 0 : 'both', first, from - missing, to - missing)
-      if (second) bins.addSamples(bin, 1, second, from - missing, to - missing)
-    })
     const channels = { first, second: second ?? null, sampleRate: position.sampleRate }
-    divide(sampleCount, skipped, SLICE_RATE, (slice, { from, to }) =>
-      meter.add(slice, channels, from - missing, to - missing),
-    )
+    if (measured !== 'sound')
+      divide(sampleCount, skipped, PEAKS_RATE, (bin, { from, to }) => {
+        bins.addSamples(bin, second ? 0 : 'both', first, from - missing, to - missing)
+        if (second) bins.addSamples(bin, 1, second, from - missing, to - missing)
+      })
+    if (measured !== 'peaks')
+      divide(sampleCount, skipped, SLICE_RATE, (slice, { from, to }) =>
+        meter.add(slice, channels, from - missing, to - missing),
+      )
   }
   const complete = (round: (position: number) => number): PeaksChunk => {
     bins.completeTo(round(binPosition(position)))

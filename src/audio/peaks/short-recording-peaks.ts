@@ -1,26 +1,36 @@
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
-import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
-import { yieldToMain } from '../../lib/yield-to-main.ts'
+import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { readFrames } from '../mp3/frame-source.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
-import { createPeaksReader, startPosition } from './peaks-reader.ts'
+import { createPeaksReader, type Measured, startPosition } from './peaks-reader.ts'
 
 /** The largest recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/** Frames processed before yielding to the main thread. Processing them takes a few milliseconds. */
-const FRAMES_PER_TURN = 512
+/** Frames whose peaks are computed before yielding to the main thread, which takes a few milliseconds. */
+const PEAKS_FRAMES_PER_TURN = 512
+/** Measuring the sound of a frame takes several times as long. */
+const SOUND_FRAMES_PER_TURN = 64
+/** The sound is measured once the waveform has been drawn, but no later than this. */
+const DRAWING_TIMEOUT: Milliseconds = 500
 /** Decoding usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
+/** The peaks of a short recording. Its sound is measured only on request, so that the waveform is drawn sooner. */
+export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
+  measureSound: () => Promise<DecodedRecording['sound']>
+}
+
 /**
- * Computes the peaks and the sound slices of a short, fully downloaded recording with the browser's decoder. That decoder is available
+ * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
  * immediately, while mpg123 would have to be downloaded first. Returns null if the browser doesn't return exactly the
  * samples of every frame.
  */
-export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
+export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
   const { index, store } = source
   const format = onlyFormat(source)
   if (!format || store.end() > SHORT_RECORDING) return null
@@ -31,21 +41,29 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  let decoded = 0
-  const reader = createPeaksReader(({ count }) => {
-    const from = decoded
-    decoded += count * format.samplesPerFrame
-    return channels.map((samples) => samples.subarray(from, decoded))
-  })
-  const peaks = createJoinedPeaks()
-  const section = peaks.beginSection(0)
-  reader.start(startPosition(index.trimStart))
-  for (let from = 0; from < index.count; from += FRAMES_PER_TURN) {
-    peaks.append(section, reader.push({ frames, count: Math.min(FRAMES_PER_TURN, index.count - from), format }))
-    await yieldToMain()
+  const measure = async (measured: Measured, framesPerTurn: number): Promise<DecodedRecording> => {
+    let decoded = 0
+    const reader = createPeaksReader(({ count }) => {
+      const from = decoded
+      decoded += count * format.samplesPerFrame
+      return channels.map((samples) => samples.subarray(from, decoded))
+    }, measured)
+    const joined = createJoinedPeaks()
+    const section = joined.beginSection(0)
+    reader.start(startPosition(index.trimStart))
+    for (let from = 0; from < index.count; from += framesPerTurn) {
+      joined.append(section, reader.push({ frames, count: Math.min(framesPerTurn, index.count - from), format }))
+      await yieldToMain()
+    }
+    joined.append(section, reader.finish())
+    return decodedRecording(joined, index.duration)
   }
-  peaks.append(section, reader.finish())
-  return decodedRecording(peaks, index.duration)
+  const { peaks } = await measure('peaks', PEAKS_FRAMES_PER_TURN)
+  const measureSound = async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
+    return (await measure('sound', SOUND_FRAMES_PER_TURN)).sound
+  }
+  return { peaks, measureSound }
 }
 
 /** The format of all frames; null if there are no frames or their formats differ. */

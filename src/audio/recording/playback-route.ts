@@ -1,5 +1,5 @@
 import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
-import { startResponsiveTimeout } from '../../lib/responsive-timeout.ts'
+import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { mp4HeaderForIndex } from '../mp4/file-header.ts'
 import { createBlobAttachment } from '../mse/blob-attachment.ts'
 import type { MediaAttachment } from '../mse/media-attachment.ts'

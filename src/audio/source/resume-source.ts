@@ -1,5 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
-import { yieldToMain } from '../../lib/yield-to-main.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { ChunkResult, DownloadOptions, OpenDownload, ReadOutcome } from '../download/read-download.ts'
 import { readDownload } from '../download/read-download.ts'
 import type { BufferedSource } from './buffered-source.ts'

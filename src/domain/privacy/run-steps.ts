@@ -1,4 +1,4 @@
-import { yieldToMain } from '../../lib/yield-to-main.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 
 /** A long computation that can be interrupted after each of its steps. */
 export type Steps<Result> = Generator<void, Result>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../ui/loading/use-idle.ts'
+import { STARTUP_DELAYS } from '../../../domain/startup-plan.ts'
+import { whenIdle } from '../../../lib/timing/when-idle.ts'
 
 /** Items added per idle period. */
 const STEP = 25
@@ -14,7 +15,7 @@ export function useGrowingCount(total: number, first: number): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step requests the next one
   useEffect(() => {
     if (isComplete) return
-    return whenIdle(() => setCount((before) => before + STEP))
+    return whenIdle(() => setCount((before) => before + STEP), STARTUP_DELAYS.idle)
   }, [isComplete, count])
   return Math.min(count, total)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startResponsiveTimeout } from '../../../src/lib/responsive-timeout.ts'
+import { startResponsiveTimeout } from '../../../../src/lib/timing/responsive-timeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
