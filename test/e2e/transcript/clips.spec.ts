@@ -167,6 +167,8 @@ test('the player mutes private parts while private data is hidden, if the user w
   await expect(toggle).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  // Until the masks are loaded, every turn is covered.
+  await expect(page.getByRole('listitem').first()).not.toContainText('•')
   const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
   await masked.click()
   expect(await isSilent()).toBe(false)
@@ -179,6 +181,7 @@ test('the player mutes private parts while private data is hidden, if the user w
   await page.reload()
   await waitUntilPlayable(page)
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('listitem').first()).not.toContainText('•')
   await masked.click()
   await expect.poll(isSilent).toBe(true)
   await page.getByRole('button', { name: 'Hide private data' }).click()
