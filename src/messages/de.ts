@@ -191,7 +191,7 @@ export const de: Messages = {
       },
       'not-available': {
         title: 'Keine Aufnahme',
-        reason: 'Für diesen Anruf ist beim Dienst keine verfügbar.',
+        reason: 'Der Dienst hat keine Aufnahme dieses Anrufs.',
       },
       live: {
         title: 'Der Anruf ist noch nicht zu Ende',
@@ -253,7 +253,7 @@ export const de: Messages = {
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
     callEnded: 'Der Anruf ist beendet.',
-    masksMissing: 'Bis dahin bleiben alle Wörter des Anrufs verborgen.',
+    masksMissing: 'Bis dahin bleibt alles verborgen, was in diesem Anruf gesagt wurde.',
   },
   checks: {
     sentence: (check) => {
@@ -445,7 +445,7 @@ export const de: Messages = {
     crashedPage: {
       title: 'Die Anrufansicht funktioniert nicht mehr',
       reason:
-        'Ein unerwarteter Fehler ist aufgetreten. Laden Sie die Seite neu. Wenn er erneut auftritt, kopieren Sie die Details und senden Sie sie an Ihre Administration.',
+        'Ein unerwarteter Fehler ist aufgetreten. Laden Sie die Seite neu. Wenn er erneut auftritt, wählen Sie „Details kopieren“ und senden Sie den Text an Ihre Administration.',
     },
     missingScript,
   },
@@ -488,7 +488,8 @@ export const de: Messages = {
     voices: (choice) => `Stimmen: ${choice}`,
     voicesTitle: 'Stimmen',
     voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
-    bothHeard: 'Dieser Browser kann keine Seite stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
+    bothHeard:
+      'Dieser Browser kann eine Seite nicht einzeln stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
     skipped: (length) => `${length} übersprungen`,
     replaySlower: 'Beitrag langsamer wiederholen',
     markTurn: 'Bereich auf diesen Beitrag setzen',

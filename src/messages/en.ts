@@ -174,7 +174,7 @@ export const en: Messages = {
       unreadable: { title: 'No recording', reason: 'The service’s information about the recording couldn’t be read.' },
       'not-available': {
         title: 'No recording',
-        reason: 'The service has none available for this call.',
+        reason: 'The service doesn’t have a recording of this call.',
       },
       live: {
         title: 'The call hasn’t ended yet',
@@ -233,7 +233,7 @@ export const en: Messages = {
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
-    masksMissing: 'Until then, all words of the call stay hidden.',
+    masksMissing: 'Until then, everything said in this call stays hidden.',
   },
   checks: {
     sentence: (check) => {
@@ -427,7 +427,7 @@ export const en: Messages = {
     crashedPage: {
       title: 'The call viewer stopped working',
       reason:
-        'An unexpected error occurred. Reload the page. If it happens again, copy the detail and send it to your administrator.',
+        'An unexpected error occurred. Reload the page. If it happens again, choose “Copy detail” and send the text to your administrator.',
     },
     missingScript,
   },
@@ -469,7 +469,7 @@ export const en: Messages = {
     voices: (choice) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
-    bothHeard: 'This browser can’t mute one side. When both speak at once, you hear both.',
+    bothHeard: 'This browser can’t mute just one side. When both speak at once, you’ll hear both.',
     skipped: (length) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
     markTurn: 'Set range to this turn',

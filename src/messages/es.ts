@@ -184,7 +184,7 @@ export const es: Messages = {
       },
       'not-available': {
         title: 'Sin grabación',
-        reason: 'El servicio no tiene ninguna disponible para esta llamada.',
+        reason: 'El servicio no tiene ninguna grabación de esta llamada.',
       },
       live: {
         title: 'La llamada aún no ha terminado',
@@ -247,7 +247,7 @@ export const es: Messages = {
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
     callEnded: 'La llamada ha terminado.',
-    masksMissing: 'Hasta entonces, todas las palabras de la llamada permanecen ocultas.',
+    masksMissing: 'Hasta entonces, todo lo que se dijo en esta llamada permanece oculto.',
   },
   checks: {
     sentence: (check) => {
@@ -435,7 +435,7 @@ export const es: Messages = {
     crashedPage: {
       title: 'El visor de llamadas dejó de funcionar',
       reason:
-        'Se produjo un error inesperado. Recargue la página. Si vuelve a ocurrir, copie los detalles y envíelos a su administrador.',
+        'Se produjo un error inesperado. Recargue la página. Si vuelve a ocurrir, elija «Copiar detalles» y envíe el texto a su administrador.',
     },
     missingScript,
   },
@@ -477,7 +477,8 @@ export const es: Messages = {
     voices: (choice) => `Voces: ${choice}`,
     voicesTitle: 'Voces',
     voice: { both: 'Ambas voces', agent: 'Solo agente', customer: 'Solo cliente' },
-    bothHeard: 'Este navegador no puede silenciar a uno de los interlocutores. Cuando hablan a la vez, se oye a ambos.',
+    bothHeard:
+      'Este navegador no puede silenciar solo a uno de los interlocutores. Cuando hablan a la vez, se oye a ambos.',
     skipped: (length) => `Omitido: ${length}`,
     replaySlower: 'Repetir este turno más despacio',
     markTurn: 'Usar este turno como intervalo',

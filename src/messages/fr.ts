@@ -185,7 +185,7 @@ export const fr: Messages = {
       },
       'not-available': {
         title: 'Aucun enregistrement',
-        reason: 'Le service n’en propose aucun pour cet appel.',
+        reason: 'Le service n’a pas d’enregistrement de cet appel.',
       },
       live: {
         title: 'L’appel n’est pas encore terminé',
@@ -248,7 +248,7 @@ export const fr: Messages = {
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
     callEnded: 'L’appel est terminé.',
-    masksMissing: 'D’ici là, tous les mots de l’appel restent masqués.',
+    masksMissing: 'D’ici là, tout ce qui a été dit dans cet appel reste masqué.',
   },
   checks: {
     sentence: (check) => {
@@ -439,7 +439,7 @@ export const fr: Messages = {
     crashedPage: {
       title: 'La visionneuse d’appels ne fonctionne plus',
       reason:
-        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, copiez les détails et envoyez-les à votre administrateur.',
+        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, choisissez « Copier les détails » et envoyez le texte à votre administrateur.',
     },
     missingScript,
   },

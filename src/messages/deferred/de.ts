@@ -21,7 +21,7 @@ export const de: DeferredMessages = {
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    withinPercentile90: '90 % in dieser Zeit',
+    withinPercentile90: '90 % dauerten nicht länger',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),
@@ -111,9 +111,9 @@ export const de: DeferredMessages = {
       'not-loaded': 'Dieser Teil der Aufnahme ist noch nicht geladen. Versuchen Sie es gleich noch einmal.',
       empty: 'In diesem Teil des Anrufs gibt es keinen Ton.',
       damaged:
-        'Die Aufnahme ist hier beschädigt, deshalb ist kein Ausschnitt möglich. Die ganze Aufnahme können Sie trotzdem herunterladen.',
+        'Die Aufnahme ist hier beschädigt und lässt sich nicht schneiden. Die ganze Aufnahme können Sie trotzdem herunterladen.',
       'format-change':
-        'Hier wechselt das Audioformat, deshalb ist kein Ausschnitt möglich. Wählen Sie einen Teil davor oder danach.',
+        'Hier wechselt das Audioformat, deshalb lässt sich die Aufnahme nicht schneiden. Wählen Sie einen Teil davor oder danach.',
       unreadable:
         'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
@@ -138,7 +138,7 @@ export const de: DeferredMessages = {
     other: 'Eine andere Sprache',
     hint: 'In dieser Sprache werden erfasste Werte im Transkript gesucht.',
     maskingLimit:
-      'In Worten gesprochene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
+      'Als Wörter geschriebene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
     notLookedFor: 'In dieser Sprache nicht gesucht',
     notLookedForShort: 'Nicht gesucht',
     notLookedForHint:
@@ -152,7 +152,7 @@ export const de: DeferredMessages = {
     fitted: 'Das Transkript passt jetzt zum Ton.',
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',
-    startHint: 'Oder jeder Beitrag beginnt dort, wo seine Stimme einsetzt.',
+    startHint: 'Oder jeder Beitrag beginnt mit seinem ersten Wort.',
     pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
     notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
   },
@@ -182,7 +182,7 @@ export const de: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'Das ist kein gespeicherter Anruf. Der Name eines gespeicherten Anrufs endet auf .call.zip.'
+          return 'Das ist kein gespeicherter Anruf. Die Namen gespeicherter Anrufe enden auf .call.zip.'
         case 'incomplete':
           return 'Das Ende der Datei fehlt. Lassen Sie sie sich noch einmal schicken.'
         case 'altered':
@@ -199,7 +199,7 @@ export const de: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (dateTime, address) => `Das ist ein gespeicherter Anruf von ${address}, gespeichert am ${dateTime}.`,
+    savedFrom: (dateTime, address) => `Dieser Anruf von ${address} wurde am ${dateTime} gespeichert.`,
     privateDataHidden: 'Private Daten waren beim Speichern ausgeblendet.',
     wasLive: 'Der Anruf lief da noch.',
     checking: 'Die Datei wird auf Änderungen geprüft …',

@@ -21,7 +21,7 @@ export const en: DeferredMessages = {
     },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    withinPercentile90: '90% within this time',
+    withinPercentile90: '90% took no longer',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
@@ -66,7 +66,7 @@ export const en: DeferredMessages = {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',
       channels:
-        'Measured from the voice in each side’s channel, usually to within 0.1 s. Music, loud noise or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
+        'Measured from the voice in each side’s channel, usually to within 0.1 s. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
       mix: 'Both sides share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
     },
     notMeasured: {
@@ -99,9 +99,9 @@ export const en: DeferredMessages = {
       'not-mp3': 'Clips can only be cut from MP3 recordings. You can still download the whole recording.',
       'not-loaded': 'This part of the recording hasn’t loaded yet. Try again in a moment.',
       empty: 'There’s no audio in this part of the call.',
-      damaged: 'The recording is damaged here, so a clip isn’t possible. You can still download the whole recording.',
+      damaged: 'The recording is damaged here, so it can’t be cut. You can still download the whole recording.',
       'format-change':
-        'The audio format changes here, so a clip isn’t possible. Choose a part before or after the change.',
+        'The audio format changes here, so the recording can’t be cut. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
     muted: (count) =>
@@ -121,7 +121,7 @@ export const en: DeferredMessages = {
     unknown: 'Not recognised',
     other: 'Another language',
     hint: 'Used to find captured values in the transcript.',
-    maskingLimit: 'Numbers spoken in words stay visible because this call’s language isn’t supported.',
+    maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
     notLookedFor: 'Not looked for in this language',
     notLookedForShort: 'Not looked for',
     notLookedForHint: 'In this language, values can only be found if they’re said exactly as written.',
@@ -134,7 +134,7 @@ export const en: DeferredMessages = {
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',
-    startHint: 'Or start each turn where its voice begins.',
+    startHint: 'Or start each turn at its first word.',
     pending: 'Available once the whole recording has been measured.',
     notMeasured: 'No speech was found in this recording.',
   },
@@ -153,7 +153,7 @@ export const en: DeferredMessages = {
     leave: {
       title: 'Leave without your notes?',
       reason:
-        'Your notes on this call haven’t been copied and will be deleted if you leave. To keep them, use “Copy for ticket”.',
+        'Your notes on this call haven’t been copied. If you leave, they’ll be deleted. To keep them, use “Copy for ticket”.',
       stay: 'Stay',
       leave: 'Leave',
     },
@@ -164,15 +164,15 @@ export const en: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'This isn’t a saved call. The name of a saved call ends in .call.zip.'
+          return 'This isn’t a saved call. Saved calls have names that end in .call.zip.'
         case 'incomplete':
-          return 'The end of the file is missing. Ask the sender for it again.'
+          return 'The end of the file is missing. Ask the sender to send it again.'
         case 'altered':
           return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':
           return 'The file was saved with a newer version of the call viewer.'
         case 'unreadable-part':
-          return `Part of the file can’t be read: ${problem.part}. Ask the sender for it again.`
+          return `Part of the file can’t be read: ${problem.part}. Ask the sender to send the file again.`
         case 'unreadable-file':
           return 'Your browser can’t read the file. It may have been moved or deleted.'
         case 'several-files':
@@ -181,7 +181,7 @@ export const en: DeferredMessages = {
           return assertNever(problem)
       }
     },
-    savedFrom: (dateTime, address) => `This is a saved call from ${address}, saved on ${dateTime}.`,
+    savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
     privateDataHidden: 'Private data was hidden when it was saved.',
     wasLive: 'The call was still in progress.',
     checking: 'Checking the file for changes…',
@@ -213,7 +213,7 @@ export const en: DeferredMessages = {
         'HOW TO OPEN IT',
         `1. Open the call viewer: ${facts.viewerAddress}`,
         '2. Choose “Open a saved call”, or drop the .call.zip file onto the page. Don’t unpack it first.',
-        'You need neither a key nor access to the service, and nothing leaves your computer.',
+        'You don’t need a key or access to the service, and nothing leaves your computer.',
         '',
         'WHAT IT CONTAINS',
         'call.json: the call as the service reported it' +

@@ -21,7 +21,7 @@ export const es: DeferredMessages = {
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
-    withinPercentile90: '90 % en este tiempo',
+    withinPercentile90: '90 % no tardó más',
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
@@ -112,9 +112,9 @@ export const es: DeferredMessages = {
       'not-loaded': 'Esta parte de la grabación aún no se ha cargado. Inténtelo de nuevo en un momento.',
       empty: 'No hay sonido en esta parte de la llamada.',
       damaged:
-        'La grabación está dañada aquí, así que no se puede crear un fragmento. Aun así, puede descargar la grabación completa.',
+        'La grabación está dañada aquí, así que no se puede cortar. Aun así, puede descargar la grabación completa.',
       'format-change':
-        'El formato de audio cambia aquí, así que no se puede crear un fragmento. Elija una parte anterior o posterior al cambio.',
+        'El formato de audio cambia aquí, así que la grabación no se puede cortar. Elija una parte anterior o posterior al cambio.',
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
     muted: (count) =>
@@ -136,7 +136,7 @@ export const es: DeferredMessages = {
     unknown: 'No reconocido',
     other: 'Otro idioma',
     hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
-    maskingLimit: 'Los números dichos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
+    maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
     notLookedFor: 'No se busca en este idioma',
     notLookedForShort: 'No se busca',
     notLookedForHint: 'En este idioma, los valores solo se encuentran si se dicen exactamente como están escritos.',
@@ -149,7 +149,7 @@ export const es: DeferredMessages = {
     fitted: 'La transcripción ya coincide con el audio.',
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',
-    startHint: 'O haga que cada turno empiece donde empieza su voz.',
+    startHint: 'O haga que cada turno empiece con su primera palabra.',
     pending: 'Disponible cuando se haya medido toda la grabación.',
     notMeasured: 'No se encontró ninguna voz en esta grabación.',
   },
@@ -179,7 +179,7 @@ export const es: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'No es una llamada guardada. El nombre de una llamada guardada termina en .call.zip.'
+          return 'No es una llamada guardada. Los nombres de las llamadas guardadas terminan en .call.zip.'
         case 'incomplete':
           return 'Falta el final del archivo. Pida que se lo envíen de nuevo.'
         case 'altered':

@@ -21,7 +21,7 @@ export const fr: DeferredMessages = {
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: '90 % dans ce délai',
+    withinPercentile90: '90 % n’ont pas pris plus',
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
@@ -113,9 +113,9 @@ export const fr: DeferredMessages = {
       'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez dans un instant.',
       empty: 'Il n’y a pas de son dans cette partie de l’appel.',
       damaged:
-        'L’enregistrement est endommagé ici : aucun extrait n’est possible. Vous pouvez tout de même télécharger l’enregistrement entier.',
+        'L’enregistrement est endommagé ici et ne peut pas être coupé. Vous pouvez tout de même télécharger l’enregistrement entier.',
       'format-change':
-        'Le format audio change ici : aucun extrait n’est possible. Choisissez une partie située avant ou après ce changement.',
+        'Le format audio change ici : l’enregistrement ne peut pas être coupé. Choisissez une partie située avant ou après ce changement.',
       unreadable:
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
@@ -141,7 +141,7 @@ export const fr: DeferredMessages = {
     other: 'Une autre langue',
     hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
     maskingLimit:
-      'Les nombres dits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
+      'Les nombres écrits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
     notLookedFor: 'Non recherché dans cette langue',
     notLookedForShort: 'Non recherché',
     notLookedForHint:
@@ -155,7 +155,7 @@ export const fr: DeferredMessages = {
     fitted: 'La transcription est maintenant calée sur l’audio.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: 'Ou faites débuter chaque réplique là où sa voix commence.',
+    startHint: 'Ou faites débuter chaque réplique à son premier mot.',
     pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
     notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },
@@ -185,7 +185,7 @@ export const fr: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'Ce n’est pas un appel sauvegardé. Le nom d’un appel sauvegardé se termine par .call.zip.'
+          return 'Ce n’est pas un appel sauvegardé. Les noms des appels sauvegardés se terminent par .call.zip.'
         case 'incomplete':
           return 'Il manque la fin du fichier. Demandez à le recevoir de nouveau.'
         case 'altered':

@@ -149,7 +149,7 @@ test('if Web Audio is missing, recordings play, and listening to one side shows 
   const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
   await expect(note).toHaveText('')
   await page.getByRole('radio', { name: 'Agent only' }).check()
-  await expect(note).toHaveText('This browser can’t mute one side. When both speak at once, you hear both.')
+  await expect(note).toHaveText('This browser can’t mute just one side. When both speak at once, you’ll hear both.')
   await page.keyboard.press('Escape')
   await page.keyboard.press('k')
   // The customer's turn at 6 s is skipped.

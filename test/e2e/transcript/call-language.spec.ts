@@ -81,7 +81,7 @@ test('if the masks can’t be loaded, all words stay hidden and the page can be 
   await page.route('**/assets/masks-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    /Part of the viewer didn’t load.*all words of the call stay hidden/,
+    /Part of the viewer didn’t load.*everything said in this call stays hidden/,
   )
   await expect(page.getByText('neunzehnten März')).toHaveCount(0)
   await page.unroute('**/assets/masks-*.js')

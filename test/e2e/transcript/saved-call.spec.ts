@@ -46,7 +46,7 @@ async function dropFiles(page: Page, files: readonly SavedFile[]): Promise<void>
 
 const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').allInnerTexts()
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This is a saved call' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
 test('a saved call contains what the service sent, shows the same page without a key and without requests, and seeks exactly', async ({
