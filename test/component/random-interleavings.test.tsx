@@ -311,6 +311,6 @@ async function interleave(seed: number): Promise<void> {
 }
 
 test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
-  'seeks, jumps, broken connections, expired keys and other calls never take away the recording: seed %i',
+  'seeks, jumps, broken connections, expired keys and other calls never make the recording unusable: seed %i',
   interleave,
 )

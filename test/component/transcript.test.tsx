@@ -112,7 +112,7 @@ function playFrames(count: number): Promise<void> {
   })
 }
 
-test('a change of the current turn renders two rows, and playback within a turn renders none', async () => {
+test('a change of the current turn re-renders two rows, and playback within a turn re-renders none', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -128,7 +128,7 @@ test('a change of the current turn renders two rows, and playback within a turn 
   expect(rendered).toBe(0)
 })
 
-test('the notes about what was heard arrive without a render of any row', async () => {
+test('annotations appear without re-rendering any row', async () => {
   const call = await show('sample-booking')
   // The second block is rendered when the browser is idle, and completed when it turns out to be near.
   await screen.findByRole('button', { name: 'Play from 2:13' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(decoders.map((decoder) => decoder.close())))
 
 describe.each(recordings)('%s', (_, read) => {
-  it('clips are exactly their intervals, and muted copies are silent in theirs and the same elsewhere', async () => {
+  it('clips match their intervals exactly, and muted copies are silent in the muted intervals and unchanged elsewhere', async () => {
     const original = await read()
     const file = framedFile(original)
     const clips = fc.sample(clipIntervals(file.index.duration), CLIPS)

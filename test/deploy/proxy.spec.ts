@@ -97,7 +97,7 @@ test('the service receives requests for calls and recordings only, whatever a si
   }
 })
 
-test('the service receives neither cookies nor a body nor headers that the viewer does not send', async ({
+test('the service receives no cookies, no body, and only the headers that the viewer sends', async ({
   signIn: { signedIn },
   serveProxy,
   service: { key },

@@ -142,7 +142,7 @@ test('an answer’s row shows its response time, and shortens it where there is 
   }
 })
 
-test('in a recording on one channel, response times are called estimates', async ({ page, openCall }) => {
+test('in a mono recording, response times are shown as estimates', async ({ page, openCall }) => {
   await openCall('sample-complaint')
   await expect(page.getByText(/^answered after ~\d\.\d s$/).first()).toBeVisible()
   await expect(conversation(page).getByText('How this was estimated')).toBeVisible()
@@ -192,7 +192,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
   }
 })
 
-test('JSON and paper contain what was heard, and JSON contains null before the recording has been measured', async ({
+test('the JSON export and the printed page contain the measurements, and JSON contains null until the recording has been measured', async ({
   page,
   openCall,
 }) => {

@@ -206,7 +206,7 @@ test('the page asks before notes are lost, whether the user opens another call, 
   })
 })
 
-test('after a ticket with the moments has been copied, the call can be left without a question', async ({
+test('after a ticket with the moments has been copied, the user can leave the call without being asked', async ({
   page,
   openCall,
   viewer,

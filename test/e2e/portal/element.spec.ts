@@ -22,7 +22,7 @@ async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerSer
   return { loadModule, append }
 }
 
-test('a call-viewer element that is in the page before the module loads shows its call, and is ready', async ({
+test('a call-viewer element that is in the page before the module loads shows its call and becomes ready', async ({
   freshPage: page,
   portal,
   viewer,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('audio that the browser drops is reloaded at the same position, also during the download', async ({
+test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
   service,
   viewer,

@@ -27,7 +27,7 @@ async function passes(page: Page, time: number): Promise<number> {
   return currentTimeOf(page)
 }
 
-test('the evidence of a value plays from one second before it was spoken; no evidence is found for a value that was never spoken', async ({
+test('the evidence of a value plays from one second before it was spoken; a value that was never spoken has no evidence', async ({
   page,
   openCall,
 }) => {

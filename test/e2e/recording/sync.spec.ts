@@ -36,7 +36,7 @@ async function chooseWithVoice(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('words that are early can be fitted to the voice with one press or a command, and Fit can be undone', async ({
+test('an early transcript can be fitted to the voice with one click or a command, and Fit can be undone', async ({
   page,
   openCall,
 }) => {

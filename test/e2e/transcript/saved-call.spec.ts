@@ -117,7 +117,7 @@ test('a saved call contains what the service sent, shows the same page without a
   expect(await freshPage.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sample-booking')
 })
 
-test('a changed byte is named with its part; while private data is hidden, no hidden value is in the file, and the recording is muted', async ({
+test('the page names the part in which a byte was changed; while private data is hidden, no hidden value is in the file, and the recording is muted', async ({
   page,
   freshPage,
   viewer,
@@ -168,7 +168,7 @@ const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]
   ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
   ['no readable manifest', async () => drawnZip(PARTS), /^Part of the file can’t be read: manifest\.json\./],
 ]
-test('files that can’t be opened get one sentence, and the open call stays open; a saved call replaces it, and back returns to it', async ({
+test('one sentence explains why a file can’t be opened, and the open call stays open; opening a saved call replaces it, and going back returns to it', async ({
   page,
   openCall,
   viewer,
@@ -212,7 +212,7 @@ test('files that can’t be opened get one sentence, and the open call stays ope
   await expect(page.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
 })
 
-test('a call whose text imitates markup is shown as text; after a reload, the start page says that it was closed', async ({
+test('a call whose text imitates markup is shown as text; after a reload, the start page says that the call was closed', async ({
   keylessPage: page,
   viewer,
 }) => {

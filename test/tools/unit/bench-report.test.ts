@@ -134,7 +134,7 @@ describe('latestLag', () => {
     ['the lag counts from the start of the turn that should be highlighted', [{ time: 4.05, turn: 0 }], 50],
     ['the lag includes a turn that is highlighted too early', [{ time: 8.9, turn: 2 }], 100],
     ['the lag is unknown without samples', [], null],
-  ])('%s', (_, samples, lag) => {
+  ])('latestLag: %s', (_, samples, lag) => {
     const found = latestLag(samples, starts)
     expect(found === null ? null : Math.round(found)).toBe(lag)
   })
@@ -196,7 +196,7 @@ describe('the goals for what is heard', () => {
     ['0.200 s', false, [0.01, -0.2]],
     ['not found', false, [0.01, Number.POSITIVE_INFINITY]],
     ['none', false, []],
-  ])('onset errors are shown as %s, so that the goal is met: %s', (viewer, isMet, errors) => {
+  ])('onset errors are shown as %s, and the goal is met: %s', (viewer, isMet, errors) => {
     expect(onsetGoal(...errors)).toMatchObject({ viewer, goal: { isMet } })
   })
 })

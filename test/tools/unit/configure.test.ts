@@ -143,7 +143,7 @@ describe('repeated runs', () => {
     ['a folder that contains the previous one', '/tools/calls/new/', '/tools/calls/'],
     ['the root', '/tools/calls/', '/'],
     ['the same folder', '/tools/calls/', '/tools/calls/'],
-  ])('after a change to %s, the viewer is there and its files are unchanged', (_, before, after) => {
+  ])('after a change to %s, the viewer is in place and its files are unchanged', (_, before, after) => {
     for (const FOLDER of [before, after]) expect(configure({ FOLDER })).toBe('')
     const [, root = ''] = /^ {2}root (.*);$/m.exec(read('site.conf')) ?? []
     expect(readdirSync(join(root, after))).toEqual(['index.html'])
@@ -214,7 +214,7 @@ describe('the name servers for nginx', () => {
     expect(read('site.conf')).toContain(`\n  server ${server};\n`)
   })
 
-  it('a name in a comment of the hosts file is looked up by the name server', () => {
+  it('a name in a comment in the hosts file is looked up by the name server', () => {
     expect(configure({ ...PROXY, UPSTREAM_URL: 'https://commented.example' })).toBe('')
     expect(read('proxy.conf')).toContain('proxy_pass https://commented.example:443$request_uri;')
   })

@@ -35,7 +35,7 @@ const requestsFor = (uid: string) => service.requests.filter(({ path }) => path.
 
 describe('fetchCall', () => {
   it.each(['sample-booking', 'sample-complaint', 'sample-voicemail', 'sample-never-connected'])(
-    'fetchCall reads %s without unreadable fields',
+    'fetchCall can read every field of %s',
     async (uid) => {
       expect(await opened().fetchCall(uid)).toMatchObject({ uid, unreadable: [], hasUnexpectedAudioUrl: false })
     },

@@ -36,7 +36,7 @@ it('a sync offset is the same for a UUID in upper case and in lower case', () =>
   expect(storage.entries.size).toBe(0)
 })
 
-it('whether turns start with the voice is stored for its call, and removed when they do not', () => {
+it('the choice to start turns with the voice is stored for its call, and removed when it is turned off', () => {
   const storage = memoryStorage()
   createVoiceStarts('a', storage).set(true)
   createSyncOffset('a', storage).set(0.3)

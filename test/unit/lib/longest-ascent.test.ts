@@ -15,7 +15,7 @@ it.each<[readonly (number | null)[], string]>([
   expect(drawn(longestAscent(values))).toBe(expected)
 })
 
-it('the longest ascent ascends, and no other part that does is longer', () => {
+it('longestAscent returns an increasing subsequence, and no increasing subsequence is longer', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { maxLength: 10 }), (values) => {
       const isPart = longestAscent(values)

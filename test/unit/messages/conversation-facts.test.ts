@@ -52,12 +52,12 @@ describe('conversationFacts', () => {
     ])
   })
 
-  it('what did not happen is named without a zero', () => {
+  it('events that did not happen are shown as None, not as 0', () => {
     expect(linesOf(NOTHING).slice(3)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not spoken: None'])
     expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
   })
 
-  it('what could not be measured is not called none', () => {
+  it('values that could not be measured are not shown as None', () => {
     expect(linesOf({ ...NOTHING, talkOver: null, lost: null }).filter((line) => line.includes('None'))).toEqual([
       'Dead air: None',
     ])

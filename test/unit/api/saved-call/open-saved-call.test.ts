@@ -25,7 +25,7 @@ function indexOf(bytes: Uint8Array, text: string): number {
 }
 
 describe('an unchanged saved call', () => {
-  it('says when and from where it was saved', async () => {
+  it('a saved call says when and from where it was saved', async () => {
     const saved = await open(await sampleSavedCall({ isPrivateDataHidden: true }))
     const { savedAt, baseUrl, isPrivateDataHidden, recording, uid } = saved
     expect({ savedAt, baseUrl, isPrivateDataHidden, recording, uid }).toEqual({
@@ -38,7 +38,7 @@ describe('an unchanged saved call', () => {
     expect(await checked(saved)).toEqual({ kind: 'intact' })
   })
 
-  it('supplies the call as the service sent it, byte for byte', async () => {
+  it('a saved call supplies the call as the service sent it, byte for byte', async () => {
     const { api } = await open(await sampleSavedCall())
     const call = await api.fetchCall('c-1', options)
     expect(call.source).toBe(CALL_JSON)
@@ -46,7 +46,7 @@ describe('an unchanged saved call', () => {
     expect(call.hasRecording).toBe(true)
   })
 
-  it.each([0, 1, 1700, RECORDING.length])('supplies the recording from byte %i', async (from) => {
+  it.each([0, 1, 1700, RECORDING.length])('a saved call supplies the recording from byte %i', async (from) => {
     const { api } = await open(await sampleSavedCall())
     const { body, total, ...download } = await api.openRecording('c-1', { ...options, from })
     expect(download.from).toBe(from)
@@ -54,7 +54,7 @@ describe('an unchanged saved call', () => {
     expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(RECORDING.slice(from))
   })
 
-  it('has no recording if it was saved without one, whatever the call says', async () => {
+  it('a saved call has no recording if it was saved without one, whatever the call says', async () => {
     const bytes = await sampleSavedCall({ recording: 'withheld' }, { 'recording.mp3': null })
     const saved = await open(bytes)
     expect((await saved.api.fetchCall('c-1', options)).hasRecording).toBe(false)
@@ -62,7 +62,7 @@ describe('an unchanged saved call', () => {
     expect(await checked(saved)).toEqual({ kind: 'intact' })
   })
 
-  it('can be read by another ZIP library', async () => {
+  it('a saved call can be read by another ZIP library', async () => {
     const files = unzipSync(await sampleSavedCall())
     expect(Buffer.from(files['call.json'] ?? []).toString()).toBe(CALL_JSON)
     expect(files['recording.mp3']).toEqual(RECORDING)

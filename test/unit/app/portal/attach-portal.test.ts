@@ -195,7 +195,7 @@ it.each([
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
 })
 
-it('the portal is notified when a turn begins: at its offset, or where its voice begins', () => {
+it('the portal is notified when a turn begins, at its offset or with its voice', () => {
   const { session, eventsOf } = embedded()
   const time = createStore(0)
   const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))

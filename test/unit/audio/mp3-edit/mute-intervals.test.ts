@@ -111,7 +111,7 @@ describe('muteIntervals', () => {
     }
   })
 
-  it('a long interval is muted in pieces, of which none leaves any sound or changes the frames around it', async () => {
+  it('a long interval is muted in pieces, none of which leaves any sound or changes the frames around it', async () => {
     const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
     const once = await encodedMp3(spec)
     const original = Buffer.concat(Array.from({ length: 60 }, () => once))

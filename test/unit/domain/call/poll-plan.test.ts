@@ -95,7 +95,7 @@ describe('the polling for a missing recording', () => {
     ['is not before its start', { ...endless, durationSeconds: null }, false, ANSWERED],
     ['is when the page saw it end', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
     ['is the end that the service reports', ended, true, ENDED],
-  ])('the end of a call, after which its recording may still arrive, %s', (_, call, wasLive, end) => {
+  ])('the end of a call, from which polling for its recording is limited, %s', (_, call, wasLive, end) => {
     const history = { polls: 0, since: ENDED + HOUR, wasLive }
     expect(pollPlan(call, end + 10 * MINUTE - SECOND, history)).toEqual({ kind: 'again', wait: 5 * SECOND })
     expect(pollPlan(call, end + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })

@@ -185,7 +185,7 @@ const [blank = { role: 'agent' as const, deliveredRole: 'agent', text: '', start
 describe('withStarts', () => {
   const timeline = timelineOf('0:01 agent A\n? user B\n0:04 user C')
 
-  it('withStarts gives the timed turns other starts', () => {
+  it('withStarts replaces the starts of the timed turns', () => {
     const moved = withStarts(timeline, [1.4, 3.9])
     expect(moved.starts).toEqual([1.4, 3.9])
     expect(moved.turns.map(({ start }) => start)).toEqual([1.4, null, 3.9])

@@ -17,20 +17,20 @@ const compare = (measured: MeasuredSpeech, by: number) =>
     duration: 31,
   })
 
-it('onsets tell whose a channel is, even if the transcript is so late that loudness tells the opposite', () => {
+it('onsets show which side a channel belongs to, even if the transcript is so late that loudness suggests the opposite', () => {
   const { channelRoles, heard } = compare(CHANNELS, 5)
   expect(channelRoles).toEqual({ agent: 0, customer: 1 })
   expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, 13.1, 16.8, 24.4, 28.5])
 })
 
-it('if the onsets do not tell whose a channel is, loudness does', () => {
+it('loudness decides which side a channel belongs to if the onsets are inconclusive', () => {
   const few: MeasuredSpeech = { basis: 'channels', channels: [CUSTOMER_SPEECH.slice(0, 1), AGENT_SPEECH.slice(0, 1)] }
   const { channelRoles, heard } = compare(few, 0)
   expect(channelRoles).toEqual(EXCHANGED)
   expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, null, null, null, null])
 })
 
-it('without turns, nothing is heard, and nothing fails', () => {
+it('compareWithSound returns a mix without turns if the transcript has no turns', () => {
   const source = { measured: CHANNELS, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
   expect(compareWithSound(source)).toMatchObject({ channelRoles: null, heard: { basis: 'mix', turns: [] } })
 })

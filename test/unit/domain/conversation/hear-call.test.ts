@@ -36,7 +36,7 @@ describe('hearCall', () => {
     })
   })
 
-  it('without any speech, hearCall knows nothing', () => {
+  it('without any speech, hearCall finds no onsets, no dead air and no shift', () => {
     expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
       turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
       deadAir: [],

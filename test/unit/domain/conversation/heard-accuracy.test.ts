@@ -31,7 +31,7 @@ const SPECS = MADE.filter(({ name, sampleRate, isStereo }) =>
 
 type Measured = { spec: SyntheticCallSpec; truth: CallTruth; measured: MeasuredSpeech }
 
-describe('what is heard of synthetic recordings', () => {
+describe('the measurements of synthetic recordings', () => {
   let calls: Measured[] = []
   beforeAll(async () => {
     const voices = await readVoices()
@@ -53,7 +53,7 @@ describe('what is heard of synthetic recordings', () => {
         return heardErrors(heardOf(measured, turns, spec.seconds), turns, truth.speech)
       })
 
-  it('all synthetic recordings that these tests name exist', () => {
+  it('every synthetic recording named in these tests exists', () => {
     expect(SPECS).toHaveLength(8)
   })
 
@@ -109,19 +109,22 @@ describe('what is heard of synthetic recordings', () => {
     expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
   })
 
-  it.each([0, 5, -5])('a transcript with exact times that is %d s early is found within 0.1 s', (by) => {
-    for (const { spec, truth, measured } of calls) {
-      const turns = syntheticTranscript(truth).map((turn) => ({
-        ...turn,
-        start: (turn.spoken?.start ?? turn.start) - by,
-      }))
-      const { shift } = heardOf(
-        measured,
-        turns.toSorted((a, b) => a.start - b.start),
-        spec.seconds,
-      )
-      if (by === 0) expect(shift).toBeNull()
-      else expect(Math.abs((shift ?? Number.POSITIVE_INFINITY) - by)).toBeLessThanOrEqual(0.1)
-    }
-  })
+  it.each([0, 5, -5])(
+    'the shift of a transcript with exact times that is %d s early is found to within 0.1 s',
+    (by) => {
+      for (const { spec, truth, measured } of calls) {
+        const turns = syntheticTranscript(truth).map((turn) => ({
+          ...turn,
+          start: (turn.spoken?.start ?? turn.start) - by,
+        }))
+        const { shift } = heardOf(
+          measured,
+          turns.toSorted((a, b) => a.start - b.start),
+          spec.seconds,
+        )
+        if (by === 0) expect(shift).toBeNull()
+        else expect(Math.abs((shift ?? Number.POSITIVE_INFINITY) - by)).toBeLessThanOrEqual(0.1)
+      }
+    },
+  )
 })

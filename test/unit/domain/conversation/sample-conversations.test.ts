@@ -20,7 +20,7 @@ describe.each([
   { script: early, truth: readConversationTruth(early), basis: 'channels', tolerance: 0.1 },
   { script: interruptionsMix, truth: readConversationTruth(interruptions), basis: 'mix', tolerance: 0.25 },
 ])('the speech in the recording of $script.name', ({ script, truth, basis, tolerance }) => {
-  it('the measured speech begins and ends where it does in truth, and music is not taken for speech', async () => {
+  it('measured speech begins and ends where people really speak, and music is not mistaken for speech', async () => {
     const measured = await measureMp3(readRecordedCall(script).recording)
     if (!measured) throw new Error('Nothing was measured')
     const errors = speechErrors(measured, { speech: truth.speech, turns: spokenTurns(truth) })
@@ -34,11 +34,11 @@ describe.each([
   })
 })
 
-describe('what is heard in the sample conversations', () => {
+describe('the measurements of the sample conversations', () => {
   it.each([
     [interruptions, 0.15],
     [early, 0.15],
-  ])('$name: findings agree with the truth', async (script, tolerance) => {
+  ])('$name: findings match the ground truth', async (script, tolerance) => {
     const heard = await heardIn(script)
     const truth = readConversationTruth(script)
     expect(heard.basis).toBe('channels')
@@ -65,7 +65,7 @@ describe('what is heard in the sample conversations', () => {
     expectNear([heard.shift], [truth.shift], 0.1)
   })
 
-  it('interruptions-mix: dead air and onsets after a silence agree with the truth, and nothing else is claimed', async () => {
+  it('interruptions-mix: dead air and onsets after a silence match the ground truth, and nothing else is claimed', async () => {
     const heard = await heardIn(interruptionsMix)
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })

@@ -45,7 +45,7 @@ describe('dead air', () => {
     ['the customer', '0:01 agent A\n0:04 user B\n0:12 agent C', '6–12 agent'],
     ['the agent', '0:01 user A\n0:04 agent B\n0:12 user C', '6–12 customer'],
     ['somebody unknown', '0:01 user A\n0:04 supervisor B\n0:12 user C', '6–12 null'],
-  ])('in a mix, the transcript tells that %s spoke last', (_, turns, expected) => {
+  ])('in a mix, the transcript shows that %s spoke last', (_, turns, expected) => {
     expect(deadAir({ turns, mix: '1–3 4–6 12–14' })).toEqual([expected])
   })
 })

@@ -65,11 +65,11 @@ describe('unheard turns', () => {
       },
       '– – – – – –',
     ],
-  ])('it is not claimed whether a turn %s was heard', (_, drawn, expected) => {
+  ])('the state of a turn %s is unknown', (_, drawn, expected) => {
     expect(states(drawn)).toBe(expected)
   })
 
-  it('segments that touch are read to the end', () => {
+  it('a turn is heard if its speech is the last of several segments that touch', () => {
     expect(states({ turns: '0:02 user A\n0:06 agent B', agent: '1–5.1 5.1–6 6–6.3', customer: '' })).toBe(
       'unheard heard',
     )
@@ -89,7 +89,7 @@ describe('turns that were cut off', () => {
     ['near the end of its text', `0:12 agent ${LONG}`, '12–13.6', '13–15', 'heard'],
     ['but takes longer than a second to stop', `0:12 agent ${LONG}${LONG}${LONG}`, '12–14', '12.5–15', 'heard'],
     ['after its last word', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '13.1–15', 'heard'],
-  ])('a turn that is interrupted %s is told from the others', (_, turn, agent, customer, state) => {
+  ])('a turn that is interrupted %s has the expected state', (_, turn, agent, customer, state) => {
     const drawn = { turns: before + turn, agent: `0–2 5–7 ${agent}`, customer: `9–9.5 ${customer}` }
     expect(states(drawn)).toBe(`heard heard heard ${state}`)
   })
@@ -101,7 +101,7 @@ describe('turns that were cut off', () => {
     expect(states(drawn)).toBe('heard heard cut-off cut-off cut-off')
   })
 
-  it('a turn is not cut off if only one turn tells the pace of its side', () => {
+  it('a turn is not cut off if the pace of its side is based on only one turn', () => {
     const drawn = {
       turns: `0:00 agent ${LONG}\n0:12 agent ${LONG}${LONG}${LONG}`,
       agent: '0–2 12–13',

@@ -25,7 +25,7 @@ describe('if turns start with the voice', () => {
     ['with an onset far before its neighbours keeps its start', [1, 4, 7, 9], [1.4, 4.3, 0.2, 9.1], [1.4, 4.3, 7, 9.1]],
     ['with the same onset as the turn before it keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
     ['keeps its start if nothing was heard', [1, 4], [], [1, 4]],
-  ])('a turn %s', (_, starts, onsets, expected) => {
+  ])('if turns start with the voice, a turn %s', (_, starts, onsets, expected) => {
     expect(
       voicedStarts(
         turnsAt(starts),
@@ -34,7 +34,7 @@ describe('if turns start with the voice', () => {
     ).toEqual(expected)
   })
 
-  it('the starts ascend for any onsets', () => {
+  it('voiced starts are in ascending order for any onsets', () => {
     const seconds = fc.integer({ min: 0, max: 59 })
     fc.assert(
       fc.property(fc.array(fc.tuple(seconds, fc.option(seconds)), { maxLength: 30 }), (turns) => {

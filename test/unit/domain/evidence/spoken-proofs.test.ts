@@ -33,7 +33,7 @@ function callsIn(language: SpokenLanguage, folder: TableFolder) {
 }
 
 describe.each(TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
-  it('at least 95 % of the values that callers say in their own way are found, if they are searched for', () => {
+  it('at least 95% of the values that are searched for are found, however callers say them', () => {
     const kinds = readProofs(language, folder).map(
       ({ value, said }) => createFindEvidence(timelineOf(`0:01 user ${said}`).turns, [language])(value).kind,
     )
@@ -43,7 +43,7 @@ describe.each(TABLES)('in $language, with the tables in $folder', ({ language, f
     expect(searched.length / kinds.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('at most 2 % of the values are found in a call in which they were not said', () => {
+  it('at most 2% of the values are found in a call in which nobody said them', () => {
     const calls = callsIn(language, folder)
     const wrong: string[] = []
     let count = 0

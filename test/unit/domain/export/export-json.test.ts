@@ -9,7 +9,7 @@ import { exportOptions as options, startsShiftedBy } from '../../../support/call
 
 const exportOptions = { ...options, syncOffset: 0, heard: null }
 
-describe('a transcript as JSON', () => {
+describe('the JSON export', () => {
   const wire = {
     ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: null, endedReason: null, audioUrl: null },
     ...{
@@ -27,7 +27,7 @@ describe('a transcript as JSON', () => {
     return call
   }
 
-  it('a transcript as JSON preserves all strings and times', () => {
+  it('the JSON export preserves all strings and times', () => {
     const turn = fc.record({
       role: fc.constantFrom('agent', 'user', '<b>'),
       content: fc
@@ -48,7 +48,7 @@ describe('a transcript as JSON', () => {
     )
   })
 
-  it('a transcript as JSON contains the ended reason even if the service reports no end time', () => {
+  it('the JSON export contains the ended reason even if the service reports no end time', () => {
     const call = decodeCall(JSON.stringify({ ...wire, endedReason: 'no-answer-415-555-0132', transcript: [] }))
     if (!call) throw new Error('no call')
     const read = (shown: (text: string) => string) => JSON.parse(exportJson(call, { ...exportOptions, shown }))
@@ -56,7 +56,7 @@ describe('a transcript as JSON', () => {
     expect(read(maskText)['endedReason']).not.toContain('0132')
   })
 
-  it('a transcript as JSON masks private data in every string, including the agent’s name and the roles', () => {
+  it('the JSON export masks private data in every string, including the agent’s name and the roles', () => {
     const call = decodeCall(
       JSON.stringify({
         ...wire,
@@ -73,7 +73,7 @@ describe('a transcript as JSON', () => {
     expect(read.transcript[0]).toMatchObject({ role: masked, speaker: masked, content: 'It is ••••••••••' })
   })
 
-  it('a transcript as JSON contains times with and without the sync offset', () => {
+  it('the JSON export contains times with and without the sync offset', () => {
     const read = JSON.parse(
       exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
         ...exportOptions,
@@ -84,7 +84,7 @@ describe('a transcript as JSON', () => {
     expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
   })
 
-  it('a transcript as JSON contains what was heard, with times in milliseconds', () => {
+  it('the JSON export contains the measurements, with times in milliseconds', () => {
     const heard: HeardCall = {
       basis: 'channels',
       turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
@@ -109,13 +109,13 @@ describe('a transcript as JSON', () => {
       { basis: 'mix', turns: [], talkOver: null, deadAir: [], shift: null } as const,
       null,
     ],
-  ])('talk-over in JSON is null if %s', (_, heard, talkOver) => {
+  ])('talk-over in the JSON export is null if %s', (_, heard, talkOver) => {
     const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
     expect(read.heard).toEqual(heard)
     expect(read.heard?.talkOver ?? null).toBe(talkOver)
   })
 
-  it('a transcript as JSON escapes characters that would hide or reorder text', () => {
+  it('the JSON export escapes characters that would hide or reorder text', () => {
     const text = exportJson(callWith([{ role: 'user', content: 'a\u202eb\u0000', secondsFromStart: 2 }]), exportOptions)
     expect(text).toContain('a\\u202eb\\u0000')
   })

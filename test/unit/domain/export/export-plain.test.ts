@@ -4,8 +4,8 @@ import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
-describe('a transcript as plain text', () => {
-  it('a transcript as plain text has a heading and a line for each turn', () => {
+describe('the plain-text export', () => {
+  it('the plain-text export has a heading and a line for each turn', () => {
     const timeline = timelineOf('0:01 agent Hello.\n? user Hm.\n1:02:03 system Bye.')
     expect(exportPlain(timeline, { ...exportOptions, startOf: startsShiftedBy(0.5) }, ['Nora', '5 Mar 2026'])).toBe(
       'Nora\n5 Mar 2026\n\n[0:01] Agent: Hello.\nCustomer: Hm.\n[1:02:03] system: Bye.\n',
@@ -20,11 +20,11 @@ describe('a transcript as plain text', () => {
     ],
     ['lines that look like formulas', '=1\n=2\t=3', "[0:01] Customer: =1\n  '=2 =3"],
     ['only white space', ' \n', '[0:01] Customer:'],
-  ])('a transcript as plain text is unambiguous if a turn contains %s', (_, text, line) => {
+  ])('the plain-text export is unambiguous if a turn contains %s', (_, text, line) => {
     expect(plainTurn({ index: 0, role: 'customer', deliveredRole: 'user', text, start: 1 }, exportOptions)).toBe(line)
   })
 
-  it('a transcript as plain text contains masked text if the page shows masked text', () => {
+  it('the plain-text export contains masked text if the page shows masked text', () => {
     const [turn] = timelineOf('0:01 user It is 4155550132').turns
     expect(turn && plainTurn(turn, { ...exportOptions, shown: maskText })).toBe('[0:01] Customer: It is ••••••••••')
   })

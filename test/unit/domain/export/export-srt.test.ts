@@ -5,16 +5,17 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { parseSrt } from '../../../support/call/parse-cues.ts'
 
-describe('a transcript as SubRip', () => {
-  it('a transcript as SubRip follows the format', () => {
+describe('the SubRip export', () => {
+  it('the SubRip export follows the format', () => {
     expect(exportSrt(timelineOf('0:01 agent Hello.\n1:01:02 user <b>Hi</b> --> there'), exportOptions)).toBe(
       '1\n00:00:01,000 --> 01:01:02,000\nAgent: Hello.\n\n2\n01:01:02,000 --> 01:01:02,500\nCustomer: <b>Hi</b> → there\n',
     )
   })
 
-  it('a transcript as SubRip without turns is empty', () => expect(exportSrt(timelineOf(''), exportOptions)).toBe(''))
+  it('the SubRip export of a call without turns is empty', () =>
+    expect(exportSrt(timelineOf(''), exportOptions)).toBe(''))
 
-  it('a transcript as SubRip reads back as its cues, for any transcript', () => {
+  it('the SubRip export of any transcript parses back to its cues', () => {
     expectCuesRoundTrip(exportOptions, exportSrt, parseSrt, (line) => line.replaceAll('-->', '→'))
   })
 })

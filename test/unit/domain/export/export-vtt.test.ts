@@ -5,17 +5,17 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { parseVtt } from '../../../support/call/parse-cues.ts'
 
-describe('a transcript as WebVTT', () => {
-  it('a transcript as WebVTT follows the format', () => {
+describe('the WebVTT export', () => {
+  it('the WebVTT export follows the format', () => {
     expect(exportVtt(timelineOf('0:01 agent Hello & welcome.\n0:04 user <b>Hi</b> --> there'), exportOptions)).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\n<v Agent>Hello &amp; welcome.</v>\n\n00:00:04.000 --> 00:00:20.000\n<v Customer>&lt;b&gt;Hi&lt;/b&gt; --&gt; there</v>\n',
     )
   })
 
-  it('a transcript as WebVTT without turns is just the header', () =>
+  it('the WebVTT export of a call without turns is just the header', () =>
     expect(exportVtt(timelineOf(''), exportOptions)).toBe('WEBVTT\n'))
 
-  it('a transcript as WebVTT reads back as its cues, for any transcript', () => {
+  it('the WebVTT export of any transcript parses back to its cues', () => {
     expectCuesRoundTrip(exportOptions, exportVtt, parseVtt, (line) => line)
   })
 })

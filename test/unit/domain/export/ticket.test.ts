@@ -36,8 +36,8 @@ const moments: Ticket['moments'] = [
   { time: '0:12', note: ' ', turns: [], address: null },
 ]
 
-describe('a ticket as text', () => {
-  it('a ticket as text contains each moment with its note, its words and its own link', () => {
+describe('a plain-text ticket', () => {
+  it('a plain-text ticket contains each moment with its note, its words and its own link', () => {
     expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
       [
         'Nora, 5 Mar 2026\n',
@@ -67,7 +67,7 @@ describe('a ticket as text', () => {
     }
   })
 
-  it('a ticket as text contains facts, turns and the link', () => {
+  it('a plain-text ticket contains facts, turns and the link', () => {
     expect(ticketText(ticket(), exportOptions)).toBe(
       [
         'Nora, 5 Mar 2026\n',
@@ -81,15 +81,15 @@ describe('a ticket as text', () => {
     )
   })
 
-  it('a ticket as text omits the sections for facts and turns if there are none', () => {
+  it('a plain-text ticket omits the sections for facts and turns if there are none', () => {
     expect(ticketText(ticket({ facts: [], turns: [] }), exportOptions)).toBe(
       'Nora, 5 Mar 2026\n\nListen: https://viewer.example/?uid=a&x=1#t=4\n',
     )
   })
 })
 
-describe('a ticket as HTML', () => {
-  it('a ticket as HTML escapes all text and formulas, keeps line breaks, and links to the moment', () => {
+describe('an HTML ticket', () => {
+  it('an HTML ticket escapes all text and formulas, keeps line breaks, and links to the moment', () => {
     const html = ticketHtml(ticket(), exportOptions)
     expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
     expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')
@@ -97,7 +97,7 @@ describe('a ticket as HTML', () => {
     expect(html).toContain('>+1 202-555-0147</td>')
   })
 
-  it('a ticket as HTML contains a table of the moments, with links', () => {
+  it('an HTML ticket contains a table of the moments, with links', () => {
     const html = ticketHtml(ticket({ moments }), exportOptions)
     expect(html).toContain('<strong>The moments kept</strong>')
     expect(html).toContain('>0:01 – 0:09</td>')
@@ -106,13 +106,13 @@ describe('a ticket as HTML', () => {
     expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=1,9">')
   })
 
-  it('a ticket as HTML does not link an address with an executable scheme', () => {
+  it('an HTML ticket does not link an address with an executable scheme', () => {
     expect(
       ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
     ).not.toContain('<a ')
   })
 
-  it('a ticket as HTML contains masked text if the page shows masked text', () => {
+  it('an HTML ticket contains masked text if the page shows masked text', () => {
     const html = ticketHtml(ticket({ turns: timelineOf('0:01 user It is 4155550132').turns }), {
       ...exportOptions,
       shown: maskText,
@@ -121,7 +121,7 @@ describe('a ticket as HTML', () => {
     expect(html).not.toContain('4155550132')
   })
 
-  it('a ticket as HTML contains only its own, balanced elements, whatever text the call contains', () => {
+  it('an HTML ticket contains only its own, balanced elements, whatever text the call contains', () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
         maxLength: 12,

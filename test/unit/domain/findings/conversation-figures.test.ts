@@ -43,7 +43,7 @@ describe('isSlow', () => {
 })
 
 describe('conversationFigures', () => {
-  it('the median leads to the answer nearest to it, and the 90th percentile and the slowest to their own', () => {
+  it('the median has the moment of the answer nearest to it; the 90th percentile and the slowest response have their own', () => {
     const times = [null, 1, 1.2, 2, 0.8, 5]
     expect(callOf(times)?.responses).toEqual({
       count: 5,

@@ -127,7 +127,7 @@ describe('stepToFinding', () => {
     expect(walk(-1, 60)).toEqual([3, 2, 1, 0])
   })
 
-  it('a finding that starts before its lead-in could is reached from the start', () => {
+  it('Next finding reaches a finding that starts too early to have a full lead-in', () => {
     expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
   })
 })

@@ -30,7 +30,7 @@ describe('locateMoments', () => {
     ['a range before the first turn contains no turn', { start: 0, end: 0.5 }, { start: 0, end: 0.5 }, [0, 0]],
     ['a time without an end contains the current turn', { start: 5, end: null }, { start: 5, end: null }, [1, 2]],
     ['a time before the first turn contains no turn', { start: 0.5, end: null }, { start: 0.5, end: null }, [0, 0]],
-  ])('%s', (_, target, moment, turns) => {
+  ])('locateMoments: %s', (_, target, moment, turns) => {
     expect(locate([target])).toMatchObject([{ moment, turns }])
   })
 

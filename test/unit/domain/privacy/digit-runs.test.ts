@@ -21,11 +21,11 @@ describe('digitRuns', () => {
     ['no time and no date', '10:15 on 3/5/1971', []],
     ['no Spanish “o” between figures', 'la 42 o la 43', ['42 = 2', '43 = 2']],
     ['an English “oh” between digits', 'one oh 5', ['one oh 5 = 3']],
-  ])('finds %s', (_, text, found) => {
+  ])('digitRuns finds %s', (_, text, found) => {
     expect(runs(text)).toEqual(found)
   })
 
-  it('counts digits that are already masked only if they are asked for', () => {
+  it('digitRuns counts digits that are already masked only on request', () => {
     expect(runs('•• five')).toEqual(['five = 1'])
     expect(runs('•• five', true)).toEqual(['•• five = 3'])
   })
@@ -39,7 +39,7 @@ describe('a number that was corrected while it was said', () => {
     ['seis dos, no, perdón, seis tres, ocho ocho', '• •, no, perdón, • •, • •'],
     ['six deux, non pardon, six trois, huit', '• •, non pardon, • •, •'],
     ['ستة اثنين، لا عفواً، ستة ثلاثة، ثمانية', '• •، لا عفواً، • •، •'],
-  ])('is masked, with the digits that were wrong: %s', (text, masked) => {
+  ])('a number that was corrected is masked, including the wrong digits: %s', (text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
 })
@@ -52,7 +52,7 @@ describe('a single number', () => {
     ['It was $1,299.99, not £129.90.', 'It was $1,299.99, not £129.90.'],
     ['12.500 Euro oder 12 500 €', '12.500 Euro oder 12 500 €'],
     ['seit dem 01.09.2023 um 10:15 Uhr', 'seit dem 01.09.2023 um 10:15 Uhr'],
-  ])('is private only if it is no amount, date or time: %s', (text, masked) => {
+  ])('a single number is private unless it is an amount, a date or a time: %s', (text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
 })

@@ -10,12 +10,12 @@ function* countTo(last: number, counted: number[]): Generator<void, string> {
 }
 
 describe('a computation in steps', () => {
-  it('ends within a large budget', () => {
+  it('a computation in steps ends within a large budget', () => {
     expect(runSteps(countTo(3, []), 60_000)).toEqual({ result: 'done' })
     expect(runToEnd(countTo(3, []))).toBe('done')
   })
 
-  it('makes one step if there is no budget, and goes on from there', async () => {
+  it('a computation in steps makes one step if there is no budget, and continues from there', async () => {
     const counted: number[] = []
     const steps = countTo(3, counted)
     expect(runSteps(steps, 0)).toBeNull()
@@ -24,7 +24,7 @@ describe('a computation in steps', () => {
     expect(counted).toEqual([1, 2, 3])
   })
 
-  it('stops when it is aborted', async () => {
+  it('a computation in steps stops when it is aborted', async () => {
     const counted: number[] = []
     const controller = new AbortController()
     const result = finishSteps(countTo(3, counted), 0, controller.signal)

@@ -48,13 +48,13 @@ function isHidden({ turns }: MaskCase): boolean {
 }
 
 describe.each(TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
-  it('at least 99 % of the private numbers and addresses that callers say are hidden', () => {
+  it('at least 99% of the private numbers and addresses that callers say are hidden', () => {
     const cases = readMasks(language, folder).filter(({ isPrivate }) => isPrivate)
     const open = cases.filter((each) => !isHidden(each))
     expect(1 - open.length / cases.length).toBeGreaterThanOrEqual(HIDDEN)
   })
 
-  it('at most 1 % of the turns without private data are changed', () => {
+  it('at most 1% of the turns without private data are changed', () => {
     const turns = ordinaryTurns(language, folder)
     const touched = turns.filter((turn) => masked([turn])[0] !== turn)
     expect(touched.length / turns.length).toBeLessThanOrEqual(TOUCHED)

@@ -9,17 +9,17 @@ describe('veil', () => {
     ['وعشرين ٤', '•••••• •'],
     ['e\u0301 😀', '•• •'],
     ['', ''],
-  ])('hides every letter and digit of "%s", and keeps spaces and punctuation', (text, hidden) => {
+  ])('veil hides every letter and digit of "%s", and keeps spaces and punctuation', (text, hidden) => {
     expect(veil.text(text)).toBe(hidden)
     expect(veil.number(text)).toBe(hidden)
   })
 
-  it('hides every letter and digit of Unicode', () => {
+  it('veil hides every letter and digit in Unicode', () => {
     const all = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).join('')
     expect(/[\p{L}\p{N}]/u.test(veil.text(all))).toBe(false)
   })
 
-  it('hides the words of all turns and the names of unknown roles, and keeps their times', () => {
+  it('veil hides the words of all turns and the names of unknown roles, and keeps their times', () => {
     const { turns } = veil.timeline(timelineOf('0:01 agent Hello.\n0:04 nurse 415'))
     expect(turns.map(({ text, deliveredRole, start }) => [text, deliveredRole, start])).toEqual([
       ['•••••.', 'agent', 1],
@@ -27,7 +27,7 @@ describe('veil', () => {
     ])
   })
 
-  it('hides everything that the masks hide', () => {
+  it('veil hides everything that the masks hide', () => {
     const timeline = timelineOf('0:01 user It is four one five, five five five.\n0:04 user jane at example dot com')
     const masked = maskTimeline(timeline).turns
     for (const [index, turn] of veil.timeline(timeline).turns.entries()) {

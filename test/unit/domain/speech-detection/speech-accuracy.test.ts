@@ -36,11 +36,11 @@ describe('speech in synthetic recordings', () => {
     voices = await readVoices()
   })
 
-  it('all synthetic recordings that these tests name exist', () => {
+  it('every synthetic recording named in these tests exists', () => {
     expect(MADE).toHaveLength(7)
   })
 
-  it.each(MADE)('$name: onsets are found within 0.1 s, and nothing else is taken for speech', async (spec) => {
+  it.each(MADE)('$name: onsets are found within 0.1 s, and nothing else is mistaken for speech', async (spec) => {
     const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
     const errors = await errorsIn(await encodeMp3(channels, spec.sampleRate, spec.encoding), truth)
     expect(errors.basis).toBe(spec.isStereo ? 'channels' : 'mix')

@@ -20,7 +20,7 @@ function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
 }
 
 describe('callLanguages', () => {
-  it('recognises the language of at least 98 % of calls with four turns', () => {
+  it('callLanguages recognises the language of at least 98% of calls with four turns', () => {
     const calls = TABLES.flatMap(({ language, folder }) =>
       callsIn(language, folder).map((turns) => ({ language, turns })),
     )
@@ -40,11 +40,11 @@ describe('callLanguages', () => {
     ],
     ['nl', 'Goedemorgen, ik wil graag een afspraak maken.', 'Natuurlijk, welke dag?', 'Donderdagochtend als het kan.'],
     ['tr', 'Merhaba, bir randevu almak istiyorum.', 'Tabii, hangi gün?', 'Perşembe sabahı, mümkünse.'],
-  ])('recognises %s, which has no table', (language, ...turns) => {
+  ])('callLanguages recognises %s, which has no table', (language, ...turns) => {
     expect(languagesOf(...turns)).toEqual([language])
   })
 
-  it('finds both languages of a call that changes its language', () => {
+  it('callLanguages finds both languages of a call that switches languages', () => {
     expect(
       languagesOf(
         'Hello, thank you for calling, how can I help you today?',
@@ -77,7 +77,7 @@ describe('callLanguages', () => {
         'شكرا جزيلا على المساعدة، الله يحفظك',
       ],
     ],
-  ])('finds the languages %s of a mixed call', (languages, turns) => {
+  ])('callLanguages finds the languages %s of a mixed call', (languages, turns) => {
     expect(languagesOf(...turns).toSorted()).toEqual(languages)
   })
 
@@ -87,11 +87,11 @@ describe('callLanguages', () => {
     ['es', '¿Diga?', 'Hola, buenas.', 'Vale.', 'Gracias, adiós.'],
     ['fr', 'Allô ?', 'Oui, bonjour.', 'D’accord.', 'Merci, au revoir.'],
     ['ar', 'ألو؟', 'نعم، أهلا.', 'تمام.', 'شكرا، مع السلامة.'],
-  ])('recognises %s in turns of one or two words', (language, ...turns) => {
+  ])('callLanguages recognises %s in turns of one or two words', (language, ...turns) => {
     expect(languagesOf(...turns)[0]).toBe(language)
   })
 
-  it('finds one language if a few words are borrowed', () => {
+  it('callLanguages finds one language if only a few words are borrowed', () => {
     expect(
       languagesOf(
         'Guten Tag, ich habe ein Problem mit meinem Account.',
@@ -101,7 +101,7 @@ describe('callLanguages', () => {
     ).toEqual(['de'])
   })
 
-  it('finds no language without words', () => {
+  it('callLanguages finds no language if there are no words', () => {
     expect(languagesOf('', '…', '4711')).toEqual([])
   })
 })

@@ -86,7 +86,7 @@ describe('savedCallFile', () => {
     },
   )
 
-  it('the service’s answer is saved byte for byte, with its byte order mark and with bytes that are not UTF-8', async () => {
+  it('the service’s response is saved byte for byte, with its byte order mark and with bytes that are not UTF-8', async () => {
     const body = Uint8Array.of(
       ...Buffer.from(BOM + SOURCE.slice(0, -1)),
       ...Buffer.from(',"x":"'),

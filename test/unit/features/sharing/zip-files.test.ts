@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { zipFiles } from '../../../../src/features/sharing/zip-files.ts'
 
-it('zipFiles packs all files, and adds numbers to names that occur several times', async () => {
+it('zipFiles packs all files, and adds numbers to duplicate names', async () => {
   const file = (name: string, text: string) => ({ name, content: new Blob([text]) })
   const zip = await zipFiles(
     [file('call-ü-1m23s.mp3', 'one'), file('a.mp3', 'two'), file('a.mp3', 'three'), file('a.mp3', '')],

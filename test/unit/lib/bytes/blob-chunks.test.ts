@@ -16,7 +16,7 @@ class CountedBlob extends Blob {
 }
 
 describe('blobChunks', () => {
-  it('reads a blob of any size with one stream', async () => {
+  it('blobChunks reads a blob of any size with one stream', async () => {
     const blob = new CountedBlob([bytes])
     expect(Buffer.from(bytes).equals(await blobBytes(blob))).toBe(true)
     expect(blob.streams).toBe(1)
@@ -26,7 +26,7 @@ describe('blobChunks', () => {
     expect((await blobBytes(new Blob())).length).toBe(0)
   })
 
-  it('cancels the stream if the caller stops', async () => {
+  it('blobChunks cancels the stream if the caller stops', async () => {
     let isCancelled = false
     const blob = new Blob([bytes])
     const stream = new ReadableStream({
@@ -43,7 +43,7 @@ describe('blobChunks', () => {
     expect(isCancelled).toBe(true)
   })
 
-  it('fails with a NotReadableError if the stream fails', async () => {
+  it('blobChunks fails with a NotReadableError if the stream fails', async () => {
     const blob = new Blob([bytes])
     const failing = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
     Object.assign(blob, { stream: () => failing })

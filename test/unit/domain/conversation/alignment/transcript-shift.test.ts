@@ -30,16 +30,22 @@ function shiftOf({ by, rounding, count = 10, basis = 'channels' }: Options): num
 }
 
 describe('shift', () => {
-  it.each([5, -5, 2.1, -1.3, 17.4])('a transcript with exact times that is %d s early is found within 0.05 s', (by) => {
-    for (const basis of ['channels', 'mix'] as const)
-      expect(Math.abs((shiftOf({ by, rounding: 'exact', basis }) ?? Infinity) - by)).toBeLessThanOrEqual(0.05)
-  })
+  it.each([5, -5, 2.1, -1.3, 17.4])(
+    'the shift of a transcript with exact times that is %d s early is found to within 0.05 s',
+    (by) => {
+      for (const basis of ['channels', 'mix'] as const)
+        expect(Math.abs((shiftOf({ by, rounding: 'exact', basis }) ?? Infinity) - by)).toBeLessThanOrEqual(0.05)
+    },
+  )
 
-  it.each([5, -5, 2.1, -1.3])('a transcript with truncated seconds that is %d s early is found within 0.15 s', (by) => {
-    expect(Math.abs((shiftOf({ by, rounding: 'truncated' }) ?? Infinity) - by)).toBeLessThanOrEqual(0.15)
-  })
+  it.each([5, -5, 2.1, -1.3])(
+    'the shift of a transcript with truncated seconds that is %d s early is found to within 0.15 s',
+    (by) => {
+      expect(Math.abs((shiftOf({ by, rounding: 'truncated' }) ?? Infinity) - by)).toBeLessThanOrEqual(0.15)
+    },
+  )
 
-  it('after a fit, turns with rounded seconds begin before the voice, but less than a second', () => {
+  it('after a fit, turns with rounded seconds begin less than a second before the voice', () => {
     const shift = shiftOf({ by: 5, rounding: 'rounded' }) ?? 0
     expect(shift).toBeGreaterThan(4.3)
     expect(shift).toBeLessThan(4.7)
@@ -103,7 +109,7 @@ describe('shift', () => {
     expect(proposals.length).toBeLessThanOrEqual(6)
   })
 
-  it('everything is compared with the turns where they belong', () => {
+  it('turns of a late transcript are moved before their onsets and states are measured', () => {
     const heard = heardCallOf({
       turns: '0:05 agent A\n0:09 user B\n0:16 agent C\n0:19 user D\n0:27 agent E\n0:31 user F',
       agent: '2.3–5 13.1–15 24.4–27',
