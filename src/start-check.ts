@@ -16,7 +16,7 @@ window.addEventListener('load', function () {
   var show = showPageFailure.bind(null, page, window)
   if (!('noModule' in document.createElement('script')) || missingFeatures(window).length > 0)
     return show('unsupported')
-  // This script may run after a syntax error has been reported. So it asks whether the scripts arrive.
+  // This script may run after a syntax error has been reported. So it checks whether the scripts arrive.
   request(document.querySelectorAll<HTMLElement>('script[type=module], link[rel=modulepreload]'), 0, show)
 })
 

@@ -1,18 +1,18 @@
 import { firstIndexWhere } from './bisect.ts'
 
 /**
- * Marks the longest part of a list in which every value is greater than the one before it. Nulls are never part of it.
- * `longestAscent([1, 9, null, 2, 3])` is `[true, false, false, true, true]`
+ * Marks the longest increasing subsequence of a list. Nulls are never part of it. `longestAscent([1, 9, null, 2, 3])`
+ * is `[true, false, false, true, true]`
  */
 export function longestAscent(values: readonly (number | null)[]): boolean[] {
-  /** For each length of an ascent, the index of the smallest value with which one can end. */
+  /** For each length, the index of the smallest value that a subsequence of this length can end with. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   const valueAt = (index: number | undefined) => values[index ?? -1] ?? Number.NEGATIVE_INFINITY
   for (const [index, value] of values.entries()) {
     if (value === null) continue
     const length = firstIndexWhere(ends.length, (shorter) => valueAt(ends[shorter]) >= value)
-    // Of equal values, the first is kept.
+    // If values are equal, the first one is kept.
     if (valueAt(ends[length]) === value) continue
     previous[index] = ends[length - 1]
     ends[length] = index

@@ -15,7 +15,7 @@ export type DeferredMessages = {
     unheard: { short: string; shortest: string; full: string }
     cutOff: { short: string; shortest: string; full: string }
     responseTime: string
-    /** The median of so many answers. */
+    /** The median of this many answers. */
     medianOf: (count: number) => string
     percentile90: string
     /** Explains the percentile. */
@@ -23,7 +23,7 @@ export type DeferredMessages = {
     slowest: string
     slowCount: (count: number) => string
     talkOver: string
-    /** Who talked over the other one. If both did, says how often the agent did. */
+    /** Who talked over whom. If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) => string
     deadAir: string
     longest: (seconds: string) => string
@@ -126,7 +126,7 @@ export type DeferredMessages = {
     /** Follows the first turns of a moment. */
     moreTurns: (count: number) => string
     noWords: string
-    /** Asked before notes are lost that haven't been copied. */
+    /** Asked before notes that haven't been copied are lost. */
     leave: { title: string; reason: string; stay: string; leave: string }
   }
   savedCall: {

@@ -16,7 +16,7 @@ export function CallComparison() {
     const offset = syncOffset.get()
     import('./compare-recording.ts')
       .then(({ compareRecording }) => compareRecording({ speech, peaks }, timeline))
-      // Without the script, the page is complete except for what it would find out, so it says nothing.
+      // If the script doesn't load, the page lacks only the results of the comparison, so no failure is shown.
       .catch(() => null)
       .then((result) => {
         if (isCurrent) comparison.set(result ? { ...result, syncOffset: offset } : 'unavailable')

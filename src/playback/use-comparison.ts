@@ -22,8 +22,8 @@ export function useHeardCall(): HeardCall | null {
 }
 
 /**
- * The channel of each side; null if that isn't known. While the recording arrives, loudness tells it. In the end, the
- * onsets do, which are also right if the transcript is early or late.
+ * The channel of each side; null if that isn't known. While the recording arrives, it is derived from loudness. Once
+ * the recording is complete, it is derived from the onsets, which are also right if the transcript is early or late.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {

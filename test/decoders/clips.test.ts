@@ -93,7 +93,7 @@ function lengthOf({ channels }: Decoded): number {
 }
 
 /**
- * Short and longer intervals anywhere, and at the start and the end of the recording. They are longer than a frame,
+ * Intervals of various lengths, anywhere in the recording and at its start and end. They are longer than a frame,
  * because FFmpeg plays a clip that begins and ends in the same frame from the start of that frame.
  */
 function clipIntervals(duration: Seconds): fc.Arbitrary<Interval> {

@@ -10,7 +10,7 @@ export type Checksums = {
   crc32: number
 }
 
-/** The browser can respond to the user after so many bytes. They take about 5 ms on a slow computer. */
+/** The browser can respond to the user after each piece of this size, which takes about 5 ms on a slow computer. */
 const PIECE_SIZE: Bytes = 256 * 1024
 
 /**

@@ -30,7 +30,7 @@ export type Services = {
   portal: PortalConnection | null
   router: Router
   keys: KeyStore
-  /** Forgets the key in all tabs. The user is asked first if that loses notes. */
+  /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
   forgetKey: () => void
   notes: NotesGuard
   preferences: Store<Preferences>

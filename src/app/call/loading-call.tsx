@@ -3,7 +3,8 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
 /**
- * A skeleton of the page, shown while the call is loading. If loading takes long, a hint appears above the skeleton.
+ * A skeleton of the page, shown while the call is loading. If loading takes a long time, a hint appears above the
+ * skeleton.
  */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()

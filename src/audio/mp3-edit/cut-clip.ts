@@ -96,8 +96,8 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
 }
 
 /**
- * Reads what the clip needs before its first frame. `like` is the header of that frame. Null if bytes are missing to
- * which the frame refers.
+ * Reads what the clip needs before its first frame. `like` is the header of that frame. Null if bytes that the frame
+ * refers to are missing.
  */
 async function readHead(
   { index, bytes }: FramedFile,
@@ -135,7 +135,7 @@ function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: nu
   return Uint8Array.from(areas)
 }
 
-/** A silent frame that ends with the bytes before its end to which the next frame refers. */
+/** A silent frame that ends with the bytes that the next frame refers to. */
 function carrierFrame(like: Uint8Array, { header, reach }: SideInfo, reservoir: Uint8Array): Uint8Array<ArrayBuffer> {
   const overhead: Bytes = 4 + sideInfoLength(header.format)
   const frame = silentFrame(like, overhead + reach)

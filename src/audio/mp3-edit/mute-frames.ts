@@ -22,9 +22,10 @@ type PlacedFrame = {
  * that may contain main data of a muted frame, and all frames whose main data may lie in a muted frame.
  * @param bytes frames without gaps between them
  * @param muted for each frame, whether to make it silent
- * @param isStart whether the frames are the first of the recording, so that no earlier frame can contain their main data
- * @returns false if the frames contradict each other, so that it isn't certain whose main data a byte is. The bytes are
- * unchanged then.
+ * @param isStart whether the frames are the first of the recording, so that no earlier frame can contain their main
+ * data
+ * @returns false if the frames contradict each other, so that it isn't certain which frame's main data a byte belongs
+ * to. In that case, the bytes are unchanged.
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)

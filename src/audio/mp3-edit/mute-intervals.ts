@@ -68,7 +68,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
   // The frames before `start` that may contain main data of later frames. They are silent already.
   let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
   let from = start
-  // One buffer for all pieces, because the browser doesn't free a buffer that was made into a blob for a while.
+  // One buffer for all pieces, because the browser takes a while to free a buffer that was made into a blob.
   let buffer: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (const end of [...cutsOf(index, group), group.to]) {
     const to = reservoirEnd(index, end - 1, group.to)

@@ -2,9 +2,12 @@ import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
 
 /** Levels are measured at this rate or at up to twice this rate, in Hz. */
 const MIN_RATE = 4000
-/** The rate of the low band is about this one. */
+/** The approximate sample rate of the low band, in Hz. */
 const LOW_RATE = 2000
-/** Removes mains hum (50 or 60 Hz and its first harmonics), which is often louder than speech. In Hz. */
+/**
+ * A cut-off frequency in Hz that removes mains hum (50 or 60 Hz and its first harmonics), which is often louder than
+ * speech.
+ */
 const HIGH_PASS = 200
 /** The low band of this duration is kept: at least two periods of the deepest voice. */
 const WINDOW_SECONDS = 0.04
@@ -36,8 +39,8 @@ const STATE_SIZE = 6
 
 /**
  * Measures the level of one channel and of its low band, which reaches from about 200 to 800 Hz. This runs for every
- * sample of a recording, so it is made to be fast. It reads only three samples out of `factor`. Its state is in an array
- * and in local variables, because each number in a variable of a closure would be a new object.
+ * sample of a recording, so it is optimised for speed. It reads only three samples out of `factor`. Its state is in an
+ * array and in local variables, because each number in a variable of a closure would be a new object.
  */
 export function createBandMeter(sampleRate: number): BandMeter {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))

@@ -33,7 +33,7 @@ function checkVerdicts({ call }: CheckFacts): Check | null {
   return { kind: 'verdicts-disagree', success: evaluation.success, delivered: evaluation.agent.delivered }
 }
 
-/** Applies if the recording's length differs from the reported one by more than 2 s and by more than 2 %. */
+/** Applies if the recording's length differs from the reported one by more than 2 s and by more than 2%. */
 function checkLength({ call, recording }: CheckFacts): Check | null {
   const reported = call.durationSeconds
   if (!recording || reported === null) return null

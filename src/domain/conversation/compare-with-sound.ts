@@ -8,13 +8,16 @@ import type { HeardCall } from './heard-call.ts'
 import { type TimedTurn, timedTurns } from './sides.ts'
 import { type MeasuredSpeech, speechBySide } from './speech.ts'
 
-/** What the comparison of a whole recording with its transcript says: whose each channel is, and what was heard. */
+/**
+ * The result of comparing a whole recording with its transcript: which side each channel belongs to, and what was
+ * heard.
+ */
 export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
 
 /** What is compared. It contains only what is needed, because it is sent to a worker. */
 export type ComparisonSource = {
   measured: MeasuredSpeech
-  /** The channel of each side according to loudness, in case the onsets don't tell it. */
+  /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
   /** In recording time, in ascending order. */
   turns: readonly TimedTurn[]

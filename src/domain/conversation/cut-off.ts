@@ -5,10 +5,12 @@ import type { SpeechSegment } from './speech.ts'
 /** A speaker who is interrupted falls silent within this time. One who is silent at once had finished anyway. */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1
-/** Of a turn that was cut off, at most this share of the text was spoken, and at least this much is missing. */
+/** A turn was cut off only if at most this share of its text was spoken and at least this much is missing. */
 const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
-/** The pace of a side is known from this many turns. In shorter turns, the pace is random. */
+/**
+ * The pace of a side is known only from at least this many turns of at least this length. Shorter turns vary too much.
+ */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1
 

@@ -10,7 +10,7 @@ export type Side = 'agent' | 'customer'
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
 
-/** What was heard of one turn. Times are seconds of the recording; null where they aren't known. */
+/** What was heard in one turn. Times are seconds of the recording; null where they aren't known. */
 export type HeardTurn = {
   /** Index in the transcript as shown. */
   index: number

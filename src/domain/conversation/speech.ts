@@ -15,8 +15,8 @@ export type MeasuredSpeech =
   | { basis: 'mix'; speech: readonly SpeechSegment[] }
 
 /**
- * Who spoke when. `channels`: each side has its own channel. `mix`: it is only known when anybody spoke. All lists are
- * in order and disjoint.
+ * Who spoke when. `channels`: each side has its own channel. `mix`: it is known when somebody spoke, but not who. All
+ * lists are in order and disjoint.
  */
 export type HeardSpeech =
   | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }

@@ -20,7 +20,7 @@ export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
   return responseTime > SLOW || (median !== null && responseTime >= TIMES_THE_MEDIAN * median && median > 0)
 }
 
-/** The middle value or, of an even number of values, the mean of both middle values; null if there are none. */
+/** The middle value or, for an even number of values, the mean of the two middle values; null if there are none. */
 export function medianOf(values: readonly Seconds[]): Seconds | null {
   const sorted = Float64Array.from(values).sort()
   const upper = sorted[Math.floor(sorted.length / 2)]

@@ -42,7 +42,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
     if (!turn || turn.start === null || turn.role === 'other') continue
-    // Of a turn that was cut off, the end is what matters.
+    // For a turn that was cut off, the end is what matters.
     const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
     findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
   }
@@ -77,7 +77,7 @@ const ROUNDING: Seconds = 0.1
  * The index of the finding that `Next finding` (1) or `Previous finding` (-1) goes to at the playback time `time`; null
  * if there is none.
  * @param visited the index of the finding that was visited last. Findings may start together, so the time alone doesn't
- * tell which one is next.
+ * determine which one is next.
  */
 export function stepToFinding(
   findings: readonly Finding[],

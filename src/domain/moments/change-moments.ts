@@ -6,7 +6,7 @@ import { type KeptTarget, momentOf } from './kept-target.ts'
 /** Links have two decimals, so moments that are closer than this have the same link. */
 const TOLERANCE: Seconds = 0.01
 
-/** What became of a request. `isNew` is false if the moment had already been kept. */
+/** The outcome of a request to keep a moment. `isNew` is false if the moment had already been kept. */
 export type KeptRequest = { kept: KeptMoments; id: number; isNew: boolean }
 
 /**

@@ -11,7 +11,7 @@ export type KeptMoment = {
   copiedNote: string
 }
 
-/** Everything that the user kept of one call. */
+/** Everything that the user kept from one call. */
 export type KeptMoments = {
   /** In the order in which they were kept. */
   moments: readonly KeptMoment[]

@@ -7,7 +7,9 @@ export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary
 
 /** Echoes arrive at most this much later than the sound that causes them. */
 const MAX_DELAY: Seconds = 0.4
-/** How many dB the leaked sound can be softer than its source. Anything softer is too quiet to be taken for speech. */
+/**
+ * How many dB the leaked sound can be softer than its source. Anything softer is too quiet to be mistaken for speech.
+ */
 const LEAST_LOSS = 5
 const GREATEST_LOSS = 40
 /** The source counts only where it is this loud: at most this far below its ordinary level, and this far above noise. */

@@ -29,7 +29,7 @@ const TONE_SHARE = 0.7
 /** The first slices of a tone are compared with what was before it. */
 const UNSTEADY_SLICES = 4
 const MIN_STEADY_TONE: Seconds = 0.2
-/** A long sound is a tone, too, if its level hardly changes. The level of voices changes with every syllable. */
+/** A long sound also counts as a tone if its level hardly changes. The level of voices changes with every syllable. */
 const LEVEL_SHARE = 0.9
 const MIN_LEVEL_TONE: Seconds = 1.5
 /** Within music, less is enough. A burst is within music if this share of its slices is. Short bursts are notes. */

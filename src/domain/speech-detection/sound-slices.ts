@@ -14,7 +14,7 @@ export type SoundSlices = Uint16Array
 
 /** What is measured in a slice. Levels are in dB relative to full scale. */
 export type Slice = {
-  /** The level of everything above about 200 Hz, so without mains hum. */
+  /** The level of everything above about 200 Hz, which excludes mains hum. */
   level: number
   /** The level between about 200 and 800 Hz, where vowels are loudest. Never above `level`. */
   lowLevel: number
@@ -24,7 +24,7 @@ export type Slice = {
   isSteady: boolean
 }
 
-/** The lowest level that is stored. Slices without any sample have it, too. */
+/** The lowest level that is stored. Slices without any samples also have it. */
 export const SILENCE = -100
 const LEVEL_STEPS = 255
 const TILT_STEPS = 31

@@ -11,7 +11,7 @@ const WINDOW: Seconds = 2
 const MUSIC_SCORE = 0.94
 const LEVEL_WEIGHT = 2 / 3
 const MAX_LEVEL_CHANGE = 1.5
-/** Music hardly ever pauses. A word that follows the beep of an answering machine is not music. */
+/** Music rarely pauses. A word that follows the beep of an answering machine is not music. */
 const MIN_SOUND_SHARE = 0.6
 /** Music begins and ends with this many steady slices in a row, or this many whose level hardly changes. */
 const MIN_STEADY_RUN = 4

@@ -4,7 +4,7 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Asks whether to leave the call although that loses notes. Escape means staying. */
+/** Asks whether to leave the call even though notes would be lost. Escape means staying. */
 export function LeaveDialog(props: Props) {
   const texts = useDeferredMessages()?.moments.leave
   return texts ? <LoadedDialog {...props} texts={texts} /> : null

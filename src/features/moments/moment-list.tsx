@@ -53,7 +53,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
-    // On narrow pages, it would cover the note.
+    // On narrow pages, the toast would cover the note.
     hideToast()
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }

@@ -1,9 +1,9 @@
 import { createByteReader } from './byte-reader.ts'
 
 /**
- * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. Whatever its size, the blob is read
- * with one stream: `arrayBuffer()` of each slice leaves as much memory behind as it reads, until the next garbage
- * collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
+ * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. Even a large blob is read through a
+ * single stream, because each call of `arrayBuffer()` on a slice would occupy as much memory as it reads, until the
+ * next garbage collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
  */
 export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = createByteReader(blob.stream() as ReadableStream<Uint8Array<ArrayBuffer>>)

@@ -42,7 +42,7 @@ function useToasts(): Toasts {
   return toasts
 }
 
-/** Returns a function that briefly shows a message as a toast, if wanted with a button. */
+/** Returns a function that briefly shows a message as a toast, optionally with a button. */
 export function useToast(): (text: string, action?: ToastAction) => void {
   const { shown } = useToasts()
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })

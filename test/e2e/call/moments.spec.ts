@@ -140,7 +140,7 @@ test('on a narrow page, a toast says what was kept and leads to it', async ({ pa
   await expect(status(page, 'Kept 0:19 – 0:24').getByRole('button', { name: 'Show' })).toBeVisible()
   await page.keyboard.press('b')
   await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
-  // It would cover the note.
+  // The toast would cover the note, so it has been hidden.
   await expect(status(page, 'Kept 0:19 – 0:24')).toHaveCount(0)
 
   await page.keyboard.press('Escape')

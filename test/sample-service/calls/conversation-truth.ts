@@ -20,7 +20,7 @@ export type ConversationTruth = {
     responseTime: number | null
     state: 'heard' | 'unheard' | 'cut-off'
   }[]
-  /** Both sides speak for at least 0.3 s. `by` began second. */
+  /** Both sides speak for at least 0.3 s. `by` is the side that began second. */
   talkOver: (Interval & { by: Side })[]
   /** Nobody speaks for at least 4 s. The side that spoke last waits for the other one. */
   deadAir: (Interval & { waitingFor: Side })[]

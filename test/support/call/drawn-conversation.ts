@@ -15,7 +15,10 @@ export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
   return { basis: 'channels', agent: intervalsOf(drawn.agent), customer: intervalsOf(drawn.customer) }
 }
 
-/** What is heard of a drawn conversation. It ends one second after the last word, unless a duration is given. */
+/**
+ * The heard call for a drawn conversation. The conversation ends one second after the last word, unless a duration is
+ * given.
+ */
 export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
@@ -23,7 +26,7 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   return heardIn(heard, timelineOf(drawn.turns), duration)
 }
 
-/** What is heard of a call with this timeline. */
+/** The heard call for this timeline. */
 export function heardIn(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
   return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration)
 }

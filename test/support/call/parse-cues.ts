@@ -1,4 +1,4 @@
-/** A cue of a subtitle file, with times in milliseconds and lines of text. */
+/** A cue in a subtitle file, with times in milliseconds and lines of text. */
 export type ParsedCue = { start: number; end: number; lines: string[] }
 
 function clock(text: string, pattern: RegExp): number {

@@ -13,12 +13,15 @@ import type { TurnError } from './speech-errors.ts'
 /** A turn of a transcript, and when it is really spoken. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
-/** How what was heard differs from the truth. Something that should have been found but wasn't has an infinite error. */
+/**
+ * How the measurements differ from the ground truth. Something that should have been found but wasn't has an infinite
+ * error.
+ */
 export type HeardErrors = {
   basis: HeardCall['basis']
   /** In a mix, only after both sides were silent. */
   onsets: TurnError[]
-  /** Empty for a mix, where the end of a turn can't be told from the start of the next. */
+  /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
   /** Where a response time is known. In a mix, it isn't if the sides speak without a pause. */
   responses: TurnError[]
@@ -35,7 +38,7 @@ const NEARLY_TALK_OVER: Seconds = 0.2
 const MIN_SILENCE: Seconds = 0.5
 const TOLERANCE: Seconds = 0.1
 
-/** What is heard of a call whose transcript contains these turns, in ascending order. */
+/** The heard call for a transcript that contains these turns, in ascending order. */
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)
@@ -46,7 +49,7 @@ function timelineOf(turns: readonly TrueTurn[]): Timeline {
   return buildTimeline(turns.map(({ side, text, start }) => ({ role: side, deliveredRole: side, text, start })))
 }
 
-/** Compares what was heard with the truth. */
+/** Compares the measurements with the ground truth. */
 export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech: CallTruth['speech']): HeardErrors {
   const isMix = heard.basis === 'mix'
   const pairs = turns.flatMap((turn, index) => {

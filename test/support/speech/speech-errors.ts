@@ -4,12 +4,12 @@ import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { type CallTruth, SIDES, type Side } from './make-call.ts'
 
-/** How measured speech differs from the truth. */
+/** How measured speech differs from the ground truth. */
 export type SpeechErrors = {
   basis: MeasuredSpeech['basis']
   /** Measured minus true times, in the order of the turns. In a mix, only after both sides were silent. */
   onsets: TurnError[]
-  /** Empty for a mix, where the end of a turn can't be told from the start of the next. */
+  /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
   /** Measured speech where there is none, and speech that was not found. In a mix, `side` means nothing. */
   invented: (Interval & { side: Side })[]
@@ -30,7 +30,7 @@ const NEARLY_TALK_OVER: Seconds = 0.2
 const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1
 
-/** Compares measured speech with the truth. In stereo, the agent must be on the left channel. */
+/** Compares measured speech with the ground truth. In stereo, the agent must be on the left channel. */
 export function speechErrors(measured: MeasuredSpeech, truth: CallTruth): SpeechErrors {
   const isMix = measured.basis === 'mix'
   const [agent, customer] = isMix ? [measured.speech, measured.speech] : measured.channels

@@ -6,7 +6,7 @@ import type { CallVoices, Disturbance, SyntheticCallSpec } from './make-call.ts'
 import { musicStyles, signals } from './synthetic-sounds.ts'
 import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
 
-/** Decoding more of the sample calls takes long and doesn't add voices. */
+/** Decoding more of the sample calls takes a long time and doesn't add voices. */
 const DECODED_SECONDS = 75
 
 /** Five voices: two women and two men, who speak English or Arabic, and a man with an accent. */

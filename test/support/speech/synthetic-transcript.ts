@@ -3,14 +3,14 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { TrueTurn } from './heard-errors.ts'
 import type { CallTruth } from './make-call.ts'
 
-/** Every so many turns, the agent has words in the transcript that were never spoken. */
+/** At most once in this many turns, the transcript contains words of the agent that were never spoken. */
 const EVERY = 5
 /** Characters per second. */
 const PACE = 15
 
 /**
  * The transcript of a synthetic call, in ascending order, with starts in whole seconds as the service delivers them.
- * @param by how many seconds too early all turns are
+ * @param by the number of seconds by which all turns are too early
  */
 export function syntheticTranscript({ turns }: CallTruth, by: Seconds = 0): TrueTurn[] {
   const written = (time: Seconds) => Math.floor(time - by)

@@ -55,7 +55,7 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   return { turns: clips.map(({ turn }) => turn), clips: clips.map(({ clip }) => clip), holdMusic, channels, durationMs }
 }
 
-/** When a turn starts that follows a turn that ends at `endMs`. */
+/** When a turn starts if the turn before it ends at `endMs`. */
 function startOf(turn: ScriptTurn, index: number, endMs: number, offsets: CallScript['offsets']): number {
   if (turn.overlapSeconds !== undefined) return endMs - turn.overlapSeconds * 1000
   const silenceMs = 1000 * (turn.silenceSeconds ?? SHORTEST_SILENCE_SECONDS)

@@ -5,7 +5,7 @@ import { countAgreeing } from './transcript-shift.ts'
 
 /** Fewer turns could agree by chance. */
 const MIN_TURNS = 4
-/** How many times as many turns must agree as with the channels exchanged. */
+/** The factor by which the turns that agree must outnumber those that agree if the channels are swapped. */
 const MIN_LEAD = 1.25
 
 const ASSIGNMENTS: readonly ChannelRoles[] = [
@@ -15,8 +15,8 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
 
 /**
  * Assigns the channels to the sides by the onsets of their speech, even if the transcript is early or late. Loudness
- * during the turns (`detectChannelRoles`) can't tell this: if a transcript is off by one turn, it exchanges the sides. Null
- * if this is unclear.
+ * during the turns (`detectChannelRoles`) isn't enough: if a transcript is off by one turn, it suggests the wrong
+ * sides. Null if this is unclear.
  */
 export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
   if (measured.basis === 'mix') return null

@@ -10,7 +10,7 @@ import { turnSpeech } from './turn-speech.ts'
  */
 export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
-/** A greater shift is not looked for. */
+/** Larger shifts are not considered. */
 const MAX_SHIFT: Seconds = 60
 /** A smaller shift isn't noticeable. */
 const MIN_SHIFT: Seconds = 0.3
@@ -18,12 +18,15 @@ const MIN_SHIFT: Seconds = 0.3
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
-/** Comparing all turns of a very long call takes long and finds nothing else. */
+/** Comparing all turns of a very long call takes a long time and doesn't change the result. */
 const MAX_TURNS = 200
 /** The share of the turns that must agree. If this many are within `AGREEMENT`, whole seconds aren't rounded. */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
-/** How many more turns must agree than on any other shift, and how likely they may agree by chance. */
+/**
+ * The factor by which the turns that agree must outnumber those that agree on any other shift, and the highest
+ * acceptable probability that they agree by chance.
+ */
 const MIN_LEAD = 1.25
 const MAX_CHANCE = 0.01
 
@@ -50,7 +53,8 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
   // begin half a second late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
-  // Rounding spreads the turns evenly over a second, so the middle of this second is known better than their median.
+  // Rounding spreads the turns evenly over a second, so the middle of this second is a better estimate than their
+  // median.
   const usual = isExact ? best.median : best.middle
   const shift = usual - lateness
   if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: usual }
@@ -79,7 +83,7 @@ function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
   return fractions.every((difference) => Math.abs(difference - Math.round(difference)) < 1e-6)
 }
 
-/** The speech in which a turn's onset is looked for. */
+/** The speech in which a turn's onset is searched for. */
 function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegment[] {
   if (heard.basis === 'mix') return heard.speech
   return side ? heard[side] : []
@@ -104,10 +108,13 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
   return differences.sort()
 }
 
-/** Differences that agree: how many they are, the middle between the least and the greatest, and their median. */
+/** Differences that agree: their number, the midpoint between the smallest and the largest, and their median. */
 type Agreement = { count: number; middle: Seconds; median: Seconds }
 
-/** The most differences within an interval of the given width. If several intervals have as many, the one nearest to 0. */
+/**
+ * The largest group of differences within an interval of the given width. If several groups are equally large, the one
+ * nearest to 0.
+ */
 function agreementIn(differences: Float64Array, width: Seconds): Agreement | null {
   let best: Agreement | null = null
   for (let first = 0, last = 0; last < differences.length; last++) {

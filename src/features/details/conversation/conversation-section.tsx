@@ -13,7 +13,7 @@ const ConversationFigures = lazyComponent(() =>
 const RESERVED =
   'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
 
-/** How the conversation went: the figures that were measured in the sound, and who talked how much. */
+/** How the conversation went: the figures that were measured in the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages().details
   const id = useId()
@@ -24,7 +24,7 @@ export function ConversationSection({ call, canPlay }: { call: Call; canPlay: bo
         {messages.conversation}
       </h3>
       <div className={call.hasRecording ? RESERVED : 'min-h-4'}>
-        {/* Without these figures, the details are still complete. */}
+        {/* If the figures fail, the rest of the details is still useful. */}
         <ErrorBoundary fallback={() => null}>
           <ConversationFigures call={call} canPlay={canPlay} />
         </ErrorBoundary>

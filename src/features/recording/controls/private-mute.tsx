@@ -54,7 +54,7 @@ function ActivePrivateMute() {
     const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
       if (isCurrent) showToast(clips.allMuted)
     }
-    // If the explanation can't be loaded, the recording is muted all the same.
+    // If the explanation can't be loaded, the recording is muted anyway.
     loadDeferredMessages(language).then(explain, () => undefined)
     return () => {
       isCurrent = false

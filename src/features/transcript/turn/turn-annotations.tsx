@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * What was heard of each turn: how long the answer took, and whether it was spoken at all. React portals put the
+ * What was heard in each turn: how long the answer took, and whether it was spoken at all. React portals put the
  * annotations into the rows, so the rows don't render again when the recording has been measured. The annotations have
  * room below the speaker's name or, on narrow pages, beside it, so nothing moves.
  */

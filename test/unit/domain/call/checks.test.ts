@@ -29,7 +29,7 @@ describe('checksOf', () => {
     ['whose recording has not arrived', {}, null],
     ['whose evaluation is neither true nor false', { agentEvaluation: 'mostly' }, {}],
     ['whose recording is only 2 s longer than reported', {}, { duration: 62 }],
-    ['whose long recording is only 2 % longer than reported', { durationSeconds: 1000 }, { duration: 1020 }],
+    ['whose long recording is only 2% longer than reported', { durationSeconds: 1000 }, { duration: 1020 }],
     ['whose duration was not reported', { durationSeconds: null }, { duration: 90 }],
     ['that never connected', { startAt: null, timeline: timelineOf('') }, null],
     ['whose transcript could not be read', { unreadable: ['transcript'], timeline: timelineOf('') }, null],

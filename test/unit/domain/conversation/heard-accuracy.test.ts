@@ -8,7 +8,7 @@ import { errorAt } from '../../../support/speech/speech-errors.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
 import { syntheticTranscript } from '../../../support/speech/synthetic-transcript.ts'
 
-/* Listens to real MP3 files, and compares what was heard with the truth. `npm run bench -- --only heard` uses more of them. */
+/* Measures real MP3 files and compares the results with the ground truth. `npm run bench -- --only heard` uses more of them. */
 
 /** In a mix, fewer turns are found, so it takes longer recordings to find enough of them. */
 const [STEREO_SECONDS, MONO_SECONDS] = [40, 60]

@@ -11,7 +11,7 @@ const CALL = `
   0:12 user My other one is 415 555 0147.
 `
 
-/** What was heard of each turn, as `onset end`; `-` if it isn't known. */
+/** What was heard in each turn, as `onset end`; `-` if it isn't known. */
 function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCall {
   const turns = drawn.map((turn, index): HeardTurn => {
     const [onset = null, end = null] = turn === '-' ? [] : turn.split(' ').map(Number)

@@ -8,7 +8,7 @@ import { errorAt, type SpeechErrors, speechErrors } from '../../../support/speec
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
 import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
-/* Measures the speech in real MP3 files and compares it with the truth. */
+/* Measures the speech in real MP3 files and compares it with the ground truth. */
 
 /** Few and short recordings with low sample rates, so that the tests stay fast. */
 const SECONDS = 20
