@@ -1,6 +1,6 @@
 import type { Decoded } from '../support/audio/encoded-mp3.ts'
 
-/** A program that people play clips with. */
+/** A program that people use to play clips. */
 export type Decoder = {
   name: string
   /** Decodes files as players do: without the samples that their Xing headers exclude. */

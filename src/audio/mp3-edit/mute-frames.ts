@@ -77,8 +77,8 @@ const MAX_REACH: Bytes = 511
 
 /**
  * Everything between the main data of the last unmuted frame before the muted frames and that of the first one after
- * them, including stuffing. Null if main data of a muted frame lies outside, or if the main data of a frame lies after
- * it.
+ * them, including stuffing. Null if the main data of a muted frame lies outside this region, or if a frame's main data
+ * ends after the frame itself.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]

@@ -21,7 +21,7 @@ export const fr: DeferredMessages = {
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: '90 % n’ont pas pris plus',
+    withinPercentile90: '90 % dans ce délai',
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
