@@ -54,7 +54,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
   const [blocksInWindow] = useState(estimateBlocksInWindow)
-  const blockCount = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), 1 + blocksInWindow)
+  const blockCount = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), blocksInWindow)
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blockCount, blocksInWindow)
   useRovingTabIndex(list, current, near.size > 0 ? Math.min(...near) : -1, blockCount)
   const follow = useFollow(list, current, blockCount, isShown)
