@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PAGE_PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse'] as const
+const PAGE_PARTS = [
+  'loads',
+  'seeks',
+  'jumps',
+  'highlights',
+  'handing-over',
+  'transcripts',
+  'first-load',
+  'lighthouse',
+] as const
 const PARTS = [...PAGE_PARTS, 'heard'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
@@ -81,6 +90,8 @@ function allJobs(): Job[] {
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
+    job('handing-over', 'cbr', '1h'),
+    job('handing-over', 'cbr', '3h'),
     // The remaining parts measure pages, not audio, so their recording doesn't matter.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),

@@ -6,6 +6,7 @@ import { type Job, planFrom } from './plan.ts'
 import { emptyMeasurements, medianLoad, medianOf, type Pair } from './report/measurements.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
 import { measureFirstLoad } from './runs/first-load.ts'
+import { HIDINGS, measureHandingOver } from './runs/handing-over.ts'
 import { measureHeard } from './runs/heard.ts'
 import { measureHighlight } from './runs/highlight.ts'
 import { measureJump } from './runs/jump.ts'
@@ -90,6 +91,13 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
         recording,
         viewer: await nullOnError(measureHighlight(subjects.viewer, testBed, recording)),
       })
+      break
+    case 'handing-over':
+      for (const hiding of HIDINGS) {
+        const viewer = await nullOnError(measureHandingOver(testBed, recording, hiding))
+        measurements.handingOver.push({ recording, hiding, viewer })
+        writeReport(measurements)
+      }
       break
     case 'transcripts':
       measurements.transcripts.push(await measureBoth(({ name }) => measureTranscript(name, testBed)))

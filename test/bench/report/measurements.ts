@@ -1,5 +1,6 @@
 import type { AudiblePosition } from '../measure/audible-position.ts'
 import type { BenchRecording } from '../media/recordings.ts'
+import type { HandedOver, Hiding } from '../runs/handing-over.ts'
 import type { HeardCalls } from '../runs/heard.ts'
 import type { LighthouseResult } from '../runs/lighthouse.ts'
 import type { LoadResult } from '../runs/load.ts'
@@ -28,6 +29,8 @@ export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & Of
 export type JumpPair = Pair<number> & Of & { pace: Pace }
 /** In ms. Only the viewer is measured, because the plain page has no transcript. */
 type HighlightLag = { viewer: number | null } & Of
+/** Only the viewer is measured, because the plain page saves nothing. */
+export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & Of
 
 /** The measurements of one run. Parts that did not run are empty. */
 export type Measurements = {
@@ -39,6 +42,7 @@ export type Measurements = {
   seeks: SeekPair[]
   jumps: JumpPair[]
   highlights: HighlightLag[]
+  handingOver: HandingOver[]
   /** Here `plain` is the page with a virtual list. */
   transcripts: Pair<TranscriptResult>[]
   /** Milliseconds until the call is shown. Here `plain` is the page that only prints the call. */
@@ -56,6 +60,7 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
     seeks: [],
     jumps: [],
     highlights: [],
+    handingOver: [],
     transcripts: [],
     firstLoads: [],
     lighthouse: [],

@@ -1,3 +1,4 @@
+import { handingOverRows } from './handing-over-rows.ts'
 import { heardRows } from './heard-rows.ts'
 import { lighthouseRows } from './lighthouse-rows.ts'
 import { loadRows } from './load-rows.ts'
@@ -17,6 +18,7 @@ export function rowsOf({
   seeks,
   jumps,
   highlights,
+  handingOver,
   transcripts,
   firstLoads,
   lighthouse,
@@ -33,6 +35,7 @@ export function rowsOf({
       const goal = { wanted: `≤ ${MAX_LAG_MS} ms`, isMet }
       return { what: `highlight lag, ${recording.name}: worst`, viewer: cell, plain: '', ratio: '', goal }
     }),
+    ...handingOverRows(handingOver),
     ...transcriptRows(transcripts),
     ...firstLoads.map(firstLoadRow),
     ...lighthouseRows(lighthouse),

@@ -27,6 +27,13 @@ export function missingAtFirst(uid: string, count: number): string {
   return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
+const PRIVATE_IN_EVERY = '--private-in-every-'
+
+/** The uid of a call in which every `count`th turn contains a telephone number of its own. */
+export function withPrivateTurns(uid: string, count: number): string {
+  return `${uid}${PRIVATE_IN_EVERY}${count}`
+}
+
 /** The start of each turn in seconds. The text of turn 17 is "This is turn 17." */
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
@@ -37,6 +44,7 @@ export function turnStarts({ facts }: BenchRecording): number[] {
 }
 
 function callOf(recording: BenchRecording, uid: string): WireCall {
+  const privateEvery = Number(uid.split(PRIVATE_IN_EVERY)[1] ?? Number.POSITIVE_INFINITY)
   const instant = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
   return {
     uid,
@@ -52,9 +60,13 @@ function callOf(recording: BenchRecording, uid: string): WireCall {
     outputData: {},
     transcript: turnStarts(recording).map((secondsFromStart, index) => ({
       role: index % 2 === 0 ? 'agent' : 'user',
-      content: `This is turn ${index}.`,
+      content: `This is turn ${index}.${index % privateEvery === privateEvery - 1 ? ` ${telephoneNumber(index)}` : ''}`,
       secondsFromStart,
     })),
     audioUrl: recordingPath(uid),
   }
+}
+
+function telephoneNumber(index: number): string {
+  return `My number is 202 555 ${String(index).padStart(4, '0')}.`
 }

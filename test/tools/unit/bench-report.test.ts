@@ -6,6 +6,7 @@ import { rowsOf } from '../../bench/report/rows.ts'
 import { table } from '../../bench/report/table.ts'
 import { replaceBetween } from '../../bench/report/write-report.ts'
 import { compareSegments } from '../../bench/runs/compare-segments.ts'
+import type { HandedOver } from '../../bench/runs/handing-over.ts'
 import { latestLag } from '../../bench/runs/highlight-lag.ts'
 import type { LoadResult } from '../../bench/runs/load.ts'
 import { TEN_MEGABITS, UNTHROTTLED } from '../../bench/serve/paced-link.ts'
@@ -72,6 +73,35 @@ describe('the goals for recordings', () => {
     expect(seeks([audible(0.02), audible(-0.09)])).toMatch(/true$/)
     expect(seeks([audible(0.02), audible(-0.11)])).toMatch(/false$/)
     expect(seeks([audible(0.02), null])).toMatch(/false$/)
+  })
+})
+
+describe('the goals for files that are saved', () => {
+  const metGoals = (file: Partial<HandedOver> | null) =>
+    rowsOf({
+      ...empty,
+      handingOver: [
+        {
+          recording: recordingOf('cbr', '3h'),
+          hiding: 'hidden in every turn',
+          viewer: file && [{ action: 'Download clip', seconds: 1, peakMemory: 64, longestTask: 50, ...file }],
+        },
+      ],
+    }).map(({ goal }) => goal?.isMet)
+
+  it.each<[string, Partial<HandedOver>, (boolean | undefined)[]]>([
+    ['at most one second for a clip, 64 MB, and no task over 50 ms', {}, [true, true, true]],
+    ['no more than one second for a clip', { seconds: 1.01 }, [false, true, true]],
+    ['no more than 64 MB', { peakMemory: 65 }, [true, false, true]],
+    ['a known amount of memory', { peakMemory: null }, [true, false, true]],
+    ['no longer task', { longestTask: 51 }, [true, true, false]],
+    ['any time for a saved call', { action: 'Save call', seconds: 9 }, [undefined, true, true]],
+  ])('the goals are %s', (_, file, met) => {
+    expect(metGoals(file)).toEqual(met)
+  })
+
+  it('a failed measurement misses the goal', () => {
+    expect(metGoals(null)).toEqual([false])
   })
 })
 
@@ -144,7 +174,7 @@ describe('planFrom', () => {
   it('planFrom plans all jobs by default, or only the given parts and lengths', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
     expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
-      new Set(['seeks', 'loads', 'jumps', 'highlights', 'transcripts', 'first-load', 'lighthouse']),
+      new Set(['seeks', 'loads', 'jumps', 'highlights', 'handing-over', 'transcripts', 'first-load', 'lighthouse']),
     )
     expect(names(['--only', 'seeks', '--lengths', '30s,10m'])).toEqual([
       'seeks cbr-30s',
