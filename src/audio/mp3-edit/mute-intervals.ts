@@ -1,5 +1,6 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes } from '../../domain/units.ts'
+import { createBlobBuilder } from '../../lib/bytes/blob-builder.ts'
 import { readBlobInto } from '../../lib/bytes/blob-chunks.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import {
@@ -44,18 +45,19 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   }
   // Frames that the index doesn't list yet can't be muted, so they are left out.
   const size = index.isFinished ? bytes.size : index.endOf(count - 1)
-  const parts: Blob[] = []
+  const builder = createBlobBuilder()
   let end: Bytes = 0
   for (const group of groupsOf(index, runsOf(index, intervals, count), count)) {
     const interruption = interruptionIn(index, group.from, group.to)
     if (interruption !== null) return { kind: 'refused', reason: interruption }
     const muted = await mutedGroup(file, group)
     if (muted === null) return { kind: 'refused', reason: 'damaged' }
-    parts.push(bytes.slice(end, index.offsetOf(group.from)), ...muted)
+    builder.add(bytes.slice(end, index.offsetOf(group.from)))
+    for (const part of muted) builder.add(part)
     end = index.endOf(group.to - 1)
   }
-  parts.push(bytes.slice(end, size))
-  return { kind: 'muted', file: { index, bytes: new Blob(parts, { type: bytes.type }) } }
+  builder.add(bytes.slice(end, size))
+  return { kind: 'muted', file: { index, bytes: builder.build(bytes.type) } }
 }
 
 /** Muted frames are processed in pieces of about this size, so that a long muted interval needs little memory. */

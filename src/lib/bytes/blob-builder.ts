@@ -1,0 +1,27 @@
+/** Collects the parts of a blob. */
+export type BlobBuilder = {
+  add: (part: BlobPart) => void
+  /** Returns all parts joined, in the order in which they were added. */
+  build: (type: string) => Blob
+}
+
+/** Chromium joins so many blobs in a few milliseconds. */
+const JOINED_PARTS = 128
+
+/**
+ * Joins the parts of a blob while they are added, 128 at a time. Joining thousands of blobs at once blocks the page for a
+ * tenth of a second in Chromium.
+ */
+export function createBlobBuilder(): BlobBuilder {
+  const joined: Blob[] = []
+  let parts: BlobPart[] = []
+  return {
+    add(part) {
+      parts.push(part)
+      if (parts.length < JOINED_PARTS) return
+      joined.push(new Blob(parts))
+      parts = []
+    },
+    build: (type) => new Blob([...joined, ...parts], { type }),
+  }
+}
