@@ -1,6 +1,7 @@
 import type { DescribedPart } from '../../api/saved-call/manifest.ts'
 import { writeSavedCall } from '../../api/saved-call/write-saved-call.ts'
-import type { Recording } from '../../audio/recording/recording.ts'
+import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
+import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
@@ -40,13 +41,18 @@ export type ShownCall = {
 /** How long masking may block the page at a time, in milliseconds. */
 const MASKING_BUDGET = 12
 
-type RecordingSource = Pick<Recording, 'framedFile' | 'state'>
+/** The recording when the user chose to save the call, who may leave it while it is being saved. */
+export type RecordingToSave = {
+  /** Null before the first request for the recording. */
+  file: FramedFile | null
+  state: Pick<RecordingState, 'stage' | 'progress'>
+}
 
 /** Saves a call as one file, and shows the progress and the outcome as toasts. */
 export async function saveCall(
   saving: CallSaving,
   shown: ShownCall,
-  recording: RecordingSource,
+  recording: RecordingToSave,
   showToast: (text: string) => void,
 ): Promise<void> {
   const { messages } = shown
@@ -59,7 +65,7 @@ export async function saveCall(
   try {
     const { content, status, mutedParts } = await savedCallFile(saving, shown, recording, texts)
     saveFile(name, content)
-    const { received = 0, total = null } = recording.state.get().progress ?? {}
+    const { received = 0, total = null } = recording.state.progress ?? {}
     const warnings = {
       included: mutedParts === null ? [] : [deferred.clips.muted(mutedParts)],
       none: [],
@@ -82,7 +88,7 @@ export async function saveCall(
 export async function savedCallFile(
   { call, baseUrl, viewerAddress }: CallSaving,
   { call: shownCall, heading, options, mute, format }: ShownCall,
-  recording: RecordingSource,
+  recording: RecordingToSave,
   texts: Pick<DeferredMessages['savedCall'], 'readMe'>,
 ): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null }> {
   const savedAt = Date.now()
@@ -117,11 +123,11 @@ type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: numbe
 async function recordingToSave(
   call: Call,
   mute: MuteOptions | null,
-  { state, framedFile }: RecordingSource,
+  { state, file }: RecordingToSave,
 ): Promise<SavedSound> {
   const without = (status: SavedRecording) => ({ status, file: null, mutedParts: null })
   if (!call.hasRecording) return without('none')
-  const whole = state.get().stage === 'complete' ? framedFile() : null
+  const whole = state.stage === 'complete' ? file : null
   if (!whole) return without('incomplete')
   if (!mute) return { status: 'included', file: whole.bytes, mutedParts: null }
   const muted = await mutedFile(whole, mute)

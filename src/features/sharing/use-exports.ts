@@ -67,11 +67,13 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
   const saveCall = async (delivered: CallSaving) => {
+    // Read first, because the user may leave the call before the script has loaded.
+    const whole = { state: recording.state.get(), file: recording.framedFile() }
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
-    const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
+    const mute = hidePrivate ? { state: whole.state, timeline: offsetTimeline } : null
     const shown = { call, heading, options: await optionsForAllTurns(), mute, messages, format }
-    await module.saveCall(delivered, shown, recording, showToast)
+    await module.saveCall(delivered, shown, whole, showToast)
   }
   return {
     options,

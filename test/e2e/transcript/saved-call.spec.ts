@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { type DrawnEntry, drawnZip } from '../../support/saved-call/drawn-zip.ts'
 import { sampleSavedCall } from '../../support/saved-call/sample-saved-call.ts'
 import { violationsOf } from '../axe.ts'
@@ -285,6 +286,39 @@ test('a saved call and the dialog for a refused file have no axe violations', as
       expect(await violationsOf(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('a call that is left, or whose key is forgotten, while it is being saved is still saved with its recording', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
+  for (const leave of ['back', 'Forget key'] as const) {
+    await test.step(leave, async () => {
+      await page.goto(`${viewer.origin}/`)
+      if (leave === 'back') await page.getByLabel('API key').fill(service.key)
+      await page.getByLabel('Call uid').fill(`sample-booking--left-${leave.length}`)
+      await page.getByRole('button', { name: 'Open call' }).click()
+      await waitUntilLoaded(page)
+      const asked = withResolvers<void>()
+      const left = withResolvers<void>()
+      // The script arrives only after the call was left.
+      await page.route('**/assets/save-call-*.js', async (route) => {
+        asked.resolve()
+        await left.promise
+        await route.continue()
+      })
+      const saved = saveCall(page)
+      await asked.promise
+      if (leave === 'back') await page.goBack()
+      else await page.getByRole('button', { name: leave }).click()
+      await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
+      left.resolve()
+      const files = unzipSync((await saved).bytes)
+      expect(Object.keys(files)).toContain('recording.mp3')
+      await page.unrouteAll()
     })
   }
 })

@@ -111,7 +111,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading, options, mute, messages: en, format: { dateTime: String } },
-    { framedFile: () => framed, state: { get: () => state, subscribe: () => () => undefined } },
+    { file: framed, state },
     deferred.savedCall,
   )
   expect(saved.status).toBe('included')

@@ -42,7 +42,7 @@ async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = 
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading: 'Nora', options, mute, messages: en, format: { dateTime: String } },
-    { framedFile: () => file, state: { get: () => state, subscribe: () => () => undefined } },
+    { file, state },
     deferred.savedCall,
   )
   const parts = unzipSync(new Uint8Array(await saved.content.arrayBuffer()))
