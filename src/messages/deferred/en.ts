@@ -146,7 +146,7 @@ export const en: DeferredMessages = {
     addNote: 'Add a note',
     show: 'Show',
     remove: (time) => `Remove ${time}`,
-    removed: (time) => `${time} removed`,
+    removed: (time) => `Removed ${time}`,
     undo: 'Undo',
     moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',
