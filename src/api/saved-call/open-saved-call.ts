@@ -2,14 +2,14 @@ import type { Call } from '../../domain/call/call.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { SAVED_PARTS, type SavedCallIntegrity, type SavedPart } from '../../domain/saved-call/saved-call.ts'
 import type { Bytes } from '../../domain/units.ts'
-import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import type { ReadableStore } from '../../lib/create-store.ts'
 import { randomId } from '../../lib/random-id.ts'
 import type { CallApi } from '../call-api.ts'
 import { decodeCall } from '../decode-call.ts'
-import { checksumsOf } from './checksums.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { readParts, type StoredPart } from './read-parts.ts'
 import { SavedCallError } from './saved-call-error.ts'
+import { verifyParts } from './verify-parts.ts'
 
 /** A call that was opened from a file instead of the service. */
 export type SavedCall = Pick<Manifest, 'savedAt' | 'baseUrl' | 'isPrivateDataHidden' | 'recording'> & {
@@ -19,7 +19,7 @@ export type SavedCall = Pick<Manifest, 'savedAt' | 'baseUrl' | 'isPrivateDataHid
   /** Supplies the call and its recording from the file, without requests. */
   api: CallApi
   integrity: ReadableStore<SavedCallIntegrity>
-  /** Stops checking the parts. */
+  /** Stops verifying the parts. */
   release: () => void
 }
 
@@ -61,7 +61,7 @@ async function open(file: Blob): Promise<SavedCall> {
     id: randomId(),
     uid: call.uid,
     api: createApi(call, parts.get('recording.mp3')?.content ?? null),
-    integrity: checkParts(parts, manifest, lifetime.signal),
+    integrity: verifyParts(parts, manifest, lifetime.signal),
     release: () => lifetime.abort(),
   }
 }
@@ -96,31 +96,4 @@ function createApi(call: Call, recording: Blob | null): CallApi {
       return { body: file.slice(from).stream(), from, total: file.size, version: null, address: '' }
     },
   }
-}
-
-/** Compares the parts with their checksums in the background. The archive's own CRC-32 protects the manifest. */
-function checkParts(
-  parts: ReadonlyMap<SavedPart, StoredPart>,
-  { sha256 }: Manifest,
-  signal: AbortSignal,
-): ReadableStore<SavedCallIntegrity> {
-  const integrity = createStore<SavedCallIntegrity>({ kind: 'checking' })
-  const check = async (): Promise<SavedCallIntegrity> => {
-    const changed: SavedPart[] = []
-    for (const [part, { content, crc32 }] of parts) {
-      const sums = await checksumsOf(content, signal)
-      const isIntact = part === 'manifest.json' ? sums.crc32 === crc32 : sums.sha256 === sha256.get(part)
-      if (!isIntact) changed.push(part)
-    }
-    return changed.length === 0 ? { kind: 'intact' } : { kind: 'changed', parts: changed }
-  }
-  check().then(
-    (result) => integrity.set(result),
-    (error: unknown) => {
-      // A DOMException means that the file was moved or deleted while it was open, or that the call was left.
-      if (!(error instanceof DOMException)) reportError(error)
-      integrity.set({ kind: 'unchecked' })
-    },
-  )
-  return integrity
 }
