@@ -1,11 +1,12 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
+import { foldWord } from '../spoken/speech-tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
 import type { Steps } from './run-steps.ts'
 import { letterLinkPhrases, signPhrases } from './word-roles.ts'
 
 /** E-mail addresses as spans of tokens: `end` is the index after the last one. */
-type TokenSpan = { first: number; end: number }
+export type TokenSpan = { first: number; end: number }
 
 /** No sign, label or spelled name has more words or letters. The limits keep the search fast for any text. */
 const MAX_SIGN_WORDS = 3
@@ -28,6 +29,10 @@ const TOP_LEVEL_DOMAINS = new Set(
     'digital agency company group solutions services software systems health clinic',
   ].flatMap((names) => names.split(' ')),
 )
+/** The words before `@` that may belong to a name that is interrupted by comments. */
+const MAX_NAME_WORDS = 16
+/** Words for e-mail, in all languages. */
+const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بريد/
 /** What may follow a short word that ends an address. */
 const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
 
@@ -67,11 +72,83 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     const end = hostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
-    const first = Math.max(nameStart(tokens, index), spans.at(-1)?.end ?? 0)
+    const first = Math.max(wholeNameStart(tokens, index), spans.at(-1)?.end ?? 0)
     spans.push({ first, end })
     index = end - 1
   }
   return spans
+}
+
+/** The words before `@` at the start of a turn, such as `yes, and then`. */
+const MAX_WORDS_BEFORE_HOST = 3
+/** The words of a part of an address that is said in a turn of its own. */
+const MAX_PART_WORDS = 10
+
+/** The rest of an address at the start of a turn, whose name was said before: `at example dot com`. */
+export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
+  for (let index = 0; index < Math.min(tokens.count, MAX_WORDS_BEFORE_HOST + 1); index++) {
+    const sign = signAt(tokens, index)
+    // The Arabic word for `on` is also said for `@`.
+    if (sign?.sign === '@' && tokens.textAt(index) !== 'علي') {
+      const end = hostEnd(tokens, sign.end, tokens.textAt(index))
+      return end === null ? null : { first: index, end }
+    }
+    const roles = tokens.rolesAt(index)
+    if (roles === null || !(roles.isAcknowledgement || roles.conjunctions || roles.fillers)) return null
+  }
+  return null
+}
+
+/**
+ * The words of a name at the end of a turn, as a span of tokens. Null if the turn says more than a name. `isMail` is
+ * true if they follow a word such as `email`.
+ * @param isSure whether a name must contain a symbol, such as `dot`
+ */
+export function nameAtEnd(tokens: MaskTokens, isSure: boolean): (TokenSpan & { isMail: boolean }) | null {
+  let begin = 0
+  let isMail = false
+  let hasSign = false
+  for (let index = 0; index < tokens.count; index++) {
+    if (tokens.kindAt(index) === DOTS) return null
+    if (isMailWord(tokens, index)) {
+      begin = index + 1
+      isMail = true
+      hasSign = false
+    }
+    hasSign ||= '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
+  }
+  while (begin < tokens.count && isBeforeName(tokens, begin)) begin += 1
+  const length = tokens.count - begin
+  if (length < 1 || length > MAX_PART_WORDS || (isSure && !hasSign)) return null
+  return isMail || hasSign || length <= MAX_WORDS_BEFORE_HOST ? { first: begin, end: tokens.count, isMail } : null
+}
+
+const textOf = (tokens: MaskTokens, index: number) =>
+  foldWord(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))
+
+/** The words of a name that a turn repeats, as a span of tokens. Null if it repeats none. */
+export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
+  let [first, end] = [-1, -1]
+  for (let index = 0; index < tokens.count; index++) {
+    const isRepeated = name.has(textOf(tokens, index))
+    if (!isRepeated && !(first >= 0 && isLetter(tokens, index))) continue
+    if (first < 0) first = index
+    end = index + 1
+  }
+  return first < 0 ? null : { first, end }
+}
+
+/** The words of a name that are long enough to recognise it. */
+export function wordsOfName(tokens: MaskTokens, { first, end }: TokenSpan): Set<string> {
+  const words = Array.from({ length: end - first }, (_, index) => textOf(tokens, first + index))
+  return new Set(words.filter((word, index) => word.length > 2 && signAt(tokens, first + index) === null))
+}
+
+const isMailWord = (tokens: MaskTokens, index: number) =>
+  MAIL_WORD.test(textOf(tokens, index)) && signAt(tokens, index) === null
+const isBeforeName = (tokens: MaskTokens, index: number) => {
+  const roles = tokens.rolesAt(index)
+  return roles !== null && !isLetter(tokens, index) && (roles.beforeAddress !== 0 || roles.fillers !== 0 || roles.isAcknowledgement)
 }
 
 /** The word for `@`, or the symbol itself between spaces, after the name that ends before a token. */
@@ -192,6 +269,36 @@ function nameStart(tokens: MaskTokens, end: number): number {
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const isName = parts === 1 && before && (tokens.rolesAt(start - 1)?.beforeAddress ?? 0) === 0
   return isName && !isLetter(tokens, start) ? start - 1 : start
+}
+
+const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
+
+/**
+ * The start of a name that the caller explains or corrects while dictating it: `kate, with a K, dot finnegan` and `Tom
+ * dot, no sorry, Thomas dot reid`. Without such an interruption, it is the same as `nameStart`.
+ */
+function wholeNameStart(tokens: MaskTokens, at: number): number {
+  const start = nameStart(tokens, at)
+  let from = start
+  while (from > 0 && at - from < MAX_NAME_WORDS) {
+    if (tokens.kindAt(from - 1) === DOTS || isSentenceEnd(tokens.gapTextAt(from))) break
+    from -= 1
+  }
+  let begin = from
+  let isInterrupted = /[,،]/.test(tokens.gapTextAt(at))
+  for (let index = from; index < start; index++) {
+    const sign = signAt(tokens, index)
+    isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && /[,،]/.test(tokens.gapTextAt(index))
+    isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
+  }
+  if (!isInterrupted) return start
+  for (let index = from; index < start; index++) {
+    if (isMailWord(tokens, index)) begin = index + 1
+    else if (index > begin && /[,،]/.test(tokens.gapTextAt(index))) break
+    else if (isBeforeName(tokens, index)) begin = index + 1
+  }
+  while (begin < start && isBeforeName(tokens, begin)) begin += 1
+  return begin
 }
 
 /** The part of a name before the part that starts at a token. `isSeparated` is true if a symbol is between them. */

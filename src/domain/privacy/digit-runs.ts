@@ -7,6 +7,7 @@ import {
   ALL_LANGUAGES,
   LANGUAGES,
   type LanguageSet,
+  letterLinkPhrases,
   linkPhrases,
   POSTCODE_LANGUAGES,
   ROUND_POSTCODE_LANGUAGES,
@@ -27,7 +28,12 @@ export type Piece = TextSpan & {
   value: string
 }
 /** Written and spoken digits that follow one another, such as `null eins, zwanzig 7`. */
-export type DigitRun = TextSpan & { digits: number; pieces: readonly Piece[] }
+export type DigitRun = TextSpan & {
+  digits: number
+  /** The number of digits without those that were corrected. */
+  lasting: number
+  pieces: readonly Piece[]
+}
 
 /** Runs with fewer digits are not private. */
 const LONG_RUN = 5
@@ -35,7 +41,11 @@ const LONG_RUN = 5
 const MAX_GAP_LENGTH = 6
 const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
 /** The words that may be skipped between two pieces: fillers, `dash`, `and then` or `no, wait, sorry`. */
-const MAX_SKIPPED = 4
+const MAX_SKIPPED = 7
+/** The letters that may be between two pieces of a code. */
+const MAX_CODE_LETTERS = 4
+/** The words of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
+const MAX_COMMENT_WORDS = 8
 /** The words that may link two runs. */
 const MAX_LINK_WORDS = 2
 /** How far before a number the word that names it may be. */
@@ -62,8 +72,12 @@ const UNITS = new Set([
   'TV',
   'PC',
 ])
-/** Letters that are also words in one of the languages, such as `a` and `y`. */
-const isShortWord = (letter: string) => 'aeiouy'.includes(letter)
+/** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
+const SHORT_WORDS = new Set(
+  'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال كي بي تي'.split(
+    ' ',
+  ),
+)
 /** How far an amount reaches back from its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
 
@@ -111,7 +125,9 @@ export function* digitRunsInSteps(
       if ((languages & (1 << language)) === 0) continue
       const phrase = longestPhrase(tree, tokens, index)
       if (!phrase) continue
-      const isFigure = tokens.kindAt(phrase.end) === DIGITS && tokens.lengthAt(phrase.end) === 1
+      const isFigure =
+        (tokens.kindAt(phrase.end) === DIGITS && tokens.lengthAt(phrase.end) === 1) ||
+        ((tokens.rolesAt(phrase.end)?.soundAlikes ?? 0) & (1 << language)) !== 0
       const number = isFigure ? null : readNumber(language, phrase.end)
       const end = isFigure ? phrase.end + 1 : number?.digits.length === 1 ? number.end : null
       if (end === null || end < (repeat?.next ?? 0)) continue
@@ -154,9 +170,29 @@ export function* digitRunsInSteps(
       }
       if (number.end === end) readIn |= 1 << language
     }
-    if (end > 0) return pieceOf(index, end, value.length, readIn, true, value)
-    if (kind === DIGITS && isInTimeOrDate(tokens, index)) return null
-    return kind === WORD ? null : pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
+    if (end > 0) return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
+    if (kind === WORD) return previous && soundAlikeAt(index, previous)
+    if (kind === DIGITS && (isInTimeOrDate(tokens, index) || isHourAt(index + 1))) return null
+    return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
+  }
+
+  /** Whether a word such as `Uhr` makes the number before it a time. */
+  const isHourAt = (index: number) => (tokens.rolesAt(index)?.hours ?? 0) !== 0 && tokens.gapLengthAt(index) <= 1
+
+  /** A word that sounds like a digit, such as `for`. It is one only among at least three single digits. */
+  const soundAlikeAt = (index: number, previous: Piece): Piece | null => {
+    const languages = (tokens.rolesAt(index)?.soundAlikes ?? 0) & previous.languages
+    if (languages === 0 || !previous.isSpoken || previous.digits !== 1) return null
+    const isDigitAt = (other: number) => {
+      const roles = tokens.rolesAt(other)
+      return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
+    }
+    const near = [index - 2, index - 1, index + 1, index + 2]
+    const isClauseEnd = index + 1 >= tokens.count || (tokens.gapAt(index + 1) & ~GAP.space) !== 0
+    const count = near.filter((other) => other >= 0 && other < tokens.count && isDigitAt(other)).length
+    return count >= 3 || (isClauseEnd && count === 2 && isDigitAt(index - 1))
+      ? pieceOf(index, index + 1, 1, languages, true, '')
+      : null
   }
 
   /**
@@ -178,7 +214,10 @@ export function* digitRunsInSteps(
    * Whether two pieces with only a pause between them are parts of one number. Larger numbers of two languages aren't:
    * `neunundneunzig Cent` isn't followed by the French word for a hundred.
    */
-  const areJoined = (piece: Piece, next: Piece) => {
+  const areJoined = (piece: Piece, next: Piece, run: { digits: number; first: Piece }) => {
+    // In Arabic, `and` is written together with the number: `أربعين واثنين وأربعين`.
+    const isPrefixed = ((tokens.rolesAt(next.first)?.prefixed ?? 0) & next.languages) !== 0
+    if (isPrefixed && Math.min(piece.digits, next.digits) > 1) return false
     if ((piece.languages & next.languages) === 0 && Math.max(piece.digits, next.digits) > 2) return false
     const gap = tokens.gapAt(next.first)
     const isArticle = (tokens.rolesAt(next.first)?.articles ?? 0) !== 0
@@ -189,13 +228,23 @@ export function* digitRunsInSteps(
     // `March 19, 2026` is not one number.
     if (tokens.gapLengthAt(next.first) > 3 || (gap & ~(GAP.comma | GAP.space)) !== 0) return false
     if (tokens.kindAt(piece.first) === DOTS && tokens.kindAt(next.first) === DOTS) return true
-    return (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
+    const isAlike = (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
+    // Once it is clear that a number is dictated, any group may follow.
+    const isDictated = run.digits >= LONG_RUN || startsWithZero(tokens, run.first)
+    return isAlike || (isDictated && next.digits > 1 && !isYear(tokens, next))
   }
 
   const isConjunctionAt = (index: number, language: number) =>
     ((tokens.rolesAt(index)?.conjunctions ?? 0) & (1 << language)) !== 0
   const isBetweenAt = (index: number, language: number) =>
     ((tokens.rolesAt(index)?.betweenDigits ?? 0) & (1 << language)) !== 0
+
+  /** Whether a word such as `not` says that one of two pieces replaces the other one. */
+  const isCorrection = (piece: Piece, next: Piece): boolean => {
+    for (let index = piece.next; index < next.first; index++)
+      if (((tokens.rolesAt(index)?.corrections ?? 0) & (piece.languages | next.languages)) !== 0) return true
+    return false
+  }
 
   /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
   const skippableIn = (from: number, to: number, areFigures: boolean): LanguageSet => {
@@ -235,26 +284,51 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016`, `65 170839 J 003` and
-   * `one nine k zero`.
+   * The index after a letter of a code: `NWBK`, `k`, `zeta`, or `K as in Kilo`. `isClear` is false if it may also be an
+   * ordinary word.
+   */
+  const letterEnd = (index: number, end: number): { end: number; isWritten: boolean; isClear: boolean } | null => {
+    const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index))
+    const roles = tokens.rolesAt(index)
+    const isWritten = /^\p{Lu}{1,4}$/u.test(word) && !UNITS.has(word)
+    const isNamed = roles !== null && roles.letters !== 0
+    if (!isWritten && !isNamed && !/^\p{L}$/u.test(word)) return null
+    const link = linkEnd(index + 1)
+    if (link !== null && link < end) return { end: link + 1, isWritten, isClear: true }
+    return { end: index + 1, isWritten, isClear: isWritten || !SHORT_WORDS.has(roles?.text || word.toLowerCase()) }
+  }
+  const linkEnd = (index: number): number | null => {
+    for (const tree of letterLinkPhrases) {
+      const phrase = longestPhrase(tree, tokens, index)
+      if (phrase) return phrase.end
+    }
+    return null
+  }
+
+  /**
+   * Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016`, `65 170839 J 003`, `one nine
+   * k zero` and `drei H, neun`.
    */
   const areCode = (piece: Piece, next: Piece): boolean => {
-    const words = Array.from({ length: next.first - piece.next }, (_, index) =>
-      tokens.text.slice(tokens.startAt(piece.next + index), tokens.endAt(piece.next + index)),
-    )
-    const areCapital = words.every((word) => /^\p{Lu}{1,4}$/u.test(word) && !UNITS.has(word))
-    const areDictated = piece.isSpoken && next.isSpoken && Math.min(piece.digits, next.digits) === 1
-    const areLetters = areDictated && words.every((word) => /^\p{L}$/u.test(word)) && !words.every(isShortWord)
-    return words.length > 0 && (areCapital || areLetters)
+    let [areWritten, isClear, count] = [true, false, 0]
+    for (let index = piece.next; index < next.first; count++) {
+      const letter = letterEnd(index, next.first)
+      if (!letter || count >= MAX_CODE_LETTERS) return false
+      areWritten &&= letter.isWritten
+      isClear ||= letter.isClear
+      index = letter.end
+    }
+    const areDictated = piece.isSpoken && next.isSpoken && isClear
+    return count > 0 && (areWritten || areDictated)
   }
 
   /** The piece that continues a number after another piece, past skipped words. */
-  const continuationOf = (piece: Piece): Piece | null => {
+  const continuationOf = (piece: Piece, run: { digits: number; first: Piece }): Piece | null => {
     for (let index = piece.next; index <= piece.next + MAX_SKIPPED; index++) {
       if (index >= tokens.count || !isPause(tokens, index)) return null
       const next = pieceAt(index, piece)
       if (next) {
-        if (index === piece.next) return areJoined(piece, next) ? next : null
+        if (index === piece.next) return areJoined(piece, next, run) ? next : null
         if (areSkippable(piece, next) || areCode(piece, next)) return next
       }
       if (tokens.kindAt(index) !== WORD || excluded?.[index]) return null
@@ -273,14 +347,20 @@ export function* digitRunsInSteps(
       continue
     }
     const pieces = [first]
-    let [last, digits] = [first, first.digits]
-    for (let piece = continuationOf(first); piece; piece = continuationOf(piece)) {
+    let [last, digits, corrected] = [first, first.digits, 0]
+    for (
+      let piece = continuationOf(first, { digits, first });
+      piece;
+      piece = continuationOf(piece, { digits, first })
+    ) {
+      // `fifteen, not fifty`
+      if (isCorrection(last, piece)) corrected += Math.min(last.digits, piece.digits)
       pieces.push(piece)
       last = piece
       digits += piece.digits
       if (++steps % TOKENS_PER_STEP === 0) yield
     }
-    runs.push({ start: first.start, end: last.end, digits, pieces })
+    runs.push({ start: first.start, end: last.end, digits, lasting: digits - corrected, pieces })
     index = last.next
   }
   return runs
@@ -327,11 +407,11 @@ const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece) =>
  * `dreihundert, dreihundertfünfzig`.
  */
 function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
-  const { pieces, digits } = run
+  const { pieces, lasting } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
-  if (digits < LONG_RUN || !first || !last || isAmount(tokens, run)) return false
+  if (lasting < LONG_RUN || !first || !last || isAmount(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
-  if (pieces.length === 1) return isLabelled(tokens, first) || isPostcode(tokens, first)
+  if (pieces.length === 1) return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first)
   return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
 }
 
@@ -342,12 +422,16 @@ const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** The size of a tyre, such as `205/55 R16`. */
+/** The size of a tyre, such as `205/55 R16`, in figures and as the values of its parts. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
+const TYRE_VALUES = /^[123]\d5 [3-8][05] (?:1[2-9]|2[0-3])$/
+/** A number that is too exact to be an amount, such as an identity number that is said as one number. */
+const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !value.endsWith('000')
 
 /** Whether a run is an amount of money, or a number with a unit. */
 function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
   if (TYRE.test(tokens.text.slice(start, end))) return true
+  if (pieces.length === 3 && TYRE_VALUES.test(pieces.map(({ value }) => value).join(' '))) return true
   const isOneNumber = pieces.every(({ isSpoken }) => !isSpoken) || pieces.length === 1
   if (!isOneNumber || (pieces[0]?.isSpoken !== true && !AMOUNT.test(tokens.text.slice(start, end)))) return false
   const next = pieces.at(-1)?.next ?? 0
@@ -399,8 +483,10 @@ function isRound(tokens: MaskTokens, { pieces }: DigitRun): boolean {
 
 /** Whether a run starts with a zero that doesn't start a fraction. An amount never has such a zero. */
 function hasLeadingZero(tokens: MaskTokens, { pieces }: DigitRun): boolean {
-  const first = pieces[0]
-  if (!first) return false
+  return pieces[0] !== undefined && startsWithZero(tokens, pieces[0])
+}
+
+function startsWithZero(tokens: MaskTokens, first: Piece): boolean {
   if (!first.isSpoken) return /^0(?![.,])/.test(tokens.text.slice(first.start, first.end + 1))
   const isFraction = signPhrases.some((tree) => longestPhrase(tree, tokens, first.next)?.value === '.')
   return first.value === '0' && !isFraction
@@ -434,9 +520,48 @@ function areLinked(tokens: MaskTokens, run: DigitRun, next: DigitRun): boolean {
   return linkPhrases.some((tree) => longestPhrase(tree, tokens, from)?.end === to)
 }
 
-/** The pieces of all private numbers among the runs of a text. */
-export function privatePieces(tokens: MaskTokens, runs: readonly DigitRun[]): Piece[] {
-  const pieces: Piece[] = []
+/** Whether a run was dictated: in several parts, or with a zero at its start, but not as an amount. */
+function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
+  const { pieces, digits } = run
+  if (isAmount(tokens, run) || digits < 2 || isRound(tokens, run)) return false
+  if (pieces.length === 1) return hasLeadingZero(tokens, run) || (digits > 2 && pieces[0]?.isSpoken === false)
+  return pieces.every((piece) => piece.digits <= 4 && !isYear(tokens, piece))
+}
+
+/** Whether the text before a token ends a clause but not a sentence. */
+const isClauseEnd = (tokens: MaskTokens, index: number) => /^(?:\s?[,،;:–—-]|\.\.|…)/.test(tokens.gapTextAt(index))
+
+/**
+ * Whether two runs are parts of one number that the caller interrupts with a comment, such as `hang on, let me get my
+ * glasses`, `that's Boston` or `no, I mean`.
+ */
+function areInterrupted(tokens: MaskTokens, run: DigitRun, next: DigitRun, isKnown: boolean): boolean {
+  const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
+  if (to <= from || to - from > MAX_COMMENT_WORDS) return false
+  let isHesitation = false
+  for (let index = from; index < to; index++) {
+    if (tokens.kindAt(index) !== WORD || (index > from && /[?!؟]|[^.]\.\s/.test(tokens.gapTextAt(index)))) return false
+    const roles = tokens.rolesAt(index)
+    if (roles !== null && (roles.labels | roles.currencies | roles.units) !== 0) return false
+    isHesitation ||= roles !== null && (roles.betweenDigits & ~roles.articles) !== 0 && tokens.lengthAt(index) > 2
+  }
+  // One or two words are no comment: `nine thirty, or ten fifteen`.
+  if (to - from <= 2 && !isHesitation && !(isKnown && areLinked(tokens, run, next))) return false
+  const isStart = isClauseEnd(tokens, from)
+  const isEnd = isClauseEnd(tokens, to) || isHesitation || to - from <= 2
+  if (!isStart && !(isHesitation && isKnown)) return false
+  if (!(isDictated(tokens, run) && (isDictated(tokens, next) || (isKnown && endsClause(tokens, next))))) return false
+  return isEnd && (isKnown || run.lasting + next.lasting >= LONG_RUN + 2)
+}
+
+/** Whether nothing that a number could count follows a run. */
+function endsClause(tokens: MaskTokens, run: DigitRun): boolean {
+  const index = run.pieces.at(-1)?.next ?? 0
+  return index >= tokens.count || /[^\s%]/.test(tokens.gapTextAt(index))
+}
+
+/** The runs of each private number, in order. */
+function* numbersAmong(tokens: MaskTokens, runs: readonly DigitRun[]): Iterable<readonly DigitRun[]> {
   for (let start = 0; start < runs.length; ) {
     let end = start + 1
     for (let [run, next] = [runs[start], runs[end]]; run && next && areLinked(tokens, run, next); ) {
@@ -444,13 +569,28 @@ export function privatePieces(tokens: MaskTokens, runs: readonly DigitRun[]): Pi
       run = next
       next = runs[end]
     }
-    const linked = runs.slice(start, end)
-    const isOneNumber = areOneNumber(tokens, linked)
-    for (const run of linked) {
-      // A run can have too many pieces for the arguments of one call.
-      if (isOneNumber || isPrivate(tokens, run)) for (const piece of run.pieces) pieces.push(piece)
-    }
+    yield runs.slice(start, end)
     start = end
   }
+}
+
+/** The pieces of all private numbers among the runs of a text. */
+export function privatePieces(tokens: MaskTokens, runs: readonly DigitRun[]): Piece[] {
+  const known = new Set<DigitRun>()
+  for (const linked of numbersAmong(tokens, runs)) {
+    const isOneNumber = areOneNumber(tokens, linked)
+    for (const run of linked) if (isOneNumber || isPrivate(tokens, run)) known.add(run)
+  }
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1]
+    if (next && !known.has(next) && areInterrupted(tokens, run, next, known.has(run))) known.add(run).add(next)
+  }
+  for (let index = runs.length - 1; index > 0; index--) {
+    const [run, next] = [runs[index - 1], runs[index]]
+    if (run && next && known.has(next) && !known.has(run) && areInterrupted(tokens, run, next, true)) known.add(run)
+  }
+  const pieces: Piece[] = []
+  // A run can have too many pieces for the arguments of one call.
+  for (const run of runs) if (known.has(run)) for (const piece of run.pieces) pieces.push(piece)
   return pieces
 }

@@ -1,8 +1,9 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import { digitRuns } from './digit-runs.ts'
-import { maskTextInSteps, type Replacement, replaced } from './mask.ts'
-import { MASK_DOT } from './mask-dot.ts'
+import { hostAtStart, nameAtEnd, repeatedName, type TokenSpan, wordsOfName } from './addresses.ts'
+import { type MaskedText, maskTextInSteps, type Replacement, replaced } from './mask.ts'
+import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
@@ -11,7 +12,13 @@ type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
  * The run of digits at the start or end of a turn, and what replaces it. `isWhole` is true if the turn contains nothing
  * else, apart from acknowledgements.
  */
-type EdgeRun = { digits: number; isWhole: boolean; replacements: readonly Replacement[] }
+type EdgeRun = {
+  digits: number
+  isWhole: boolean
+  /** Whether this is a part of a number only if a longer part follows or comes before. */
+  isWeak: boolean
+  replacements: readonly Replacement[]
+}
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -20,6 +27,14 @@ const LONG_NUMBER = 7
  * number.
  */
 const LONG_PIECE = 3
+/** A shorter number is masked too if it is dictated in so many turns. */
+const SHORT_NUMBER = 5
+const MANY_TURNS = 3
+/** The words that a listener says between two parts of a number, such as `sorry, was that B for bravo?`. */
+const MAX_PROMPT_WORDS = 8
+const MAX_STATEMENT_WORDS = 5
+/** The words around a part of a number, as in `no, there's one six as well`. */
+const MAX_OTHER_WORDS = 6
 /** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
 const EDGE_LENGTH = 160
 const MAX_ROUNDS = 10
@@ -48,16 +63,35 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const run = runs.at(side === 'start' ? 0 : -1)
   const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
   if (!run || !first || !last) return null
-  const isFirst = isAcknowledgement(tokens, 0, first.first)
+  const isFirst = isAcknowledgement(tokens, 0, first.first) || areLetters(tokens, 0, first.first)
   const isLast = isAcknowledgement(tokens, last.next, tokens.count)
   const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
-  const isAtEdge = side === 'start' ? isFirst && mayFollowPiece(tokens, last.next) : isLast
-  const isLong = run.digits >= LONG_PIECE && !YEAR.test(tokens.text.slice(run.start, run.end))
-  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || !(isWhole || (isAtEdge && isLong))) return null
+  const isAtEdge =
+    side === 'start' ? isFirst && mayFollowPiece(tokens, last.next) : isLast || areLetters(tokens, last.next, tokens.count)
+  const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
+  const isLong = run.digits >= LONG_PIECE && !isYear
+  const isWeak = !(isWhole || (isAtEdge && isLong))
+  const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
+  const isAlone = tokens.text === text && others <= MAX_OTHER_WORDS && run.digits > 1 && !isYear && !isMeasured(tokens, last.next)
+  const mayBeWeak = (side === 'end' && isAtEdge && run.digits > 1 && !isYear) || isAlone
+  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
   const replacements = run.pieces.map(({ start, end, digits }) => ({
     ...{ start: offset + start, end: offset + end, dots: MASK_DOT.repeat(digits) },
   }))
-  return { digits: run.digits, isWhole, replacements }
+  return { digits: run.digits, isWhole, isWeak, replacements }
+}
+
+/** Whether all words from a token up to another one are letters of a code. */
+function areLetters(tokens: MaskTokens, from: number, to: number): boolean {
+  for (let index = from; index < to; index++)
+    if (!/^(?:\p{L}|\p{Lu}{2,4})$/u.test(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))) return false
+  return true
+}
+
+/** Whether a unit or a currency follows a number. */
+function isMeasured(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index)
+  return roles !== null && (roles.units | roles.currencies | roles.hours) !== 0
 }
 
 /** Whether the text before a token may follow a piece of a number. */
@@ -75,15 +109,39 @@ function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
 
 /**
  * The index of the turn in which the speaker continues. Null if the other side says more in between than an
- * acknowledgement or a repetition of the digits.
+ * acknowledgement, a repetition of the digits, or something that makes the speaker continue.
+ * @param digits the number of digits so far
  */
-function continuationOf(turns: readonly MaskableTurn[], texts: readonly string[], index: number): number | null {
+function continuationOf(
+  turns: readonly MaskableTurn[],
+  texts: readonly string[],
+  index: number,
+  digits: number,
+): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
   const between = texts[index + 1] ?? ''
   if (between.length > EDGE_LENGTH) return null
   const tokens = MaskTokens.of(between)
-  return isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole ? index + 2 : null
+  const isExpected = isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole
+  return isExpected || isPrompt(tokens, digits) ? index + 2 : null
+}
+
+/**
+ * Whether a turn makes the caller continue, such as `and the last four?` and `yes, that's it`. It asks for nothing else,
+ * and contains no digits but those that the caller said.
+ */
+function isPrompt(tokens: MaskTokens, digits: number): boolean {
+  if (tokens.count > MAX_PROMPT_WORDS) return false
+  const runs = digitRuns(tokens, null, true)
+  if (runs.some((run) => run.digits > 1 && run.digits > digits)) return false
+  let isPrompted = false
+  for (let index = 0; index < tokens.count; index++) {
+    const roles = tokens.rolesAt(index)
+    isPrompted ||= roles?.isPrompt === true
+    if (roles?.isQuestion && !roles.isPrompt) return false
+  }
+  return isPrompted || (tokens.count <= MAX_STATEMENT_WORDS && !/[?؟]/.test(tokens.text))
 }
 
 /**
@@ -99,18 +157,22 @@ function piecesFrom(
   if (!firstRun) return []
   const pieces = [{ ...firstRun, turn: first }]
   let digits = firstRun.digits
-  for (let turn = continuationOf(turns, texts, first); turn !== null; ) {
+  for (let turn = continuationOf(turns, texts, first, digits); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
-    if (!run) break
+    // Of two parts in a row, one must be clear.
+    if (!run || (run.isWeak && pieces.at(-1)?.isWeak)) break
     const previous = pieces.at(-1)?.turn ?? first
     const echo = turn - previous === 2 ? edgeRun(texts[previous + 1] ?? '', 'start') : null
     if (echo && echo.digits > 1) pieces.push({ ...echo, turn: previous + 1 })
     pieces.push({ ...run, turn })
     digits += run.digits
-    turn = run.isWhole ? continuationOf(turns, texts, turn) : null
+    turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits) : null
   }
   // A number in one turn is masked already if it is private.
-  return digits < LONG_NUMBER || pieces.length < 2 ? [] : pieces
+  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && pieces.length >= MANY_TURNS)
+  const rest = digits - firstRun.digits
+  const isClear = !firstRun.isWeak || rest >= SHORT_NUMBER || (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
+  return !isLong || !isClear || pieces.length < 2 ? [] : pieces
 }
 
 /**
@@ -134,9 +196,65 @@ function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain
 }
 
 /** The masked text of turns that were masked before, by their text. A live call repeats them with every update. */
-export type MaskedTexts = Map<string, { masked: string; hasDigits: boolean }>
+export type MaskedTexts = Map<string, MaskedText>
 
-function* maskedText(text: string, known: MaskedTexts): Steps<{ masked: string; hasDigits: boolean }> {
+/** How many turns before its host a name may be said. */
+const MAX_NAME_TURNS = 4
+
+/** Masks e-mail addresses whose name and host are said in different turns, in place. */
+function* maskAddressParts(
+  turns: readonly MaskableTurn[],
+  texts: string[],
+  mayContain: readonly boolean[],
+): Steps<void> {
+  for (const turn of turns.keys()) {
+    if (!mayContain[turn]) continue
+    const text = texts[turn] ?? ''
+    const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
+    const host = hostAtStart(tokens)
+    if (host) texts[turn] = maskSpan(text, tokens, host)
+    // `no, just oneill at live dot ie`
+    if (host || text.slice(0, MASK_START).includes(MASKED_ADDRESS)) maskNameBefore(turns, texts, turn, host !== null)
+    yield
+  }
+}
+
+/** How far from the start of a masked turn an address may be that continues the turn before. */
+const MASK_START = 30
+
+/** Masks the name of an address in the turns before the one that contains its host. */
+function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: number, isHost: boolean): void {
+  const first = Math.max(0, host - MAX_NAME_TURNS)
+  const before = Array.from({ length: host - first }, (_, index) => {
+    const turn = host - 1 - index
+    return { turn, tokens: MaskTokens.of((texts[turn] ?? '').slice(0, EDGE_LENGTH)) }
+  })
+  const name = new Set<string>()
+  let isDone = false
+  for (const { turn, tokens } of before) {
+    if (!isSameSpeaker(turns[turn], turns[host])) {
+      if (tokens.count > MAX_PROMPT_WORDS) break
+      continue
+    }
+    const part: ReturnType<typeof nameAtEnd> = isDone ? null : nameAtEnd(tokens, !isHost)
+    const isMore: boolean = part !== null && (name.size === 0 || part.isMail)
+    const span = isMore ? part : repeatedName(tokens, name)
+    if (!span) break
+    for (const word of wordsOfName(tokens, span)) name.add(word)
+    isDone ||= isMore && part.isMail
+    texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
+  }
+  for (const { turn, tokens } of before) {
+    const span = isSameSpeaker(turns[turn], turns[host]) ? null : repeatedName(tokens, name)
+    if (span) texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
+  }
+}
+
+/** @param tokens those of the start of the text */
+const maskSpan = (text: string, tokens: MaskTokens, { first, end }: TokenSpan) =>
+  text.slice(0, tokens.startAt(first)) + MASKED_ADDRESS + text.slice(tokens.endAt(end - 1))
+
+function* maskedText(text: string, known: MaskedTexts): Steps<MaskedText> {
   const entry = known.get(text) ?? (yield* maskTextInSteps(text))
   known.set(text, entry)
   return entry
@@ -153,13 +271,16 @@ export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
 /** Like `maskTurns`, in steps of at most one turn. */
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
+  const mayContainHost: boolean[] = []
   const texts: string[] = []
   for (const { text } of turns) {
-    const { masked, hasDigits } = yield* maskedText(text, known)
+    const { masked, hasDigits, hasSigns } = yield* maskedText(text, known)
     texts.push(masked)
     mayContain.push(hasDigits)
+    mayContainHost.push(hasSigns)
     yield
   }
+  yield* maskAddressParts(turns, texts, mayContainHost)
   // Repeated, because a piece next to a masked one may now match as well. Only a made-up call needs more rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
   const masked: T[] = []

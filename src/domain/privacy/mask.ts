@@ -17,11 +17,17 @@ export function maskText(text: string): string {
   return runToEnd(maskTextInSteps(text)).masked
 }
 
-/** Like `maskText`, in steps. `hasDigits` is false if the text contains no figures and no number words. */
-export function* maskTextInSteps(text: string): Steps<{ masked: string; hasDigits: boolean }> {
+/**
+ * A text that was masked. `hasDigits` is false if it contains no figures and no number words, and `hasSigns` is false if
+ * it contains no words for symbols.
+ */
+export type MaskedText = { masked: string; hasDigits: boolean; hasSigns: boolean }
+
+/** Like `maskText`, in steps. */
+export function* maskTextInSteps(text: string): Steps<MaskedText> {
   const tokens = new MaskTokens(text)
   yield* tokens.split()
-  return { masked: yield* maskTokens(tokens), hasDigits: tokens.hasDigits }
+  return { masked: yield* maskTokens(tokens), hasDigits: tokens.hasDigits, hasSigns: tokens.hasSigns }
 }
 
 /** Masks a text that was already split into tokens, in steps. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts'
 import { type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
 import { foldWord } from '../spoken/speech-tokens.ts'
 import { spokenForms } from '../spoken/spoken-form-tables.ts'
@@ -18,6 +19,16 @@ export type WordRoles = {
   numbers: LanguageSet
   /** The word means one before a scale, and otherwise something else. */
   articles: LanguageSet
+  /** The word is one digit. */
+  digits: LanguageSet
+  /** The word sounds like a digit, such as `for`. */
+  soundAlikes: LanguageSet
+  /** The word starts with a conjunction, as in Arabic. */
+  prefixed: LanguageSet
+  /** A number before the word is a time. */
+  hours: LanguageSet
+  /** The word says that a part of a number replaces another one, such as `not`. */
+  corrections: LanguageSet
   /** The word means zero next to another number. */
   zeros: LanguageSet
   scales: LanguageSet
@@ -42,6 +53,10 @@ export type WordRoles = {
   /** The word may come before an e-mail address but doesn't belong to it. */
   beforeAddress: LanguageSet
   isAcknowledgement: boolean
+  /** A listener says the word to make the caller continue, such as `rest`. */
+  isPrompt: boolean
+  /** A listener says the word to ask for something else, such as `when`. */
+  isQuestion: boolean
 }
 
 const languagesWith = (has: (forms: SpokenForms) => boolean): LanguageSet =>
@@ -56,6 +71,8 @@ const unitNames = ({ units }: SpokenForms) => [...units, ...UNITS]
 const currencyNames = ({ currencies }: SpokenForms) =>
   currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])
 
+const isPrefixed = (text: string, { conjunction, split }: SpokenForms) => split?.(text)?.[0] === conjunction
+
 const isLabel = (text: string, { numberLabels, numberLabelEnds }: SpokenForms) =>
   numberLabels.includes(text) || numberLabelEnds.some((end) => text.endsWith(end))
 
@@ -64,6 +81,11 @@ function rolesOf(text: string): WordRoles {
     text,
     numbers: languagesWith((forms) => mayStartNumber(text, forms)),
     articles: languagesWith(({ articles, numbers }) => articles.includes(text) && !Object.hasOwn(numbers, text)),
+    digits: languagesWith(({ numbers }) => (ownValue(numbers, text) ?? 10) < 10),
+    soundAlikes: languagesWith(({ soundAlikes }) => Object.hasOwn(soundAlikes, text)),
+    prefixed: languagesWith((forms) => isPrefixed(text, forms)),
+    hours: languagesWith(({ hours }) => hours.includes(text)),
+    corrections: languagesWith(({ corrections }) => corrections.includes(text)),
     zeros: languagesWith(({ zeroWords }) => zeroWords.includes(text)),
     scales: languagesWith(({ scales }) => Object.hasOwn(scales, text)),
     repeats: languagesWith(({ repeats }) => startsPhrase(Object.keys(repeats), text)),
@@ -78,6 +100,8 @@ function rolesOf(text: string): WordRoles {
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
+    isPrompt: LANGUAGES.some(({ prompts }) => prompts.includes(text)),
+    isQuestion: LANGUAGES.some(({ questions }) => questions.includes(text)),
   }
 }
 
@@ -97,6 +121,9 @@ const listed = new Set(
     ...[
       forms.letterLinks,
       forms.betweenDigits,
+      forms.corrections,
+      forms.hours,
+      Object.keys(forms.soundAlikes),
       forms.numberLabels,
       forms.explanations,
       Object.keys(forms.letterNames),
@@ -104,6 +131,8 @@ const listed = new Set(
       unitNames(forms),
     ].flat(),
     ...forms.acknowledgements,
+    ...forms.prompts,
+    ...forms.questions,
     ...(forms.postcodes?.articles ?? []),
     ...(forms.postcodes?.links ?? []),
     forms.conjunction,
@@ -119,7 +148,8 @@ const MAX_LENGTH = 60
 function compoundRoles(text: string): WordRoles {
   const numbers = languagesWith((forms) => mayStartNumber(text, forms))
   const labels = languagesWith((forms) => isLabel(text, forms))
-  return (numbers | labels) === 0 ? NONE : { ...NONE, text, numbers, labels }
+  const prefixed = languagesWith((forms) => isPrefixed(text, forms))
+  return (numbers | labels) === 0 ? NONE : { ...NONE, text, numbers, labels, prefixed }
 }
 
 const cache = new Map<string, WordRoles>()

@@ -28,12 +28,34 @@ const tens = {
   ...numbered('عشرين/عشرون ثلاثين/ثلاثون/تلاتين أربعين/أربعون/ربعين خمسين/خمسون ستين/ستون سبعين/سبعون', 20, 10),
   ...numbered('ثمانين/ثمانون/تمانين تسعين/تسعون', 80, 10),
 }
-const hundreds = ['مية', 'مائة', 'ميه', 'مئة', 'مايه'] as const
+const hundreds = ['مية', 'مائة', 'مئة', 'مايه', 'ميت', 'ميا', 'مئه', 'مييه'] as const
 const hundredsOf = (stems: string, value: number) =>
   numbered(
     stems
       .split('/')
       .flatMap((stem) => hundreds.flatMap((hundred) => [stem + hundred, `${stem}_${hundred}`]))
+      .join('/'),
+    value,
+  )
+/** The dialects join the stem of a digit and an ending to a number from 13 to 19. */
+const teensOf = (stems: string, value: number) =>
+  numbered(
+    stems
+      .split('/')
+      .flatMap((stem) =>
+        ['اشر', 'عشر', 'عش', 'اش', 'طعش', 'تعش', 'طاش', 'تاش', 'تاشر', 'طاشر', 'طعشر', 'تعشر', 'طعاش'].map(
+          (ending) => stem + ending,
+        ),
+      )
+      .join('/'),
+    value,
+  )
+/** Thousands in one word, such as `تلتلاف`. */
+const thousandsOf = (stems: string, value: number) =>
+  numbered(
+    stems
+      .split('/')
+      .flatMap((stem) => ['تلاف', 'الاف', 'تالاف', 'تآلاف', 'طالاف'].map((ending) => stem + ending))
       .join('/'),
     value,
   )
@@ -58,8 +80,28 @@ const numbers = {
   ...numbered('سبعتاشر/سبعة_عشر/سبع_عشرة/سبعطعش/سبعتعش/سبعطاش', 17),
   ...numbered('تمنتاشر/ثمانية_عشر/ثماني_عشرة/ثمنتاشر/تمنطعش/ثمنطعش/تمانتاشر/ثمنتعش/تمنتعش/تمنطاش', 18),
   ...numbered('تسعتاشر/تسعة_عشر/تسع_عشرة/تسعطعش/تسعتعش/تسعطاش/تسعتاش', 19),
+  ...numbered('حداعش/احداعش/حدعشر/احدعشر/هداشر/اداشر/حضاشر/حداشرة', 11),
+  ...Object.fromEntries(
+    ['ا', ''].flatMap((start) =>
+      ['تن', 'ثن', 'طن'].flatMap((stem) =>
+        ['اشر', 'اعشر', 'عشر', 'اش', 'عش', 'اعش', 'طعش'].map((ending) => [start + stem + ending, 12] as const),
+      ),
+    ),
+  ),
+  ...teensOf('تلت/تل/ثل/ثلت/تلات/ثلاث/ثلات', 13),
+  ...teensOf('اربع/ربع/اربعت', 14),
+  ...teensOf('خمس/خمست', 15),
+  ...teensOf('ست/س', 16),
+  ...teensOf('سبع/سبعت', 17),
+  ...teensOf('تمن/ثمن/تمان/ثمان/ثمنت/تمنت/تماني/ثماني', 18),
+  ...teensOf('تسع/تسعت', 19),
   ...tens,
   ...joined(digits, ' و ', tens),
+  // English and French numbers in Arabic letters.
+  ...numbered('ون/وان تو/توو ثري/تري/سري فور فايف/فايڤ سيكس/سكس سفن/سيفن/سڤن إيت/ايت ناين/نين', 1),
+  ...numbered('تن/تين إليفن/اليفن تويلف ثيرتين/ثرتين فورتين فيفتين/ففتين سيكستين/سكستين سفنتين إيتين ناينتين', 10),
+  ...numbered('توينتي/تونتي ثيرتي/ثرتي فورتي فيفتي/ففتي سيكستي/سكستي سفنتي/سيفنتي إيتي ناينتي', 20, 10),
+  ...numbered('تروا كاتر سانك سيس سات ويت نوف', 3),
 }
 const ordinals = {
   ...ordinalUnits,
@@ -76,14 +118,22 @@ const ordinals = {
 }
 const rounds = {
   ...hundredsOf('', 100),
-  ...numbered('ميتين/مئتين/مائتين/مئتان/مائتان/ميتان', 200),
-  ...hundredsOf('ثلاث/تلت/ثلث/تلات/تلاتة', 300),
-  ...hundredsOf('أربع/ربع', 400),
-  ...hundredsOf('خمس', 500),
-  ...hundredsOf('ست', 600),
-  ...hundredsOf('سبع', 700),
+  ...numbered('ميتين/متين/ميتن/مئتين/مائتين/مئتان/مائتان/ميتان/مئتي/مائتي', 200),
+  ...thousandsOf('تلت/تلات/ثلاث/ثلث/ثلات', 3000),
+  ...thousandsOf('اربع/ربع', 4000),
+  ...thousandsOf('خمس', 5000),
+  ...thousandsOf('ست/س', 6000),
+  ...thousandsOf('سبع', 7000),
+  ...thousandsOf('تمن/ثمن/تمان/ثمان', 8000),
+  ...thousandsOf('تسع', 9000),
+  ...thousandsOf('عشر', 10_000),
+  ...hundredsOf('ثلاث/تلت/ثلث/تلات/تلاتة/ثلاثة/ثلت', 300),
+  ...hundredsOf('أربع/ربع/أربعة/ربعة', 400),
+  ...hundredsOf('خمس/خمسة', 500),
+  ...hundredsOf('ست/ستة', 600),
+  ...hundredsOf('سبع/سبعة', 700),
   ...hundredsOf('ثمان/تمان/تمن/ثمن/ثماني', 800),
-  ...hundredsOf('تسع', 900),
+  ...hundredsOf('تسع/تسعة', 900),
   ...numbered('ألف ألفين/ألفان', 1000, 1000),
   ...numbered('مليون مليونين', 1_000_000, 1_000_000),
 }
@@ -100,6 +150,7 @@ export const arabicForms: SpokenForms = {
   language: 'ar',
   numbers,
   zeroWords: ['o'],
+  soundAlikes: {},
   scales,
   rounds,
   articles: [],
@@ -110,7 +161,7 @@ export const arabicForms: SpokenForms = {
     const conjunction = word.startsWith('و') ? ['و'] : []
     const rest = word.slice(conjunction.length)
     if (conjunction.length > 0 && isPart(rest)) return ['و', rest]
-    for (const preposition of ['بال', 'لل', 'ال', 'ب', 'ل']) {
+    for (const preposition of ['بال', 'عال', 'فال', 'هال', 'لل', 'ال', 'ب', 'ل', 'ف']) {
       const number = rest.startsWith(preposition) ? rest.slice(preposition.length) : ''
       // `بالمية` means percent.
       if (isPart(number) && !(preposition === 'بال' && isHundred(number))) return [...conjunction, number]
@@ -120,35 +171,49 @@ export const arabicForms: SpokenForms = {
   ordinals,
   ordinalSuffix: () => '',
   digitPhrases: zeros('صفرين ثلاثة_أصفار أربعة_أصفار خمسة_أصفار'),
-  repeats: numbered('دبل/مرتين', 2),
-  letterRepeats: {},
+  repeats: numbered('دبل/دابل/دوبل/دبلين/مرتين تربل/تريبل/تريبول/ثلاث_مرات/تلات_مرات اربع_مرات', 2),
+  letterRepeats: numbered('دبل/دابل/دوبل', 2),
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
       'ايه=a بي=b سي=c دي=d اي=e اف=f جي=g اتش=h آي=i جيه=j كي=k كاي=k كيه=k ال=l ام=m ان=n او=o كيو=q ار=r اس=s تي=t',
     ),
-    ...pairs('يو=u دبليو=w اكس=x واي=y زد=z زي=z'),
+    ...pairs('يو=u دبليو=w دبليو_دبليو_دبليو=www تريبل_دبليو=www اكس=x إكس=x ايكس=x واي=y زد=z زي=z في=v ڤي=v فاي=v هاش=h آش=h ايتش=h'),
+    ...pairs('إيغريك=y ايقريك=y زاد=z زيد=z دوبلفي=w جيم=ج باء=ب تاء=ت ثاء=ث حاء=ح خاء=خ دال=د ذال=ذ راء=ر زاي=ز سين=س شين=ش'),
+    ...pairs('صاد=ص ضاد=ض طاء=ط ظاء=ظ عين=ع غين=غ فاء=ف قاف=ق كاف=ك لام=ل ميم=م نون=ن هاء=ه واو=و ياء=ي ألف=ا همزة=ء'),
+    ...pairs('تاء_مربوطة=ه ألف_مقصورة=ي با=ب تا=ت حا=ح خا=خ را=ر زين=ز طا=ط فا=ف ها=ه يا=ي'),
   },
-  letterLinks: words('زي مثل كما_في متل'),
-  explanations: words('مع ب'),
+  otherLetterNames: {
+    ...pairs('اي=i_a ايه=e_a بي=p جي=j جيه=g او=e_w ا=a ان=n زي=z سي=s_k كي=q آ=a واي=w ار=r'),
+    ...pairs('باء=b جيم=j_g دال=d راء=r سين=s كاف=k لام=l ميم=m نون=n فاء=f تاء=t هاء=h واو=w_u_o ألف=a ياء=y_i قاف=q زاي=z حاء=h عين=a شين=s'),
+  },
+  letterLinks: words('زي مثل كما_في متل من كيما بحال تاع ديال بتاع حرف'),
+  explanations: words('مع ب بدون'),
+  prompts: words(
+    'الباقي والباقي باقي بقي كمل كملي اكمل أكمل أكملي تابع تابعي بعدين وبعدين وبعد بعدها وبعدها اخر آخر أخر الأخير تاني ثاني كرر تعيد عيد أعد سمعت اسمع سامعك الصوت قطع انقطع زيد وصل معاك معك أرقام ارقام عفوا تفضل بالحروف خلص انتهى حرف',
+  ),
+  questions: words('متى إيش ايش شو وش مين وين ليش لماذا اسم اسمك تاريخ عنوان عنوانك المبلغ شخص أشخاص امتى فين'),
   signs: {
     ...pairs(
       'آت=@ ات=@ أت=@ ايت=@ آيت=@ على=@ دوت=. نقطة=. فاصلة=. فاصل=. شرطة=- داش=- ناقص=- شرطة_سفلية=_ شرطة_تحتية=_',
     ),
-    ...pairs('at=@ dot=. dash=- underscore=_'),
+    ...pairs('at=@ dot=. dash=- underscore=_ أروباز=@ اروباز=@ أروباس=@ آروباز=@ روباز=@ أروبا=@ آت_ساين=@ علامة_آت=@ إت=@ بوان=. بوا=. بوينت=.'),
+    ...pairs('تيري=- تيريه=- هايفن=- مطة=- شرطة_تحت=_ شرطة_واطية=_ شرطة_سفلى=_ أندر_سكور=_ اندر_سكور=_ أندرسكورة=_ تيري_دي_با=_ شرطة_مائلة=/ شرطة_مايلة=/ سلاش=/ اسلاش=/'),
     ...pairs('أندرسكور=_ اندرسكور=_ سلاش=/ زائد=+ زايد=+ بلس=+ في_المية=% بالمية=% بالمئة=% بالمائة=% في_المئة=%'),
   },
   hasDecimalComma: false,
-  numberLinks: words('وبعدين بعدين ثم'),
+  numberLinks: words('وبعدين بعدين ثم وبعده وبعدها بعده بعدها ويليها يليها وآخرها آخرها ومن_بعد'),
   betweenDigits: words(
-    'لا استنى استني لحظة ثواني عفوا اسف آسف اسفة آسفة معليش قصدي اقصد أقصد كمان وكمان ثاني تاني مرة برضه مسافة',
+    'فضلك غلط غلطت بل مش مو خليني دقيقة ثانية ثانيه اسمح سامحني سامحيني لي نسيت وبعده تمام لأ استنى استني لحظة ثواني عفوا اسف آسف اسفة آسفة معليش قصدي اقصد أقصد كمان وكمان ثاني تاني مرة برضه مسافة',
   ),
+  corrections: words('لا مش مو عفوا اسف آسف اسفة آسفة قصدي اقصد أقصد بل غلط غلطت ليس'),
+  hours: words(''),
   numberLabels: words(
-    'رخصة الرخصة هوية الهوية جواز الجواز عضوية العضوية إقامة الإقامة رقم الرقم الطلب الملف بوسطال البريدي البوليصة',
+    'بطاقة البطاقة الكود كود اشتراك المشترك مشترك حجز الحجز شحنة الشحنة مرجع المرجع القومي الوطني الضريبي الوظيفي رمز الرمز عميل العميل زبون الزبون تأمين التأمين نمرة النمرة رقمي رقمه رقمها موبايلي جوالي رخصة الرخصة هوية الهوية جواز الجواز عضوية العضوية إقامة الإقامة رقم الرقم الطلب الملف بوسطال البريدي البوليصة',
   ),
   numberLabelEnds: [],
   postcodes: { articles: [], links: [], areRound: true },
-  beforeAddress: words('هو هي على الى البريد الايميل ايميل العنوان عنواني ايميلي بريدي'),
+  beforeAddress: words('ليميل الإيميل إيميل إيميلي الايميل العيادة من عالإيميل الإلكتروني الالكتروني إيميلها إيميله لا مو راسلوني ابعتلي ابعتيلي ارسله أرسلها على إلى هو هي على الى البريد الايميل ايميل العنوان عنواني ايميلي بريدي'),
   fillers: words('يعني اممم امم اه ممم آآ مم'),
   acknowledgements: words(
     'نعم أيوه ايوا اي أجل تمام طيب ماشي صح صحيح اوكي اوك حاضر مضبوط شكرا تفضل كمل وبعدين بعدين ثم إي ممتاز فهمت ان شاء الله',
@@ -158,7 +223,7 @@ export const arabicForms: SpokenForms = {
   abbreviatedEnds: {},
   regions: {},
   months: choices(
-    'يناير,كانون_الثاني,كانون_التاني,جانفي فبراير,شباط,فيفري مارس,آذار أبريل,نيسان,إبريل,أفريل مايو,أيار,ماي يونيو,حزيران,يونيه,جوان يوليو,تموز,يوليه,جويلية أغسطس,آب,أوت سبتمبر,أيلول أكتوبر,تشرين_الأول نوفمبر,تشرين_الثاني,تشرين_التاني ديسمبر,كانون_الأول',
+    'يناير,كانون_الثاني,كانون_التاني,كانون_تاني,كانون_ثاني,جانفي فبراير,شباط,فيفري,فبراير مارس,آذار,مارص أبريل,نيسان,إبريل,أفريل مايو,أيار,ماي,ماية يونيو,حزيران,يونيه,جوان,يونية يوليو,تموز,يوليه,جويلية,يوليوز,يولية أغسطس,آب,أوت,غشت,اغسطس سبتمبر,أيلول,شتنبر أكتوبر,تشرين_الأول,تشرين_اول,تشرين_أول نوفمبر,تشرين_الثاني,تشرين_التاني,تشرين_تاني,تشرين_ثاني,نونبر ديسمبر,كانون_الأول,كانون_أول,دجنبر',
   ),
   weekdays: choices('الاثنين,الإثنين,الاتنين الثلاثاء,التلات الأربعاء,الأربع,الاربعا الخميس الجمعة السبت الأحد,الحد'),
   ambiguousMonths: [],
@@ -167,7 +232,8 @@ export const arabicForms: SpokenForms = {
   yearLinks: words('_ سنة عام'),
   dates: (day, ordinal, month, monthNumber) => [
     // `29 6`
-    ...(Number(day) > 12 ? [`${day}~${monthNumber}`] : []),
+    `${day}~${monthNumber}`,
+    `${day} شهر ${monthNumber}`,
     ...[...new Set([day, ordinal])].flatMap((first) => [
       `${first} ${month}`,
       `${first} من ${month}`,
@@ -179,6 +245,10 @@ export const arabicForms: SpokenForms = {
     const half = words('ونص ونصف والنصف')
     const quarter = words('وربع والربع')
     const third = words('وتلت وثلث والثلث')
+    // In the Maghreb, a `قسم` or `درج` is five minutes.
+    const inFives: Readonly<Record<number, string>> = { 5: 'قسم درج', 10: 'قسمين درجين', 20: 'اربعه_قسام اربعه_دراج' }
+    const fives = words(inFives[minute] ?? '_').flatMap((name) => (name === '' ? [] : [`و${name}`, `و ${name}`]))
+    const fivesBefore = words(inFives[60 - minute] ?? '_').filter((name) => name !== '')
     const to = (names: string) => words(names).map((name) => `${next} الا ${name}`)
     return [
       ...(minute === 30 ? half : minute === 15 ? quarter : minute === 20 ? third : []).map((name) => `${hour} ${name}`),
@@ -187,6 +257,11 @@ export const arabicForms: SpokenForms = {
       ...(minute === 45 ? to('ربع ربعا الربع') : []),
       ...(minute === 40 ? to('تلت ثلث ثلثا الثلث') : []),
       ...(minute > 30 ? to(`${60 - minute} ${60 - minute}_دقائق ${60 - minute}_دقيقة`) : []),
+      ...fives.map((name) => `${hour} ${name}`),
+      ...fivesBefore.map((name) => `${next} غير ${name}`),
+      ...(minute === 45 ? words('غير_ربع غير_الربع قل_ربع').map((name) => `${next} ${name}`) : []),
+      ...(minute === 30 ? [`${hour} و نص`] : []),
+      ...(minute > 0 ? [`${hour} و ${minute}`, `${hour} و ${minute} دقيقه`, `${hour} و${minute} دقيقه`] : []),
       ...(minute > 0 ? words('دقيقة دقائق دقايق').map((name) => `${hour} ${minute} ${name}`) : []),
     ]
   },
@@ -194,25 +269,46 @@ export const arabicForms: SpokenForms = {
   bareHours: (hour) => [`الساعه ${hour}`, `ساعه ${hour}`],
   afterHour: /^(?:\d|و(?:\d| ?نص| ?ربع| ?تلت| ?ثلث| ?النصف| ?الربع| ?الثلث)|الا)/,
   dayHalves: {
-    am: words('الصبح صباحا الفجر في_الصباح الصباح'),
-    pm: words('العصر مساء المساء بالليل الليل ليلا الضهر الظهر ظهرا عصرا المغرب بعد_الظهر في_المساء بعد_العصر العشاء'),
+    am: words('الصبح_بدري ديال_الصباح متاع_الصباح تاع_الصباح ع_الصبح عالصبح الصبح صباحا الفجر في_الصباح الصباح'),
+    pm: words('المسا بالمسا مسا العشية ديال_العشية تاع_العشية بعد_الضهر العشا بعد_العشا في_الليل عالليل عصر العصر مساء المساء بالليل الليل ليلا الضهر الظهر ظهرا عصرا المغرب بعد_الظهر في_المساء بعد_العصر العشاء'),
   },
-  noon: [],
-  midnight: words('منتصف_الليل'),
+  nights: words('بالليل الليل ليلا في_الليل بعد_منتصف_الليل'),
+  holidays: {
+    '01-01': words('رأس_السنة رأس_السنة_الميلادية راس_السنة'),
+    '12-25': words('الكريسماس عيد_الميلاد'),
+    '12-31': words('ليلة_رأس_السنة ليلة_راس_السنة آخر_يوم_في_السنة'),
+  },
+  noon: words('الظهر_بالضبط الضهر_بالضبط منتصف_النهار نص_النهار'),
+  midnight: words('منتصف_الليل نص_الليل'),
   connectors: words('الساعة في على يوم عند'),
   currencies: [
-    { symbols: ['sar', 'ر.س', 'qar', 'omr'], names: words('ريال ريالات ريالا ريال_سعودي'), cents: words('هللة هللات') },
+    { symbols: ['sar', 'ر.س', 'qar', 'omr', 'yer'], names: words('ريال ريالات ريالا ريال_سعودي'), cents: words('هللة هللات') },
     { symbols: ['aed', 'mad', 'د.إ'], names: words('درهم دراهم درهما'), cents: words('فلس فلسا فلوس') },
     { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قرشا قروش') },
-    { symbols: ['kwd', 'jod', 'iqd', 'د.ك'], names: words('دينار دنانير دينارا'), cents: words('فلس فلسا قرش قرشا') },
+    {
+      symbols: ['kwd', 'jod', 'iqd', 'bhd', 'tnd', 'dzd', 'lyd', 'د.ك'],
+      names: words('دينار دنانير دينارا'),
+      cents: words('فلس فلسا فلوس قرش قرشا مليم سنتيم'),
+    },
+    { symbols: ['sdg'], names: words('جنيه جنيهات'), cents: words('قرش') },
     { symbols: ['lbp', 'syp', 'try', 'ل.ل'], names: words('ليرة ليرات'), cents: words('قرش قروش') },
     { symbols: CURRENCY_SYMBOLS.dollar, names: words('دولار دولارات دولارا'), cents: words('سنت') },
-    { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو'), cents: words('سنت') },
+    { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو أورو اورو'), cents: words('سنت سنتيم') },
+    { symbols: CURRENCY_SYMBOLS.pound, names: words('جنيه_استرليني باوند جنيه جنيهات'), cents: words('بنس') },
   ],
   centLinks: ['', 'و'],
-  halves: words('ونص ونصف'),
+  fractions: {
+    '0.25': words('ربع'),
+    '0.5': words('نص نصف'),
+    '0.75': words('ثلاثة_أرباع تلات_أرباع ثلاث_أرباع إلا_ربع'),
+    '1.5': words('واحد_ونص واحد_ونصف كيلو_ونص كيلو_ونصف لتر_ونص متر_ونص ساعة_ونص سنة_ونص'),
+  },
+  nationalities: words(
+    'مغربي عراقي كويتي إماراتي سعودي قطري أردني مصري تونسي جزائري عماني بحريني أمريكي كندي ليبي لبناني سوري سوداني يمني استرليني',
+  ),
+  halves: words('ونص ونصف و_نص و_نصف'),
   quarters: words('وربع'),
   halfEndings: [],
   units: words('كيلو كيلوهات كم متر لتر جيجا ساعة ساعات درجة'),
-  spellingRemarks: words('كلها_مع_بعض كلمة_واحدة بدون_مسافة'),
+  spellingRemarks: words('كابيتال كبير سمول صغير كله_سمول كلها_سمول حروف_صغيرة بحرف_كبير من_غير_مسافات لازقة لاصقة مع_بعض متصلة كلها_مع_بعض كلمة_واحدة بدون_مسافة'),
 }

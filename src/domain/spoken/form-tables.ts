@@ -67,11 +67,32 @@ export function zeros(text: string): Record<string, string> {
   return Object.fromEntries(words(text).map((phrase, index) => [phrase, '0'.repeat(index + 2)]))
 }
 
+/**
+ * Phrases for several of one digit: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. Alternatives
+ * have `/` between them.
+ */
+export function severalDigits(counts: string, plurals: string): Record<string, string> {
+  return Object.fromEntries(
+    counts
+      .split(' ')
+      .flatMap((count, index) =>
+        Object.entries(numbered(plurals)).map(
+          ([plural, digit]) => [words(count)[0] + ' ' + plural, String(digit).repeat(index + 2)] as const,
+        ),
+      ),
+  )
+}
+
 /** Names of currencies that are written alike in every language. */
 export const CURRENCY_SYMBOLS = {
   dollar: ['$', 'usd', 'us$'],
   euro: ['€', 'eur'],
   pound: ['£', 'gbp'],
+  rupee: ['inr', '₹', 'rs', 'pkr', 'lkr', 'npr'],
+  franc: ['chf', 'fr', 'sfr'],
+  /** The dollars of other countries. */
+  otherDollar: ['cad', 'aud', 'nzd', 'sgd', 'hkd'],
+  peso: ['mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
 } as const
 
 /** The international spelling alphabet, which callers use in every language. */

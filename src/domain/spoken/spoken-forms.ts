@@ -11,6 +11,11 @@ export type SpokenForms = {
   numbers: Readonly<Record<string, number>>
   /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
+  /**
+   * Words that sound like a digit and that a transcript may contain instead of it, such as `for: 4`. Misspellings that
+   * mean nothing else belong in `numbers`.
+   */
+  soundAlikes: Readonly<Record<string, number>>
   /** Words that multiply the number before them, such as `hundred: 100`. */
   scales: Readonly<Record<string, number>>
   /** Multiples of 100 or more that don't need a number before them, such as `quinientos: 500` and `mille: 1000`. */
@@ -32,10 +37,16 @@ export type SpokenForms = {
   letterRepeats: Readonly<Record<string, number>>
   /** Names of letters, such as `zeta: 'z'`. */
   letterNames: Readonly<Record<string, string>>
+  /** Other letters that a name may stand for, separated by spaces, such as `اي: 'i a'`. */
+  otherLetterNames: Readonly<Record<string, string>>
   /** What is said between a letter and a word that starts with it, such as `as in`. */
   letterLinks: readonly string[]
   /** Words before a letter that explains a name, such as `with` in `Lucia, with c`. */
   explanations: readonly string[]
+  /** Words that introduce what a listener says to make the caller continue, such as `rest` in `and the rest?`. */
+  prompts: readonly string[]
+  /** Words in a listener's question for something else, such as `when`. */
+  questions: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Whether a comma separates the fraction of a number, and a period its thousands. */
@@ -44,6 +55,10 @@ export type SpokenForms = {
   numberLinks: readonly string[]
   /** Words that may be said between two digits of one dictated number, such as `sorry`, `again` and `a`. */
   betweenDigits: readonly string[]
+  /** Words that say that one part of a number replaces another one, such as `not`. */
+  corrections: readonly string[]
+  /** Words after a number that make it a time, such as `Uhr`. */
+  hours: readonly string[]
   /** Words before a number that is private although it is said as one, such as `passport`. */
   numberLabels: readonly string[]
   /** The ends of such words, such as `nummer` in `Kundennummer`. */
@@ -98,6 +113,10 @@ export type SpokenForms = {
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]
   midnight: readonly string[]
+  /** Parts of the day that are before and after midnight, such as `at night`. */
+  nights: readonly string[]
+  /** Days that have a name, keyed by `12-25`. */
+  holidays: Readonly<Record<string, readonly string[]>>
   /** Words that may connect a date and a time. */
   connectors: readonly string[]
   currencies: readonly Currency[]
@@ -105,6 +124,10 @@ export type SpokenForms = {
   centLinks: readonly string[]
   /** What is said after a number or a unit for half of it more, such as `y medio`. */
   halves: readonly string[]
+  /** Phrases for parts of one, and for one and a part, keyed by `0.75`. */
+  fractions: Readonly<Record<string, readonly string[]>>
+  /** Words that may follow the name of a currency, such as `suisses`. */
+  nationalities: readonly string[]
   /** The same for a quarter. */
   quarters: readonly string[]
   /** The end of a number word that makes it half as much more, such as `einhalb`. */

@@ -11,6 +11,11 @@ const HARMLESS = new Set(
   [
     'uh um äh ähm eh euh آه آآ اممم يعني plus más زائد dash space strich bindestrich schrägstrich guion barra tiret شرطة nwbk aibk',
     'and then und dann y luego et le puis وبعدين بعدين وكمان again encore nochmal otro a die ne el un double doppel',
+    // Comments between the digits of a number.
+    'let me get my glasses thats boston that s c ça est bon et après pas is point barre komma in',
+    'nee ne entschuldigung espere espera que veo bien eh es dígito de verificación otra vez empiezo bueno',
+    'ah attendez t comme thérèse wie kaufmann h b be efe eme equis cbku jjd',
+    'لحظة من فضلك أقلب الورقة لأ استنى ايوه كاف لام ميم إيه زد إي إتش إف إم سي دي إكس هو ده ولا على وبعده',
     'sorry no wait hang on nein warten sie perdón non pardon لا عفواً استنى',
   ].flatMap((words) => words.split(' ')),
 )
