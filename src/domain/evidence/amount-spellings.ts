@@ -1,20 +1,24 @@
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
 
+/** Currencies with a thousand parts. */
+const THOUSANDTHS = new Set(['kwd', 'bhd', 'omr', 'jod', 'tnd', 'iqd', 'lyd'])
+
 /**
  * Splits an amount into whole units and cents. Returns null if the figures are not an amount or are ambiguous, such as
  * `1.500` in a language whose decimal sign is a period.
  */
-function readAmount(delivered: string, hasDecimalComma = false): { whole: string; cents: string } | null {
+function readAmount(delivered: string, hasDecimalComma = false, hasThousandths = false): { whole: string; cents: string } | null {
   // Some languages separate the thousands with a space.
   const figures = delivered.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
   const match =
     /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
+    (hasThousandths ? /^(\d+)\.(\d{3})$/.exec(figures) : null) ??
     /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{1,2}))?$/.exec(figures)
-  const isAmbiguous = /^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.') && !hasDecimalComma
+  const isAmbiguous = !hasThousandths && /^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.') && !hasDecimalComma
   if (!match || isAmbiguous) return null
   const [, whole = '', cents = ''] = match
-  return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: cents.slice(0, 2).padEnd(2, '0') }
+  return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: hasThousandths && cents.length === 3 ? cents : cents.slice(0, 2).padEnd(2, '0') }
 }
 
 /**
@@ -28,9 +32,10 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     const unit = units.find((name) => folded.startsWith(name)) ?? units.find((name) => folded.endsWith(name))
     if (unit === undefined) continue
     const figures = folded.startsWith(unit) ? folded.slice(unit.length) : folded.slice(0, -unit.length)
-    const amount = readAmount(figures.trim(), forms.hasDecimalComma)
+    const amount = readAmount(figures.trim(), forms.hasDecimalComma, THOUSANDTHS.has(unit))
     if (!amount) continue
-    const { whole, cents } = amount
+    const { whole } = amount
+    const cents = amount.cents === '000' ? '00' : amount.cents
     const others = forms.currencies.filter((other) => other.symbols !== symbols)
     const unless: Partial<Spelling> = {
       unlessBefore: new RegExp(
@@ -50,6 +55,8 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     const withCurrency = (amount: string) => [
       ...symbols.map((symbol) => `${symbol} ${amount}`),
       ...units.map((name) => `${amount} ${name}`),
+      // `dos millones de pesos`
+      ...(whole.length > 6 ? names.flatMap((name) => [`${amount} de ${name}`, `${amount} d ${name}`]) : []),
     ]
     if (cents === '00')
       return [
@@ -92,21 +99,31 @@ function withUnit(
   cents: string,
   unit: string,
   smallNames: readonly string[],
-  { centLinks, halves, quarters }: SpokenForms,
+  { centLinks, halves, quarters, nationalities }: SpokenForms,
 ): string[] {
   const small = String(Number(cents))
   const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
   return [
-    ...centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, link, small, cent))),
+    ...['', ...nationalities].flatMap((nation) =>
+      centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, nation, link, small, cent))),
+    ),
     ...fractions.map((fraction) => `${whole} ${unit} ${fraction}`),
   ]
 }
 
-/** `68 and a half thousand` for `68500` */
-function halfThousands(whole: string, { halves, scales }: SpokenForms): string[] {
-  if (!/[05]00$/.test(whole) || Number(whole) % 1000 !== 500) return []
-  const thousands = Object.entries(scales).flatMap(([name, value]) => (value === 1000 ? [name] : []))
-  return thousands.flatMap((name) => halves.map((half) => `${Math.floor(Number(whole) / 1000)} ${half} ${name}`))
+/** `68 and a half thousand` for `68500`, `half a million` and `dos millones y medio` */
+function halfThousands(whole: string, { halves, halfEndings, fractions, scales, numbers }: SpokenForms): string[] {
+  const amount = Number(whole)
+  return Object.entries(scales).flatMap(([name, scale]) => {
+    if (scale < 1000 || amount % scale !== scale / 2) return []
+    const count = Math.floor(amount / scale)
+    const named = Object.entries(numbers).flatMap(([word, value]) => (value === count ? [word] : []))
+    return [
+      ...halves.flatMap((half) => [`${count} ${half} ${name}`, `${count * scale} ${half}`]),
+      ...halfEndings.flatMap((ending) => named.flatMap((word) => [`${word}${ending}${name}`, `${word}${ending} ${name}`])),
+      ...(count > 0 ? [] : (fractions['0.5'] ?? []).flatMap((half) => [`${half} ${name}`, `${half} ${scale}`])),
+    ]
+  })
 }
 
 const spaced = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
@@ -124,7 +141,8 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
     return [whole, `${whole}.00`, ...halfThousands(whole, forms)].map((text) => ({ text }))
   }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
-  return [...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text }))
+  const parts = partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ }))
+  return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text }))]
 }
 
 /** A number with a fraction as it is said, with or without a unit: `19~99`, `43 and a half`, `84 euros 50`, `1~41~60`. */
@@ -145,4 +163,24 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
     ),
     ...forms.units.flatMap((unit) => withUnit(whole, cents, unit, [], forms)),
   ]
+}
+
+/** `three quarters` for `0.75`, and `half a litre` for `0.5`: a half or a quarter alone may be part of a time. */
+function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
+  const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')
+  const phrases = fractions[key] ?? []
+  return key === '0.5' || key === '0.25' ? phrases.flatMap((phrase) => units.map((unit) => `${phrase} ${unit}`)) : [...phrases]
+}
+
+/** `12 and a half percent` and `three quarters of a percent`; empty for any other value. */
+export function percentSpellings(value: string, forms: SpokenForms): Spelling[] {
+  const figures = /^([\d.,]+) ?%$/.exec(value)?.[1]
+  if (figures === undefined) return []
+  const parts = forms.fractions[figures.replace(',', '.')] ?? []
+  const names = Object.entries(forms.numbers).flatMap(([word, number]) => (number === Number.parseInt(figures, 10) ? [word] : []))
+  const halves = /[.,]50?$/.test(figures) ? forms.halfEndings.flatMap((ending) => names.map((word) => word + ending)) : []
+  return [
+    ...numberSpellings(figures, forms).map(({ text }) => `${text}%`),
+    ...[...parts, ...halves].flatMap((part) => ['', ' of a', ' of 1', ' of one', ' de', ' del'].map((link) => `${part}${link}%`)),
+  ].map((text) => ({ text }))
 }

@@ -58,6 +58,9 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
       .filter((text) => text !== `${day} ${name}` || !forms.ambiguousMonths.includes(name)),
   )
   const days = forms.weekdays[weekday ?? -1] ?? []
+  const key = `${twoDigits(month)}-${twoDigits(day)}`
+  const isLast = day === new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate()
+  const lastDays = isLast ? (forms.holidays['last'] ?? []).flatMap((start) => names.map((name) => `${start} ${name}`)) : []
   const others = forms.weekdays.flat().filter((name) => !days.includes(name))
   const unless: Partial<Spelling> = {
     ...(year === null
@@ -73,6 +76,8 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     year === null ? [] : [String(year), `${Math.floor(year / 100)} ${twoDigits(year % 100)}`, twoDigits(year % 100)]
   const links = forms.yearLinks.map((link) => (link === '' ? ' ' : ` ${link} `))
   const texts = [
+    ...(forms.holidays[key] ?? []),
+    ...lastDays,
     ...spoken,
     ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
   ]
@@ -100,7 +105,7 @@ function weekdaySpellings(days: readonly string[], day: number, ordinal: string,
 }
 
 /** Spellings of a date in figures. Day and month are swapped only if the result is unambiguous. */
-function figuresOf({ day, month, year }: Day, { hasDecimalComma }: SpokenForms): string[] {
+function figuresOf({ day, month, year }: Day, { hasDecimalComma, language }: SpokenForms): string[] {
   const isUnambiguous = day > 12 || day === month
   const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))
   const short = [
@@ -114,11 +119,14 @@ function figuresOf({ day, month, year }: Day, { hasDecimalComma }: SpokenForms):
       ...(isUnambiguous ? [`${m}/${d}/${y}`, `${d}/${m}/${y}`, `${m}~${d}~${y}`] : []),
       `${d}.${m}.${y}`,
       `${d}~${m}~${y}`,
+      ...(y.length === 4 ? [`${d} ${m} ${y}`] : []),
     ]),
   )
   return [
     ...short,
     ...full,
+    // In Arabic, `خمسة ألف وتسعمئة` is May 1900, but is read as one number.
+    ...(language === 'ar' && year < 2000 && month > 2 ? [`${day}~${month * 1000 + (year % 1000)}`] : []),
     `${year} ${twoDigits(month)} ${twoDigits(day)}`,
     `${year}/${twoDigits(month)}/${twoDigits(day)}`,
   ]

@@ -4,6 +4,7 @@ import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
+import { arabicConsonants, latinConsonants } from './arabic-names.ts'
 import { createMatcher, type Spelling } from './match-spelling.ts'
 import { createTokenIndex, type TokenIndex } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
@@ -138,13 +139,18 @@ function addPairs(
 }
 
 /** The tokens at which a spelling can start: one reading of each is a prefix of the spelling's text. */
-function candidates({ startsByText }: TokenIndex, { text }: Spelling): number[] {
+function candidates({ startsByText, tokens, forms }: TokenIndex, { text, isAddress }: Spelling): number[] {
   const compact = text.replaceAll(' ', '')
   const starts: number[] = []
   for (let length = 1; length <= compact.length; length++) {
     const found = startsByText.get(compact.slice(0, length))
     if (!found) break
     for (const start of found) starts.push(start)
+  }
+  if (isAddress && forms.language === 'ar') {
+    const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
+    for (const [start, token] of tokens.entries())
+      if (consonants !== '' && consonants.startsWith(arabicConsonants(token.text) || '-')) starts.push(start)
   }
   return starts
 }

@@ -1,5 +1,6 @@
 import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type WordList } from '../spoken/phrase-tree.ts'
+import { arabicConsonants, latinConsonants } from './arabic-names.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
@@ -57,6 +58,13 @@ function joinsWords(gap: string, before: string): boolean {
   )
 }
 
+/** The limits of what is skipped keep matching fast. */
+const MAX_CORRECTED = 6
+const MAX_CORRECTION_WORDS = 5
+const MAX_EXPLANATION = 24
+/** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
+const MAX_NAME_WORDS = 2
+
 /** Matches a spelling at the token `start`. Returns the index after its last token, or null. */
 type Matcher = (start: number) => number | null
 
@@ -81,7 +89,7 @@ export function createMatcher(
   const matchGap = (offset: number, token: number, last: TokenReading, next: TokenReading): number => {
     const gap = tokens[token]?.gap ?? ' '
     const sign = spelling[offset] ?? ''
-    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap) || (isAddress && /^[,،] $/.test(gap))
+    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap) || (isAddress && /^[,،] {1,2}$/.test(gap))
     if (sign === '~') return last.isSpoken && next.isSpoken && isSilent ? offset + 1 : -1
     if (sign === ':') {
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
@@ -96,7 +104,7 @@ export function createMatcher(
     }
     if (isSpace) return joinsWords(gap, before) ? offset : -1
     if (SIGNS.includes(last.text)) return isSilent ? offset : -1
-    if (isAddress) return gap.trim() === '' || isSpelledOutAt(token) ? offset : -1
+    if (isAddress) return /^\s*$|^[,،] {1,2}$/.test(gap) || isSpelledOutAt(token) ? offset : -1
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
     if (!joinsWords(gap, before)) return -1
     const lengths = [before.length, after.length] as const
@@ -125,23 +133,62 @@ export function createMatcher(
   }
 
   const words: WordList = { textAt: textOf }
+  const isMixedCode = !isAddress && /^(?=.*\d)(?=.*[a-z])[a-z\d ]{4,}$/.test(spelling) && !/ [a-z]{3,}|[a-z]{6}/.test(spelling)
   const isLongCode = (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS && !isAddress
 
   /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
   const isBetweenParts = (token: number, offset: number): boolean => {
-    if (!isLongCode || !/[ \d]/.test(spelling[offset] ?? '')) return false
-    return forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
+    if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return false
+    const isEnd = isLongCode && textOf(token) === forms.conjunction && numberSpanOf(token + 1) !== undefined
+    return isEnd || forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
   }
+
+  /** The index after a part of a code that the caller corrects at once, as in `seventy two, no, seven two nine four`. */
+  const correctedEnd = (token: number, offset: number): number | null => {
+    const span = numberSpanOf(token)
+    if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+    let end = span.end
+    while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
+    const first = end
+    while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
+    return end > first && tokens[end]?.gap != null ? end : null
+  }
+  const isCorrection = (token: number) => forms.corrections.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
 
   /** Whether a token is the conjunction before the last spelled letter: `I, and sharp S`. */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>
-    textOf(token) === forms.conjunction &&
-    isSpelled(last.text) &&
-    readingsAt(token + 1).some(({ text }) => isSpelled(text))
+    (textOf(token) === forms.conjunction || (isMixedCode && isArticle(token))) &&
+    (isSpelled(last.text) || isMixedCode) &&
+    readingsAt(token + 1).some(({ text, end }) => isSpelled(text) || (isMixedCode && end > token + 2)) !==
+      isNextArticle(token)
+  const isArticle = (token: number) => forms.articles.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
+  /** `y una be` */
+  const isNextArticle = (token: number) =>
+    isMixedCode && isArticle(token + 1) && readingsAt(token + 2).some(({ text }) => isSpelled(text))
 
   /** Whether a token is a name in an address that is spelled out after it: `saleh s a l e h`. */
   const isSpelledNext = (token: number): boolean =>
     isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
+
+  const isLetterName = (token: number) =>
+    textOf(token).length === 1 || ownValue(forms.letterNames, textOf(token)) !== undefined
+  /**
+   * The index after what the caller says about the part of an address before a token: how it is spelled, as in `hassler,
+   * h a double s l e r`, or a comment such as `without an e`.
+   */
+  const explanationEnd = (token: number): number | null => {
+    if (!isAddress) return null
+    let end = token
+    const isComment = forms.explanations.includes(textOf(token))
+    const mayBelong = (other: number) =>
+      isComment
+        ? other === token || !/^[,،]/.test(tokens[other]?.gap ?? ',')
+        : isLetterName(other) ||
+          ownValue(forms.letterRepeats, textOf(other)) !== undefined ||
+          (/^[,،]/.test(tokens[token]?.gap ?? '') && signOf(other) === '.' && isLetterName(other + 1))
+    while (end < token + MAX_EXPLANATION && tokens[end]?.gap != null && signOf(end) !== '@' && mayBelong(end)) end += 1
+    return end - token >= (isComment ? 2 : 3) ? end : null
+  }
 
   /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
@@ -155,6 +202,10 @@ export function createMatcher(
     const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, words, token) : null
     if (remark) {
       const end = matchRest(remark.end, offset, last, start)
+      if (end !== null) return end
+    }
+    for (const skipped of [explanationEnd(token), correctedEnd(token, offset)]) {
+      const end = skipped === null ? null : matchRest(skipped, offset, last, start)
       if (end !== null) return end
     }
     const isSkipped =
@@ -177,6 +228,24 @@ export function createMatcher(
       const end = textEnd < 0 ? null : matchRest(reading.end, textEnd, reading, start)
       if (end !== null) return end
     }
+    return isAddress ? matchArabicName(token, offset, last, start) : null
+  }
+
+  /** Matches one or two Arabic words with the part of an address that they stand for, such as `ناصر` and `nasser`. */
+  const matchArabicName = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
+    const isStart = offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')
+    if (!isStart) return null
+    for (let words = 1, said = ''; words <= MAX_NAME_WORDS; words++) {
+      const consonants = arabicConsonants(textOf(token + words - 1))
+      if (consonants === null || (words > 1 && tokens[token + words - 1]?.gap !== ' ')) return null
+      said += consonants
+      const reading = { text: 'a', end: token + words, isSpoken: true }
+      const from = last ? matchGap(offset, token, last, reading) : offset
+      const name = from < 0 ? '' : (/^[a-z]+/.exec(spelling.slice(from))?.[0] ?? '')
+      if (name === '' || said === '' || latinConsonants(name) !== said) continue
+      const end = matchRest(token + words, from + name.length, reading, start)
+      if (end !== null) return end
+    }
     return null
   }
 
@@ -192,6 +261,8 @@ export function createMatcher(
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
       // `number 23, second floor`
       if (isOrdinal(outer) && /[,،]/.test(gap)) return false
+      // `thirty five people`, in Arabic
+      if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!mayBeInNumber || !/^\s{0,2}$/.test(gap)) return false

@@ -3,6 +3,9 @@ import type { Spelling } from './match-spelling.ts'
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
+/** What makes the hour after it another time, as in `halb vier nachmittags`. */
+const PART_OF_HOUR = /^(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter)$/
+
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
 
@@ -32,8 +35,11 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   if (!time) return []
   const { hour, minute, half } = time
   const minutes = String(minute).padStart(2, '0')
-  const halfNames = half === null ? ([...forms.dayHalves.am, ...forms.dayHalves.pm] as const) : forms.dayHalves[half]
-  const otherHalfNames = half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am']
+  // At one o'clock `at night`, it is am.
+  const isNight = half === 'am' && hour % 12 < 5
+  const nights = isNight ? forms.nights : []
+  const halfNames = [...(half === null ? [...forms.dayHalves.am, ...forms.dayHalves.pm] : forms.dayHalves[half]), ...nights]
+  const otherHalfNames = half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am'].filter((name) => !nights.includes(name))
   const otherHalf =
     otherHalfNames.length === 0
       ? null
@@ -45,7 +51,9 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const amHour = hour % 12
   const hours = [hour, ...(half === 'am' ? [amHour] : [pmHour])]
   const clockTimes = [...new Set(hours)].flatMap((h) => forms.clockTimes(h, minute))
-  const spoken = [...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
+  const names = hour !== 12 || half === null ? [] : half === 'am' ? forms.midnight : forms.noon
+  const aroundNoon = minute === 0 ? [] : forms.times(12, minute).flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name)))
+  const spoken = [...aroundNoon, ...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
   const twentyFourHour = (half === null ? [] : [half === 'pm' ? pmHour : amHour]).flatMap((h) => {
     const padded = String(h).padStart(2, '0')
     return [`${h}:${minutes}`, `${padded}:${minutes}`, `${h}h${minutes}`, `${padded}${minutes} hours`]
@@ -57,7 +65,8 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const special = minute !== 0 || hour !== 12 ? [] : half === 'am' ? forms.midnight : forms.noon
   const isAtSentenceEnd = forms.afterHour === null
   return [
-    ...[...withoutHalf, ...withHalf, ...special].map((text) => ({ text, ...unless })),
+    ...[...withoutHalf, ...withHalf].map((text) => ({ text, ...unless, ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}) })),
+    ...special.map((text) => ({ text, ...unlessBefore(otherHalf) })),
     ...(minute === 0 ? hours : []).flatMap(forms.bareHours).map((text) => ({ text, isAtSentenceEnd, ...unless })),
   ]
 }

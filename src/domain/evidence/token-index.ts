@@ -56,7 +56,14 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     tokens[index]?.kind === 'digits'
       ? ownValue(forms.scales, tokens[index + 1]?.text ?? '') !== undefined
       : mayStartNumber(tokens[index]?.text ?? '', forms)
-  const [signs, letterNames, letterLinks] = [forms.signs, forms.letterNames, linksOf(forms)].map(phrasesOf)
+  const [signs, letterNames, letterLinks] = [forms.signs, forms.letterNames, linksOf(forms)].map((table) =>
+    phrasesOf(Object.entries(table)),
+  )
+  const otherLetterNames = phrasesOf(
+    Object.entries(forms.otherLetterNames).flatMap(([name, letters]) =>
+      letters.split(' ').map((letter) => [name, letter] as const),
+    ),
+  )
   const repeats = phraseTree(Object.entries(forms.repeats))
   const letterRepeats = phraseTree(Object.entries({ ...forms.repeats, ...forms.letterRepeats }))
   const words: WordList = { textAt: (index) => tokens[index]?.text ?? '' }
@@ -89,9 +96,16 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     if (token.kind === 'digits') continue
     addPhrases(index, signs)
     addPhrases(index, letterNames)
+    addPhrases(index, otherLetterNames)
+    const others = ownValue(forms.otherLetterNames, token.text)?.split(' ') ?? []
     const letter = token.text.length === 1 ? token.text : ownValue(forms.letterNames, token.text)
-    const linked = letter === undefined ? null : linkedWordEnd(tokens, index, letter, letterLinks)
-    if (letter !== undefined && linked !== null) addReading(index, letter, linked)
+    for (const name of letter === undefined ? others : [letter, ...others]) {
+      const linked = linkedWordEnd(tokens, index, name, letterLinks)
+      if (linked !== null) addReading(index, name, linked)
+    }
+    // The Arabic article belongs to the word after it.
+    const bare = /^(?:ال|بال|لل)(\p{L}{3,})$/u.exec(token.text)?.[1]
+    if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
     const isBeforeLetter = tokens[index + 1]?.kind === 'word' && tokens[index + 1]?.text.length === 1
     const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, words, index)
@@ -150,14 +164,15 @@ const numberTokens = (tokens: readonly Token[]): NumberTokens => ({
   isDigitsAt: (index) => tokens[index]?.kind === 'digits',
   isWordAt: (index) => tokens[index]?.kind === 'word',
   isJoinedAt: (index) => isJoining(tokens[index]?.gap ?? null),
+  isHyphenAt: (index) => /[\u2010-\u2015-]/.test(tokens[index]?.gap ?? ''),
 })
 
 /** Phrases by their first word, with the words that follow it and the reading. */
 type Phrases = ReadonlyMap<string, readonly { rest: readonly string[]; reading: string }[]>
 
-function phrasesOf(table: Readonly<Record<string, string>>): Phrases {
+function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>): Phrases {
   const phrases = new Map<string, { rest: readonly string[]; reading: string }[]>()
-  for (const [phrase, reading] of Object.entries(table)) {
+  for (const [phrase, reading] of table) {
     const [first = '', ...rest] = phrase.split(' ')
     append(phrases, first, { rest, reading })
   }
@@ -176,7 +191,10 @@ function linkedWordEnd(
   for (const { rest } of links?.get(tokens[index + 1]?.text ?? '') ?? []) {
     const word = index + 2 + rest.length
     const isLinked = rest.every((text, offset) => tokens[index + 2 + offset]?.text === text)
-    if (isLinked && tokens[word]?.gap != null && tokens[word]?.text.startsWith(letter)) return word + 1
+    const explanation = tokens[word]?.gap == null ? '' : (tokens[word]?.text ?? '')
+    // In Arabic, a Latin letter is explained with an Arabic word.
+    const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
+    if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) return word + 1
   }
   return null
 }

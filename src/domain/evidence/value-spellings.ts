@@ -1,7 +1,7 @@
 import { tokenize } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { foldText } from '../text/fold-text.ts'
-import { moneySpellings, numberSpellings } from './amount-spellings.ts'
+import { moneySpellings, numberSpellings, percentSpellings } from './amount-spellings.ts'
 import { dateSpellings } from './date-spellings.ts'
 import type { Spelling } from './match-spelling.ts'
 import { phoneSpellings } from './phone-spellings.ts'
@@ -56,7 +56,7 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const numeric = inFigures(trimmed, forms)
   const times = [trimmed, numeric].flatMap((text) => timeSpellings(text, forms))
   const dates = dateSpellings(trimmed, numeric, forms)
-  const special = [...dates, ...times, ...moneySpellings(trimmed, forms), ...phoneSpellings(trimmed)]
+  const special = [...dates, ...times, ...moneySpellings(trimmed, forms), ...percentSpellings(trimmed, forms), ...phoneSpellings(trimmed)]
   const number = numberSpellings(trimmed, forms)
   const isNumber = /^[\d.,]+$/.test(trimmed) && number.length > 0
   const pair = spellDateTime(trimmed, forms)

@@ -247,19 +247,21 @@ export function* digitRunsInSteps(
   }
 
   /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
-  const skippableIn = (from: number, to: number, areFigures: boolean): LanguageSet => {
+  const skippableIn = (from: number, to: number, areFigures: boolean, isZeroNext: boolean): LanguageSet => {
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     for (const [language, tree] of signPhrases.entries()) {
       const phrase = (roles.signs & (1 << language)) === 0 ? null : longestPhrase(tree, tokens, from)
+      // `2025 على 00813`, where the word for `@` means `over`
+      const isOver = areFigures && isZeroNext && phrase?.end === to && phrase.value === '@'
       const isNamed = phrase?.end === to && NAMED_SIGNS.includes(phrase.value) && !(areFigures && phrase.value === '+')
       const links = areFigures ? undefined : linkPhrases[language]
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
       // `the seven and the zero`
       const isListEnd =
         to - from === 2 && !areFigures && isConjunctionAt(from, language) && isBetweenAt(from + 1, language)
-      if (isNamed || isLink || isListEnd) languages |= 1 << language
+      if (isNamed || isOver || isLink || isListEnd) languages |= 1 << language
     }
     return languages
   }
@@ -267,11 +269,12 @@ export function* digitRunsInSteps(
   /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
   const areSkippable = (piece: Piece, next: Piece): boolean => {
     const areFigures = !piece.isSpoken && !next.isSpoken
+    const isZeroNext = startsWithZero(tokens, next)
     let languages = piece.languages | next.languages
     for (let from = piece.next; from < next.first; ) {
       let end = from
       for (let to = from + 1; to <= Math.min(next.first, from + 2); to++) {
-        const shared = languages & skippableIn(from, to, areFigures)
+        const shared = languages & skippableIn(from, to, areFigures, isZeroNext)
         if (shared === 0) continue
         end = to
         languages = shared
@@ -280,7 +283,7 @@ export function* digitRunsInSteps(
       from = end
     }
     // `2026 um 8 Uhr` isn't one number.
-    return !(areFigures && isYear(tokens, piece))
+    return !(areFigures && isYear(tokens, piece) && !isZeroNext)
   }
 
   /**
@@ -410,6 +413,7 @@ function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (lasting < LONG_RUN || !first || !last || isAmount(tokens, run)) return false
+  if (areTimes(tokens, pieces) || areLastDigits(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1) return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first)
   return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
@@ -440,6 +444,23 @@ function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean
   const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
+}
+
+/** Whether several times are said one after the other: `nine thirty, ten fifteen`. */
+function areTimes(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length % 2 === 1) return false
+  return pieces.every(({ value, first, isSpoken }, index) => {
+    const hasComma = (tokens.gapAt(first) & GAP.comma) !== 0
+    if (!isSpoken || (index > 0 && hasComma !== (index % 2 === 0))) return false
+    return index % 2 === 0 ? /^(?:[1-9]|1[0-2])$/.test(value) : /^[1-5][05]$/.test(value)
+  })
+}
+
+/** Whether a run starts with the number of its digits: `the last four nine oh two two`. */
+function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
+  const first = pieces[0]
+  const isAfterLast = first !== undefined && (tokens.rolesAt(first.first - 1)?.lasts ?? 0) !== 0
+  return isAfterLast && first.digits === 1 && Number(first.value) === digits - 1
 }
 
 /** A longer number is hardly ever an amount. */
@@ -487,7 +508,7 @@ function hasLeadingZero(tokens: MaskTokens, { pieces }: DigitRun): boolean {
 }
 
 function startsWithZero(tokens: MaskTokens, first: Piece): boolean {
-  if (!first.isSpoken) return /^0(?![.,])/.test(tokens.text.slice(first.start, first.end + 1))
+  if (!first.isSpoken) return tokens.textAt(first.first).startsWith('0') && !/[.,]/.test(tokens.text.charAt(first.end))
   const isFraction = signPhrases.some((tree) => longestPhrase(tree, tokens, first.next)?.value === '.')
   return first.value === '0' && !isFraction
 }
@@ -534,8 +555,15 @@ const isClauseEnd = (tokens: MaskTokens, index: number) => /^(?:\s?[,،;:–—-
 /**
  * Whether two runs are parts of one number that the caller interrupts with a comment, such as `hang on, let me get my
  * glasses`, `that's Boston` or `no, I mean`.
+ * @param known which of the two is known to be private
  */
-function areInterrupted(tokens: MaskTokens, run: DigitRun, next: DigitRun, isKnown: boolean): boolean {
+function areInterrupted(
+  tokens: MaskTokens,
+  run: DigitRun,
+  next: DigitRun,
+  known: { run?: boolean; next?: boolean },
+): boolean {
+  const isKnown = known.run === true || known.next === true
   const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
   if (to <= from || to - from > MAX_COMMENT_WORDS) return false
   let isHesitation = false
@@ -545,12 +573,17 @@ function areInterrupted(tokens: MaskTokens, run: DigitRun, next: DigitRun, isKno
     if (roles !== null && (roles.labels | roles.currencies | roles.units) !== 0) return false
     isHesitation ||= roles !== null && (roles.betweenDigits & ~roles.articles) !== 0 && tokens.lengthAt(index) > 2
   }
+  const areDigits = run.pieces.every(({ isSpoken, digits }) => isSpoken && digits === 1)
+  // `is that a three or an eight`
+  const isUnsure = to - from <= 2 && ((tokens.rolesAt(from)?.alternatives ?? 0) & (run.pieces[0]?.languages ?? 0)) !== 0
+  if (isKnown && areDigits && isUnsure && next.pieces[0]?.digits === 1) return true
   // One or two words are no comment: `nine thirty, or ten fifteen`.
-  if (to - from <= 2 && !isHesitation && !(isKnown && areLinked(tokens, run, next))) return false
+  if (to - from <= 2 && !isHesitation && !(isKnown && areDigits) && !(isKnown && areLinked(tokens, run, next))) return false
   const isStart = isClauseEnd(tokens, from)
   const isEnd = isClauseEnd(tokens, to) || isHesitation || to - from <= 2
   if (!isStart && !(isHesitation && isKnown)) return false
-  if (!(isDictated(tokens, run) && (isDictated(tokens, next) || (isKnown && endsClause(tokens, next))))) return false
+  const isPart = known.next === true || isDictated(tokens, next) || (isKnown && endsClause(tokens, next))
+  if (!isDictated(tokens, run) || !isPart) return false
   return isEnd && (isKnown || run.lasting + next.lasting >= LONG_RUN + 2)
 }
 
@@ -583,11 +616,12 @@ export function privatePieces(tokens: MaskTokens, runs: readonly DigitRun[]): Pi
   }
   for (const [index, run] of runs.entries()) {
     const next = runs[index + 1]
-    if (next && !known.has(next) && areInterrupted(tokens, run, next, known.has(run))) known.add(run).add(next)
+    if (next && !known.has(next) && areInterrupted(tokens, run, next, { run: known.has(run) })) known.add(run).add(next)
   }
   for (let index = runs.length - 1; index > 0; index--) {
     const [run, next] = [runs[index - 1], runs[index]]
-    if (run && next && known.has(next) && !known.has(run) && areInterrupted(tokens, run, next, true)) known.add(run)
+    if (run && next && known.has(next) && !known.has(run) && areInterrupted(tokens, run, next, { next: true }))
+      known.add(run)
   }
   const pieces: Piece[] = []
   // A run can have too many pieces for the arguments of one call.

@@ -49,9 +49,16 @@ const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 const isSameSpeaker = (one: MaskableTurn | undefined, other: MaskableTurn | undefined) =>
   one?.role === other?.role && one?.deliveredRole === other?.deliveredRole
 
-/** Whether a part of a turn contains nothing but acknowledgements, in any language. */
-function isAcknowledgement(tokens: MaskTokens, from: number, to: number): boolean {
-  for (let index = from; index < to; index++) if (!tokens.rolesAt(index)?.isAcknowledgement) return false
+/**
+ * Whether a part of a turn contains nothing but acknowledgements, in any language.
+ * @param mayLink whether words such as `and then` may be among them
+ */
+function isAcknowledgement(tokens: MaskTokens, from: number, to: number, mayLink = false): boolean {
+  for (let index = from; index < to; index++) {
+    const roles = tokens.rolesAt(index)
+    const isLink = mayLink && roles !== null && (roles.betweenDigits | roles.conjunctions | roles.fillers) !== 0
+    if (!roles?.isAcknowledgement && !isLink) return false
+  }
   for (let index = from; index <= to; index++) if (!SILENT.test(tokens.gapTextAt(index))) return false
   return true
 }
@@ -63,7 +70,7 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const run = runs.at(side === 'start' ? 0 : -1)
   const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
   if (!run || !first || !last) return null
-  const isFirst = isAcknowledgement(tokens, 0, first.first) || areLetters(tokens, 0, first.first)
+  const isFirst = isAcknowledgement(tokens, 0, first.first, true) || areLetters(tokens, 0, first.first)
   const isLast = isAcknowledgement(tokens, last.next, tokens.count)
   const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
   const isAtEdge =
@@ -241,7 +248,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     const span = isMore ? part : repeatedName(tokens, name)
     if (!span) break
     for (const word of wordsOfName(tokens, span)) name.add(word)
-    isDone ||= isMore && part.isMail
+    isDone ||= isMore && part?.isMail === true
     texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
   }
   for (const { turn, tokens } of before) {

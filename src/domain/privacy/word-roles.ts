@@ -41,6 +41,10 @@ export type WordRoles = {
   betweenDigits: LanguageSet
   /** A number after the word is private, even if it is said as one. */
   labels: LanguageSet
+  /** The word is between two digits of which the caller is not sure, such as `or`. */
+  alternatives: LanguageSet
+  /** The word means that only the end of a number follows, such as `last`. */
+  lasts: LanguageSet
   /** The name of a letter. */
   letters: LanguageSet
   /** The word comes before a letter that explains a name, such as `with`. */
@@ -93,6 +97,8 @@ function rolesOf(text: string): WordRoles {
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
     betweenDigits: languagesWith(({ betweenDigits }) => betweenDigits.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
+    alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
+    lasts: languagesWith(({ lasts }) => lasts.includes(text)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
     explanations: languagesWith(({ explanations }) => explanations.includes(text)),
     currencies: languagesWith((forms) => startsPhrase(currencyNames(forms), text)),
@@ -122,6 +128,8 @@ const listed = new Set(
       forms.letterLinks,
       forms.betweenDigits,
       forms.corrections,
+      forms.lasts,
+      forms.alternatives,
       forms.hours,
       Object.keys(forms.soundAlikes),
       forms.numberLabels,

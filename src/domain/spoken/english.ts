@@ -62,6 +62,7 @@ export const englishForms: SpokenForms = {
   otherLetterNames: {},
   letterLinks: ['as in', 'like', 'for', 'is for', 'like in', 'from', 'as', 'in'],
   explanations: words('with without no'),
+  counted: [],
   prompts: words(
     'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished',
   ),
@@ -87,6 +88,8 @@ export const englishForms: SpokenForms = {
     'sorry no wait hang hold on not i mean rather actually correction again space a the then another one more pardon make that oops scratch nope excuse me second sec moment digit check',
   ),
   corrections: words('not no sorry mean rather actually correction scratch oops nope'),
+  lasts: words('last final'),
+  alternatives: words('or'),
   hours: words('oclock hrs'),
   numberLabels: words(
     'passport licence license membership member id order reference account policy claim ticket number booking confirmation customer client card serial tracking case file meter registration contract zip postcode code pin ref',
@@ -151,6 +154,7 @@ export const englishForms: SpokenForms = {
   },
   nights: ['at night', 'after midnight'],
   holidays: {
+    last: words('last_day_of the_last_day_of last_of'),
     '01-01': words('new_years_day new_years new_year'),
     '02-14': words('valentines_day valentines'),
     '03-17': words('st_patricks_day paddys_day'),

@@ -61,7 +61,7 @@ export const frenchForms: SpokenForms = {
     ...numbered('trentième trente_et_unième', 30),
   },
   ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
-  digitPhrases: { ...zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'), ...zeros('deux_zéro trois_zéro quatre_zéro cinq_zéro') },
+  digitPhrases: zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'),
   repeats: numbered(
     'double/deux_fois/deux_fois_le/deux_fois_un triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le/quadruple cinq_fois/cinq_fois_le',
     2,
@@ -76,6 +76,7 @@ export const frenchForms: SpokenForms = {
   otherLetterNames: {},
   letterLinks: words('comme comme_dans de pour comme_un comme_une'),
   explanations: words('avec sans'),
+  counted: [],
   prompts: words(
     'fin reste suite ensuite après puis derniers dernier encore tout complet répéter répétez redire continuez écoute coupé coupe entendu compris chiffres pardon désolé suit manque terminé ah',
   ),
@@ -92,6 +93,8 @@ export const frenchForms: SpokenForms = {
     'clé clef chiffre trompée trompé excusez minute seconde attends bref plutôt erreur je reprends recommence voyons alors tiens bon non pardon attendez désolé désolée excusez moi plutôt je veux dire enfin encore un une le la puis ah oui espace',
   ),
   corrections: words('non pardon plutôt erreur désolé désolée pas trompé trompée'),
+  lasts: words('derniers dernières'),
+  alternatives: words('ou'),
   hours: words('heures heure h'),
   numberLabels: words(
     'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
@@ -157,6 +160,7 @@ export const frenchForms: SpokenForms = {
   },
   nights: words('du_matin de_la_nuit la_nuit heures_du_matin'),
   holidays: {
+    last: words('dernier_jour_de dernier_jour_du_mois_de dernier_jour_d'),
     '01-01': words('jour_de_l_an nouvel_an premier_de_l_an'),
     '02-14': words('saint_valentin'),
     '05-01': words('fête_du_travail'),
@@ -187,7 +191,7 @@ export const frenchForms: SpokenForms = {
     '0.25': words('un_quart quart_de quart'),
     '0.5': words('demi demie un_demi une_demi la_moitié'),
     '0.75': words('trois_quarts trois_quart'),
-    '1.5': words('un_et_demi une_et_demie un_kilo_et_demi un_litre_et_demi une_heure_et_demie un_mètre_et_demi un_an_et_demi un_mois_et_demi'),
+    '1.5': words('un_et_demi un_kilo_et_demi un_litre_et_demi un_mètre_et_demi un_an_et_demi un_mois_et_demi'),
   },
   nationalities: words('suisses canadiens américains australiens marocains tunisiens algériens cfa'),
   halves: ['et demi', 'et demie'],

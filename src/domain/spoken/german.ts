@@ -119,6 +119,7 @@ export const germanForms: SpokenForms = {
   otherLetterNames: {},
   letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
   explanations: words('mit ohne'),
+  counted: [],
   prompts: words(
     'rest ende letzten letzte dann weiter weitere alles wiederholen nochmal nochmals noch verstanden langsam langsamer höre sorry entschuldigung war fertig danach ziffern stellen fehlt kommt vorwahl mit',
   ),
@@ -134,6 +135,8 @@ export const germanForms: SpokenForms = {
     'ziffer prüfziffer durchwahl nein ne nee na naa mal bitte kurz falsch vielmehr besser gesagt ach oh ups wart sekunde gleich dahinter danach hinten verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
   corrections: words('nein ne nee nicht sondern falsch entschuldigung sorry korrektur verzeihung quatsch vielmehr'),
+  lasts: words('letzten letzte'),
+  alternatives: words('oder'),
   hours: words('uhr h'),
   numberLabels: words(
     'code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
@@ -195,6 +198,7 @@ export const germanForms: SpokenForms = {
   noon: [],
   nights: words('nachts in_der_nacht uhr_nachts uhr_in_der_nacht'),
   holidays: {
+    last: words('letzten letzter letzte letzter_tag_im letzten_tag_im letzten_tag_vom'),
     '01-01': words('neujahr neujahrstag'),
     '01-06': words('dreikönigstag heilige_drei_könige'),
     '02-14': words('valentinstag'),

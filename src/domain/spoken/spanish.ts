@@ -70,6 +70,7 @@ export const spanishForms: SpokenForms = {
   otherLetterNames: {},
   letterLinks: words('de como como_en con como_de de_la del'),
   explanations: words('con sin'),
+  counted: [],
   prompts: words(
     'últimos último resto final sigue siguen luego después más todo completo repetir repita repite otra continúe escucho digo corta cortó entendí faltan falta dígitos números perdone perdón disculpe termina ya acaba',
   ),
@@ -86,6 +87,8 @@ export const spanishForms: SpokenForms = {
     'dígito verificación me equivoqué mejor rectifico corrijo bueno empiezo ya ay uy aguanta segundito momentito miro vea mire seguido después digamos disculpe disculpa no perdón perdone perdona espere espera momento aguarde mejor_dicho digo quiero decir otro otra vez nuevo un una el la los luego ah espacio',
   ),
   corrections: words('no perdón perdone perdona digo rectifico corrijo disculpe equivoqué'),
+  lasts: words('últimos últimas'),
+  alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
     'documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
@@ -145,6 +148,7 @@ export const spanishForms: SpokenForms = {
   },
   nights: words('de_la_noche por_la_noche'),
   holidays: {
+    last: words('último_día_de último_de ultimo_día_del_mes_de'),
     '01-01': words('año_nuevo'),
     '01-06': words('reyes día_de_reyes'),
     '02-14': words('san_valentín'),
@@ -179,7 +183,7 @@ export const spanishForms: SpokenForms = {
     '0.5': words('medio media la_mitad'),
     '0.75': words('tres_cuartos'),
     '1.5': words(
-      'uno_y_medio una_y_media un_y_medio kilo_y_medio litro_y_medio metro_y_medio hora_y_media año_y_medio mes_y_medio día_y_medio docena_y_media gramo_y_medio',
+      'uno_y_medio un_y_medio kilo_y_medio litro_y_medio metro_y_medio hora_y_media año_y_medio mes_y_medio día_y_medio docena_y_media gramo_y_medio',
     ),
   },
   nationalities: words('mexicanos argentinos chilenos colombianos uruguayos americanos estadounidenses canadienses suizos dominicanos'),

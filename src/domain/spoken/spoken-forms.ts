@@ -47,6 +47,8 @@ export type SpokenForms = {
   prompts: readonly string[]
   /** Words in a listener's question for something else, such as `when`. */
   questions: readonly string[]
+  /** Number words that may also be what is counted, such as the Arabic `one` for a person. */
+  counted: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Whether a comma separates the fraction of a number, and a period its thousands. */
@@ -57,6 +59,10 @@ export type SpokenForms = {
   betweenDigits: readonly string[]
   /** Words that say that one part of a number replaces another one, such as `not`. */
   corrections: readonly string[]
+  /** Words before the number of digits at the end of a longer number, such as `last`. */
+  lasts: readonly string[]
+  /** Words between two digits of which the caller is not sure, such as `or`. */
+  alternatives: readonly string[]
   /** Words after a number that make it a time, such as `Uhr`. */
   hours: readonly string[]
   /** Words before a number that is private although it is said as one, such as `passport`. */
@@ -115,7 +121,7 @@ export type SpokenForms = {
   midnight: readonly string[]
   /** Parts of the day that are before and after midnight, such as `at night`. */
   nights: readonly string[]
-  /** Days that have a name, keyed by `12-25`. */
+  /** Days that have a name, keyed by `12-25`. `last` is what is said before a month for its last day. */
   holidays: Readonly<Record<string, readonly string[]>>
   /** Words that may connect a date and a time. */
   connectors: readonly string[]

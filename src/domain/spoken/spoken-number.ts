@@ -12,6 +12,8 @@ export type NumberTokens = {
   isWordAt: (index: number) => boolean
   /** Whether only spaces or hyphens separate a token from the one before it (`isJoining`). */
   isJoinedAt: (index: number) => boolean
+  /** Whether a hyphen separates a token from the one before it. */
+  isHyphenAt?: (index: number) => boolean
 }
 
 /** `words` counts the parts of compounds, and `end` is an index of such parts. */
@@ -174,7 +176,7 @@ export class NumberReader {
     if (isScaled && articles.has(text)) return { value: 1, end, isOrdinal: false }
     if (this.#tokens.isDigitsAt(this.#tokenOf[start] ?? 0))
       return isScaled && text.length <= 3 ? { value: Number(text), end, isOrdinal: false } : null
-    const number = longestPhrase(numbers, this, start)
+    const number = this.#withoutOverlap(longestPhrase(numbers, this, start), start)
     const ordinal = longestPhrase(ordinals, this, start)
     const round = longestPhrase(rounds, this, start)
     if (round && round.end > Math.max(number?.end ?? 0, ordinal?.end ?? 0)) {
@@ -183,6 +185,18 @@ export class NumberReader {
     }
     if (ordinal && ordinal.end >= (number?.end ?? 0)) return { ...ordinal, isOrdinal: true }
     return number && { value: number.value, end: number.end, isOrdinal: false }
+  }
+
+  /** In `vingt quatre-vingt-treize`, the hyphens show that the second word belongs to the next number. */
+  #withoutOverlap(number: { value: number; end: number } | null, start: number) {
+    const isHyphen = (word: number) => this.#tokens.isHyphenAt?.(this.#tokenOf[word] ?? 0) === true
+    if (!number || number.end - start < 2 || this.textAt(number.end) === '') return number
+    const last = number.end - 1
+    if (isHyphen(last) || !isHyphen(number.end)) return number
+    const next = longestPhrase(this.#vocabulary.numbers, this, last)
+    const first = this.#vocabulary.numbers.next?.get(this.textAt(start))?.value
+    const isNext = next !== null && next.end > number.end && last === start + 1
+    return isNext && first !== undefined ? { value: first, end: last } : number
   }
 
   /** Reads a number whose scales are below `limit`, because scales must descend: `thousand`, then `hundred`. */

@@ -14,7 +14,7 @@ const HARMLESS = new Set(
     // Comments between the digits of a number.
     'let me get my glasses thats boston that s c ça est bon et après pas is point barre komma in',
     'nee ne entschuldigung espere espera que veo bien eh es dígito de verificación otra vez empiezo bueno',
-    'ah attendez t comme thérèse wie kaufmann h b be efe eme equis cbku jjd',
+    'ah attendez t comme thérèse wie kaufmann h b be efe eme equis cbku cbjo jjd',
     'لحظة من فضلك أقلب الورقة لأ استنى ايوه كاف لام ميم إيه زد إي إتش إف إم سي دي إكس هو ده ولا على وبعده',
     'sorry no wait hang on nein warten sie perdón non pardon لا عفواً استنى',
   ].flatMap((words) => words.split(' ')),

@@ -1,0 +1,34 @@
+/** Arabic letters and the Latin consonants that they stand for. Vowels, and letters that are said like one, are left out. */
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 't', ج: 'g', چ: 'g', غ: 'g', ح: 'h', ه: 'h', خ: 'k', د: 'd', ض: 'd' },
+  ...{ ذ: 's', ز: 's', ظ: 's', س: 's', ص: 's', ش: 's', ر: 'r', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', گ: 'g', ل: 'l' },
+  ...{ م: 'm', ن: 'n' },
+}
+const ARABIC = /^\p{Script=Arabic}+$/u
+const withoutRepeats = (text: string) => text.replaceAll(/(.)\1+/g, '$1')
+
+/**
+ * The consonants of a Latin word in the form of `arabicConsonants`: `latinConsonants('outlook') === 'tlk'`. Letters that
+ * Arabic doesn't distinguish, such as `p` and `b`, become one.
+ */
+export function latinConsonants(word: string): string {
+  const text = word
+    .replaceAll(/ch|sh|th/g, (pair) => (pair === 'th' ? 't' : 's'))
+    .replaceAll('gh', 'g')
+    .replaceAll(/kh|c(?![eiy])|q/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('p', 'b')
+    .replaceAll('v', 'f')
+    .replaceAll('j', 'g')
+    .replaceAll(/[cz]/g, 's')
+  return withoutRepeats(text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, (letter) => (letter === '' ? '' : '_')))
+    .replaceAll('_', '')
+}
+
+/** The consonants of a folded Arabic word in Latin letters; null for any other word. */
+export function arabicConsonants(word: string): string | null {
+  if (!ARABIC.test(word)) return null
+  return withoutRepeats(
+    Array.from(word.replace(/ه$/, ''), (letter) => CONSONANTS[letter] ?? '_').join(''),
+  ).replaceAll('_', '')
+}
