@@ -56,7 +56,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...symbols.map((symbol) => `${symbol} ${amount}`),
       ...units.map((name) => `${amount} ${name}`),
       // `dos millones de pesos`
-      ...(whole.length > 6 ? names.flatMap((name) => [`${amount} de ${name}`, `${amount} d ${name}`]) : []),
+      ...(whole.length > 5 ? names.flatMap((name) => [`${amount} de ${name}`, `${amount} d ${name}`]) : []),
     ]
     if (cents === '00')
       return [
@@ -142,7 +142,8 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
   const parts = partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ }))
-  return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text }))]
+  const unlessBefore = new RegExp(`^(?:${Object.keys(forms.scales).join('|') || '(?!)'})(?!\\p{L})`, 'u')
+  return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text, unlessBefore }))]
 }
 
 /** A number with a fraction as it is said, with or without a unit: `19~99`, `43 and a half`, `84 euros 50`, `1~41~60`. */

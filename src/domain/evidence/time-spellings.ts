@@ -53,7 +53,12 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const clockTimes = [...new Set(hours)].flatMap((h) => forms.clockTimes(h, minute))
   const names = hour !== 12 || half === null ? [] : half === 'am' ? forms.midnight : forms.noon
   const aroundNoon = minute === 0 ? [] : forms.times(12, minute).flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name)))
-  const spoken = [...aroundNoon, ...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
+  // `twenty to midnight`
+  const nextNames = hour !== 11 || half === null ? [] : half === 'pm' ? forms.midnight : forms.noon
+  const beforeNoon =
+    minute <= 30 ? [] : forms.times(11, minute).flatMap((text) => nextNames.map((name) => text.replace(/(?:\blas |\b)12(?: heures?| h)?(?!\d)/, name)))
+  const withArticle = beforeNoon.map((text) => text.replace('para medianoche', 'para la medianoche').replace('para mediodia', 'para el mediodia'))
+  const spoken = [...aroundNoon, ...beforeNoon, ...withArticle, ...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
   const twentyFourHour = (half === null ? [] : [half === 'pm' ? pmHour : amHour]).flatMap((h) => {
     const padded = String(h).padStart(2, '0')
     return [`${h}:${minutes}`, `${padded}:${minutes}`, `${h}h${minutes}`, `${padded}${minutes} hours`]

@@ -104,15 +104,19 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       if (linked !== null) addReading(index, name, linked)
     }
     // The Arabic article belongs to the word after it.
-    const bare = /^(?:ال|بال|لل)(\p{L}{3,})$/u.exec(token.text)?.[1]
+    const bare = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u.exec(token.text)?.[1]
     if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
-    const isBeforeLetter = tokens[index + 1]?.kind === 'word' && tokens[index + 1]?.text.length === 1
+    const letterAt = (other: number) => {
+      const text = tokens[other]?.kind === 'word' ? (tokens[other]?.text ?? '') : ''
+      return text.length === 1 ? text : ownValue(forms.letterNames, text)
+    }
+    const isBeforeLetter = letterAt(index + 1) !== undefined
     const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, words, index)
     const repeated = times ? tokens[times.end] : undefined
     if (times && repeated?.gap != null) {
       const digit = reader.numberAt(times.end)
-      const character = digit?.digits ?? repeated.text
+      const character = digit?.digits ?? letterAt(times.end) ?? repeated.text
       if (character.length === 1) {
         const end = digit?.end ?? times.end + 1
         addReading(index, character.repeat(times.value), end)

@@ -195,6 +195,8 @@ const isNumber = (tokens: MaskTokens, index: number) =>
 /** The index after one part of a host: a word, or several single letters. */
 function labelEnd(tokens: MaskTokens, start: number): number {
   let end = start + 1
+  // `o2`
+  while (end < start + MAX_LETTERS && end < tokens.count && tokens.gapTextAt(end) === '') end += 1
   while (end < start + MAX_LETTERS && isLetter(tokens, start) && isLetter(tokens, end) && isSpaced(tokens, end))
     end += 1
   return end

@@ -74,7 +74,7 @@ const UNITS = new Set([
 ])
 /** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
 const SHORT_WORDS = new Set(
-  'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال كي بي تي'.split(
+  'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال'.split(
     ' ',
   ),
 )
@@ -231,7 +231,9 @@ export function* digitRunsInSteps(
     const isAlike = (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
     // Once it is clear that a number is dictated, any group may follow.
     const isDictated = run.digits >= LONG_RUN || startsWithZero(tokens, run.first)
-    return isAlike || (isDictated && next.digits > 1 && !isYear(tokens, next))
+    // `416, 555, 0 1 9 9`
+    const isGroup = next.digits > 1 || (tokens.isDigitsAt(next.next) && tokens.gapTextAt(next.next) === ' ')
+    return isAlike || (isDictated && isGroup && !isYear(tokens, next))
   }
 
   const isConjunctionAt = (index: number, language: number) =>
@@ -413,7 +415,7 @@ function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (lasting < LONG_RUN || !first || !last || isAmount(tokens, run)) return false
-  if (areTimes(tokens, pieces) || areLastDigits(tokens, run)) return false
+  if (areTimes(tokens, pieces) || areScoresOrPrices(tokens, pieces) || areLastDigits(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1) return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first)
   return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
@@ -454,6 +456,35 @@ function areTimes(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
     if (!isSpoken || (index > 0 && hasComma !== (index % 2 === 0))) return false
     return index % 2 === 0 ? /^(?:[1-9]|1[0-2])$/.test(value) : /^[1-5][05]$/.test(value)
   })
+}
+
+/** The pieces between commas or other words. */
+function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
+  const groups: string[][] = []
+  let last: Piece | null = null
+  for (const piece of pieces) {
+    const isNew = !last || last.next < piece.first || (tokens.gapAt(piece.first) & GAP.comma) !== 0
+    if (isNew) groups.push([piece.value])
+    else groups.at(-1)?.push(piece.value)
+    last = piece
+  }
+  return groups
+}
+
+/** The points that win a set. */
+const WINNING_POINTS = ['11', '15', '21', '25']
+
+/** Whether a run is the result of a match, such as `21 17, 21 19`, or prices, such as `twelve fifty, then fifteen hundred`. */
+function areScoresOrPrices(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length > 8 || pieces.some(({ isSpoken }) => !isSpoken)) return false
+  const groups = groupsOf(tokens, pieces)
+  if (groups.length < 2) return false
+  const arePairs = groups.every((group) => group.length === 2)
+  if (arePairs && WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
+  const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
+  const isPrice = ([value = '', cents = '', ...more]: string[]) =>
+    more.length === 0 && /^[1-9]\d?$/.test(value) && /^[1-9][05]$/.test(cents)
+  return groups.some(isRoundGroup) && groups.every((group) => isRoundGroup(group) || isPrice(group))
 }
 
 /** Whether a run starts with the number of its digits: `the last four nine oh two two`. */

@@ -17,6 +17,8 @@ type EdgeRun = {
   isWhole: boolean
   /** Whether this is a part of a number only if a longer part follows or comes before. */
   isWeak: boolean
+  /** Whether a word such as `account` comes before it. */
+  isLabelled: boolean
   replacements: readonly Replacement[]
 }
 
@@ -85,7 +87,8 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const replacements = run.pieces.map(({ start, end, digits }) => ({
     ...{ start: offset + start, end: offset + end, dots: MASK_DOT.repeat(digits) },
   }))
-  return { digits: run.digits, isWhole, isWeak, replacements }
+  const isLabelled = [1, 2, 3, 4].some((distance) => (tokens.rolesAt(first.first - distance)?.labels ?? 0) !== 0)
+  return { digits: run.digits, isWhole, isWeak, isLabelled, replacements }
 }
 
 /** Whether all words from a token up to another one are letters of a code. */
@@ -176,7 +179,7 @@ function piecesFrom(
     turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits) : null
   }
   // A number in one turn is masked already if it is private.
-  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && pieces.length >= MANY_TURNS)
+  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || firstRun.isLabelled))
   const rest = digits - firstRun.digits
   const isClear = !firstRun.isWeak || rest >= SHORT_NUMBER || (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
   return !isLong || !isClear || pieces.length < 2 ? [] : pieces

@@ -106,7 +106,10 @@ function rolesOf(text: string): WordRoles {
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
-    isPrompt: LANGUAGES.some(({ prompts }) => prompts.includes(text)),
+    isPrompt: LANGUAGES.some(
+      ({ prompts, split, conjunction }) =>
+        prompts.includes(text) || (split !== undefined && text.startsWith(conjunction) && prompts.includes(text.slice(conjunction.length))),
+    ),
     isQuestion: LANGUAGES.some(({ questions }) => questions.includes(text)),
   }
 }
@@ -140,6 +143,8 @@ const listed = new Set(
     ].flat(),
     ...forms.acknowledgements,
     ...forms.prompts,
+    // In Arabic, the conjunction is written together with the word.
+    ...(forms.split ? forms.prompts.map((word) => forms.conjunction + word) : []),
     ...forms.questions,
     ...(forms.postcodes?.articles ?? []),
     ...(forms.postcodes?.links ?? []),

@@ -177,7 +177,7 @@ export const frenchForms: SpokenForms = {
   midnight: ['minuit'],
   connectors: words('à le vers pour de'),
   currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['centimes', 'centime', 'cents'] },
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'balles'], cents: ['centimes', 'centime', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar'], cents: ['cents', 'cent'] },
     { symbols: CURRENCY_SYMBOLS.otherDollar, names: ['piasses', 'piasse', 'dollars', 'dollar'], cents: ['cents', 'cent', 'cennes'] },
     { symbols: CURRENCY_SYMBOLS.franc, names: ['francs', 'franc', 'balles'], cents: ['centimes', 'centime'] },

@@ -132,14 +132,14 @@ export const germanForms: SpokenForms = {
   hasDecimalComma: true,
   numberLinks: words('und_dann dann danach und_danach gefolgt_von und_zum_schluss und_noch'),
   betweenDigits: words(
-    'ziffer prüfziffer durchwahl nein ne nee na naa mal bitte kurz falsch vielmehr besser gesagt ach oh ups wart sekunde gleich dahinter danach hinten verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
+    'ziffer prüfziffer durchwahl nein ne nee na naa bitte kurz falsch vielmehr besser gesagt ach oh ups wart sekunde gleich dahinter danach hinten verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
   corrections: words('nein ne nee nicht sondern falsch entschuldigung sorry korrektur verzeihung quatsch vielmehr'),
   lasts: words('letzten letzte'),
   alternatives: words('oder'),
   hours: words('uhr h'),
   numberLabels: words(
-    'code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
+    'kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   numberLabelEnds: ['nummer', 'zeichen'],
   postcodes: null,

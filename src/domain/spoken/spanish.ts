@@ -35,7 +35,7 @@ export const spanishForms: SpokenForms = {
   },
   zeroWords: [],
   soundAlikes: { dios: 2, se: 6, ocio: 8, nuevo: 9 },
-  scales: { docenas: 12, docena: 12, mil: 1000, millon: 1_000_000, millones: 1_000_000 },
+  scales: { docenas: 12, docena: 12, lucas: 1000, luca: 1000, mil: 1000, millon: 1_000_000, millones: 1_000_000 },
   rounds: {
     ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
     ...numbered(
@@ -58,14 +58,13 @@ export const spanishForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z',
+      'be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i tres_doble_u=www tres_dobles_u=www triple_doble_u=www y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z',
     ),
-    ...pairs('be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=ñ pe=p cu=q erre=r ere=r ese=s te=t'),
+    ...pairs('be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t'),
     ...pairs('uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w'),
     ...pairs(
       'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www triple_w=www tres_w=www',
     ),
-    eñe: 'n',
   },
   otherLetterNames: {},
   letterLinks: words('de como como_en con como_de de_la del'),
@@ -167,7 +166,7 @@ export const spanishForms: SpokenForms = {
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'euritos'], cents: ['centimos', 'centimo', 'centavos'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dolares', 'dolar'], cents: ['centavos', 'centavo'] },
-    { symbols: CURRENCY_SYMBOLS.peso, names: ['pesos', 'peso', 'lucas', 'varos'], cents: ['centavos', 'centavo'] },
+    { symbols: CURRENCY_SYMBOLS.peso, names: ['pesos', 'peso', 'varos'], cents: ['centavos', 'centavo'] },
     { symbols: ['pen', 's/'], names: ['soles', 'sol'], cents: ['centimos'] },
     { symbols: ['crc'], names: ['colones', 'colón'].map((name) => words(name)[0] ?? name), cents: ['centimos'] },
     { symbols: ['bob', 'ves'], names: ['bolivianos', 'bolivares'], cents: ['centavos', 'centimos'] },

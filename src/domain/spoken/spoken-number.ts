@@ -222,7 +222,8 @@ export class NumberReader {
     const isNextToNumber =
       (tokens.isJoinedAt(index) && isNumber(index - 1)) ||
       (tokens.isJoinedAt(index + 1) && isNumber(index + 1)) ||
-      (tokens.isJoinedAt(index) && ownValue(this.#forms.repeats, word(index - 1)) !== undefined)
+      (tokens.isJoinedAt(index) && ownValue(this.#forms.repeats, word(index - 1)) !== undefined) ||
+      (tokens.isJoinedAt(index + 1) && ownValue(this.#forms.repeats, word(index + 1)) !== undefined)
     return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 }
