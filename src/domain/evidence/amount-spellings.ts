@@ -8,7 +8,11 @@ const THOUSANDTHS = new Set(['kwd', 'bhd', 'omr', 'jod', 'tnd', 'iqd', 'lyd'])
  * Splits an amount into whole units and cents. Returns null if the figures are not an amount or are ambiguous, such as
  * `1.500` in a language whose decimal sign is a period.
  */
-function readAmount(delivered: string, hasDecimalComma = false, hasThousandths = false): { whole: string; cents: string } | null {
+function readAmount(
+  delivered: string,
+  hasDecimalComma = false,
+  hasThousandths = false,
+): { whole: string; cents: string } | null {
   // Some languages separate the thousands with a space.
   const figures = delivered.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
   const match =
@@ -18,7 +22,10 @@ function readAmount(delivered: string, hasDecimalComma = false, hasThousandths =
   const isAmbiguous = !hasThousandths && /^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.') && !hasDecimalComma
   if (!match || isAmbiguous) return null
   const [, whole = '', cents = ''] = match
-  return { whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''), cents: hasThousandths && cents.length === 3 ? cents : cents.slice(0, 2).padEnd(2, '0') }
+  return {
+    whole: whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, ''),
+    cents: hasThousandths && cents.length === 3 ? cents : cents.slice(0, 2).padEnd(2, '0'),
+  }
 }
 
 /**
@@ -120,7 +127,9 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
     const named = Object.entries(numbers).flatMap(([word, value]) => (value === count ? [word] : []))
     return [
       ...halves.flatMap((half) => [`${count} ${half} ${name}`, `${count * scale} ${half}`]),
-      ...halfEndings.flatMap((ending) => named.flatMap((word) => [`${word}${ending}${name}`, `${word}${ending} ${name}`])),
+      ...halfEndings.flatMap((ending) =>
+        named.flatMap((word) => [`${word}${ending}${name}`, `${word}${ending} ${name}`]),
+      ),
       ...(count > 0 ? [] : (fractions['0.5'] ?? []).flatMap((half) => [`${half} ${name}`, `${half} ${scale}`])),
     ]
   })
@@ -170,7 +179,9 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
 function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
   const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')
   const phrases = fractions[key] ?? []
-  return key === '0.5' || key === '0.25' ? phrases.flatMap((phrase) => units.map((unit) => `${phrase} ${unit}`)) : [...phrases]
+  return key === '0.5' || key === '0.25'
+    ? phrases.flatMap((phrase) => units.map((unit) => `${phrase} ${unit}`))
+    : [...phrases]
 }
 
 /** `12 and a half percent` and `three quarters of a percent`; empty for any other value. */
@@ -178,10 +189,16 @@ export function percentSpellings(value: string, forms: SpokenForms): Spelling[] 
   const figures = /^([\d.,]+) ?%$/.exec(value)?.[1]
   if (figures === undefined) return []
   const parts = forms.fractions[figures.replace(',', '.')] ?? []
-  const names = Object.entries(forms.numbers).flatMap(([word, number]) => (number === Number.parseInt(figures, 10) ? [word] : []))
-  const halves = /[.,]50?$/.test(figures) ? forms.halfEndings.flatMap((ending) => names.map((word) => word + ending)) : []
+  const names = Object.entries(forms.numbers).flatMap(([word, number]) =>
+    number === Number.parseInt(figures, 10) ? [word] : [],
+  )
+  const halves = /[.,]50?$/.test(figures)
+    ? forms.halfEndings.flatMap((ending) => names.map((word) => word + ending))
+    : []
   return [
     ...numberSpellings(figures, forms).map(({ text }) => `${text}%`),
-    ...[...parts, ...halves].flatMap((part) => ['', ' of a', ' of 1', ' of one', ' de', ' del'].map((link) => `${part}${link}%`)),
+    ...[...parts, ...halves].flatMap((part) =>
+      ['', ' of a', ' of 1', ' of one', ' de', ' del'].map((link) => `${part}${link}%`),
+    ),
   ].map((text) => ({ text }))
 }

@@ -21,14 +21,16 @@ export function latinConsonants(word: string): string {
     .replaceAll('v', 'f')
     .replaceAll('j', 'g')
     .replaceAll(/[cz]/g, 's')
-  return withoutRepeats(text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, (letter) => (letter === '' ? '' : '_')))
-    .replaceAll('_', '')
+  return withoutRepeats(
+    text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, (letter) => (letter === '' ? '' : '_')),
+  ).replaceAll('_', '')
 }
 
 /** The consonants of a folded Arabic word in Latin letters; null for any other word. */
 export function arabicConsonants(word: string): string | null {
   if (!ARABIC.test(word)) return null
-  return withoutRepeats(
-    Array.from(word.replace(/ه$/, ''), (letter) => CONSONANTS[letter] ?? '_').join(''),
-  ).replaceAll('_', '')
+  return withoutRepeats(Array.from(word.replace(/ه$/, ''), (letter) => CONSONANTS[letter] ?? '_').join('')).replaceAll(
+    '_',
+    '',
+  )
 }

@@ -60,7 +60,9 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
   const days = forms.weekdays[weekday ?? -1] ?? []
   const key = `${twoDigits(month)}-${twoDigits(day)}`
   const isLast = day === new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate()
-  const lastDays = isLast ? (forms.holidays['last'] ?? []).flatMap((start) => names.map((name) => `${start} ${name}`)) : []
+  const lastDays = isLast
+    ? (forms.holidays['last'] ?? []).flatMap((start) => names.map((name) => `${start} ${name}`))
+    : []
   const others = forms.weekdays.flat().filter((name) => !days.includes(name))
   const unless: Partial<Spelling> = {
     ...(year === null

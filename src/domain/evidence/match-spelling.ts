@@ -104,7 +104,11 @@ export function createMatcher(
     }
     if (isSpace) return joinsWords(gap, before) ? offset : -1
     if (SIGNS.includes(last.text)) return isSilent ? offset : -1
-    if (isAddress) return /^\s*$|^[,،] {1,2}$/.test(gap) || isSpelledOutAt(token) ? offset : -1
+    if (isAddress) {
+      // `mensah, seventy seven`
+      const isBesideNumber = /^[,،] {1,2}$/.test(gap) && (isDigit(next.text[0]) || isDigit(last.text.at(-1)))
+      return gap.trim() === '' || isBesideNumber || isSpelledOutAt(token) ? offset : -1
+    }
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
     if (!joinsWords(gap, before)) return -1
     const lengths = [before.length, after.length] as const
@@ -133,7 +137,8 @@ export function createMatcher(
   }
 
   const words: WordList = { textAt: textOf }
-  const isMixedCode = !isAddress && /^(?=.*\d)(?=.*[a-z])[a-z\d ]{4,}$/.test(spelling) && !/ [a-z]{3,}|[a-z]{6}/.test(spelling)
+  const isMixedCode =
+    !isAddress && /^(?=.*\d)(?=.*[a-z])[a-z\d ]{4,}$/.test(spelling) && !/ [a-z]{3,}|[a-z]{6}/.test(spelling)
   const isLongCode = (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS && !isAddress
 
   /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
@@ -146,14 +151,16 @@ export function createMatcher(
   /** The index after a part of a code that the caller corrects at once, as in `seventy two, no, seven two nine four`. */
   const correctedEnd = (token: number, offset: number): number | null => {
     const span = numberSpanOf(token)
-    if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+    if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? ''))
+      return null
     let end = span.end
     while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
     const first = end
     while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
     return end > first && tokens[end]?.gap != null ? end : null
   }
-  const isCorrection = (token: number) => forms.corrections.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
+  const isCorrection = (token: number) =>
+    forms.corrections.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
 
   /** Whether a token is the conjunction before the last spelled letter: `I, and sharp S`. */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>
@@ -161,7 +168,8 @@ export function createMatcher(
     (isSpelled(last.text) || isMixedCode) &&
     readingsAt(token + 1).some(({ text, end }) => isSpelled(text) || (isMixedCode && end > token + 2)) !==
       isNextArticle(token)
-  const isArticle = (token: number) => forms.articles.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
+  const isArticle = (token: number) =>
+    forms.articles.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
   /** `y una be` */
   const isNextArticle = (token: number) =>
     isMixedCode && isArticle(token + 1) && readingsAt(token + 2).some(({ text }) => isSpelled(text))
@@ -233,7 +241,8 @@ export function createMatcher(
 
   /** Matches one or two Arabic words with the part of an address that they stand for, such as `ناصر` and `nasser`. */
   const matchArabicName = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
-    const isStart = offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')
+    const isStart =
+      offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')
     if (!isStart) return null
     for (let words = 1, said = ''; words <= MAX_NAME_WORDS; words++) {
       const consonants = arabicConsonants(textOf(token + words - 1))

@@ -38,8 +38,12 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   // At one o'clock `at night`, it is am.
   const isNight = half === 'am' && hour % 12 < 5
   const nights = isNight ? forms.nights : []
-  const halfNames = [...(half === null ? [...forms.dayHalves.am, ...forms.dayHalves.pm] : forms.dayHalves[half]), ...nights]
-  const otherHalfNames = half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am'].filter((name) => !nights.includes(name))
+  const halfNames = [
+    ...(half === null ? [...forms.dayHalves.am, ...forms.dayHalves.pm] : forms.dayHalves[half]),
+    ...nights,
+  ]
+  const otherHalfNames =
+    half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am'].filter((name) => !nights.includes(name))
   const otherHalf =
     otherHalfNames.length === 0
       ? null
@@ -52,13 +56,31 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const hours = [hour, ...(half === 'am' ? [amHour] : [pmHour])]
   const clockTimes = [...new Set(hours)].flatMap((h) => forms.clockTimes(h, minute))
   const names = hour !== 12 || half === null ? [] : half === 'am' ? forms.midnight : forms.noon
-  const aroundNoon = minute === 0 ? [] : forms.times(12, minute).flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name)))
+  const aroundNoon =
+    minute === 0
+      ? []
+      : forms
+          .times(12, minute)
+          .flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name)))
   // `twenty to midnight`
   const nextNames = hour !== 11 || half === null ? [] : half === 'pm' ? forms.midnight : forms.noon
   const beforeNoon =
-    minute <= 30 ? [] : forms.times(11, minute).flatMap((text) => nextNames.map((name) => text.replace(/(?:\blas |\b)12(?: heures?| h)?(?!\d)/, name)))
-  const withArticle = beforeNoon.map((text) => text.replace('para medianoche', 'para la medianoche').replace('para mediodia', 'para el mediodia'))
-  const spoken = [...aroundNoon, ...beforeNoon, ...withArticle, ...forms.times(hour, minute), ...clockTimes, ...(minute === 0 ? [] : twelveHour)]
+    minute <= 30
+      ? []
+      : forms
+          .times(11, minute)
+          .flatMap((text) => nextNames.map((name) => text.replace(/(?:\blas |\b)12(?: heures?| h)?(?!\d)/, name)))
+  const withArticle = beforeNoon.map((text) =>
+    text.replace('para medianoche', 'para la medianoche').replace('para mediodia', 'para el mediodia'),
+  )
+  const spoken = [
+    ...aroundNoon,
+    ...beforeNoon,
+    ...withArticle,
+    ...forms.times(hour, minute),
+    ...clockTimes,
+    ...(minute === 0 ? [] : twelveHour),
+  ]
   const twentyFourHour = (half === null ? [] : [half === 'pm' ? pmHour : amHour]).flatMap((h) => {
     const padded = String(h).padStart(2, '0')
     return [`${h}:${minutes}`, `${padded}:${minutes}`, `${h}h${minutes}`, `${padded}${minutes} hours`]
@@ -70,7 +92,11 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const special = minute !== 0 || hour !== 12 ? [] : half === 'am' ? forms.midnight : forms.noon
   const isAtSentenceEnd = forms.afterHour === null
   return [
-    ...[...withoutHalf, ...withHalf].map((text) => ({ text, ...unless, ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}) })),
+    ...[...withoutHalf, ...withHalf].map((text) => ({
+      text,
+      ...unless,
+      ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}),
+    })),
     ...special.map((text) => ({ text, ...unlessBefore(otherHalf) })),
     ...(minute === 0 ? hours : []).flatMap(forms.bareHours).map((text) => ({ text, isAtSentenceEnd, ...unless })),
   ]

@@ -56,7 +56,13 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const numeric = inFigures(trimmed, forms)
   const times = [trimmed, numeric].flatMap((text) => timeSpellings(text, forms))
   const dates = dateSpellings(trimmed, numeric, forms)
-  const special = [...dates, ...times, ...moneySpellings(trimmed, forms), ...percentSpellings(trimmed, forms), ...phoneSpellings(trimmed)]
+  const special = [
+    ...dates,
+    ...times,
+    ...moneySpellings(trimmed, forms),
+    ...percentSpellings(trimmed, forms),
+    ...phoneSpellings(trimmed),
+  ]
   const number = numberSpellings(trimmed, forms)
   const isNumber = /^[\d.,]+$/.test(trimmed) && number.length > 0
   const pair = spellDateTime(trimmed, forms)

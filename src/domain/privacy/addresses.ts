@@ -14,7 +14,7 @@ const MAX_LABELS = 12
 const MAX_LETTERS = 30
 /** The words between a letter and the word that explains it. */
 const MAX_LINK_WORDS = 2
-const MAX_LABEL_WORDS = 3
+const MAX_LABEL_WORDS = 5
 /** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
 const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
@@ -148,7 +148,11 @@ const isMailWord = (tokens: MaskTokens, index: number) =>
   MAIL_WORD.test(textOf(tokens, index)) && signAt(tokens, index) === null
 const isBeforeName = (tokens: MaskTokens, index: number) => {
   const roles = tokens.rolesAt(index)
-  return roles !== null && !isLetter(tokens, index) && (roles.beforeAddress !== 0 || roles.fillers !== 0 || roles.isAcknowledgement)
+  return (
+    roles !== null &&
+    !isLetter(tokens, index) &&
+    (roles.beforeAddress !== 0 || roles.fillers !== 0 || roles.isAcknowledgement)
+  )
 }
 
 /** The word for `@`, or the symbol itself between spaces, after the name that ends before a token. */

@@ -41,7 +41,7 @@ const LONG_RUN = 5
 const MAX_GAP_LENGTH = 6
 const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
 /** The words that may be skipped between two pieces: fillers, `dash`, `and then` or `no, wait, sorry`. */
-const MAX_SKIPPED = 7
+const MAX_SKIPPED = 5
 /** The letters that may be between two pieces of a code. */
 const MAX_CODE_LETTERS = 4
 /** The words of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
@@ -170,7 +170,8 @@ export function* digitRunsInSteps(
       }
       if (number.end === end) readIn |= 1 << language
     }
-    if (end > 0) return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
+    if (end > 0)
+      return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
     if (kind === WORD) return previous && soundAlikeAt(index, previous)
     if (kind === DIGITS && (isInTimeOrDate(tokens, index) || isHourAt(index + 1))) return null
     return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
@@ -256,7 +257,7 @@ export function* digitRunsInSteps(
     for (const [language, tree] of signPhrases.entries()) {
       const phrase = (roles.signs & (1 << language)) === 0 ? null : longestPhrase(tree, tokens, from)
       // `2025 على 00813`, where the word for `@` means `over`
-      const isOver = areFigures && isZeroNext && phrase?.end === to && phrase.value === '@'
+      const isOver = isZeroNext && phrase?.end === to && phrase.value === '@'
       const isNamed = phrase?.end === to && NAMED_SIGNS.includes(phrase.value) && !(areFigures && phrase.value === '+')
       const links = areFigures ? undefined : linkPhrases[language]
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
@@ -359,7 +360,8 @@ export function* digitRunsInSteps(
       piece = continuationOf(piece, { digits, first })
     ) {
       // `fifteen, not fifty`
-      if (isCorrection(last, piece)) corrected += Math.min(last.digits, piece.digits)
+      if (Math.min(last.digits, piece.digits) > 1 && isCorrection(last, piece))
+        corrected += Math.min(last.digits, piece.digits)
       pieces.push(piece)
       last = piece
       digits += piece.digits
@@ -609,12 +611,14 @@ function areInterrupted(
   const isUnsure = to - from <= 2 && ((tokens.rolesAt(from)?.alternatives ?? 0) & (run.pieces[0]?.languages ?? 0)) !== 0
   if (isKnown && areDigits && isUnsure && next.pieces[0]?.digits === 1) return true
   // One or two words are no comment: `nine thirty, or ten fifteen`.
-  if (to - from <= 2 && !isHesitation && !(isKnown && areDigits) && !(isKnown && areLinked(tokens, run, next))) return false
+  if (to - from <= 2 && !isHesitation && !(isKnown && areDigits) && !(isKnown && areLinked(tokens, run, next)))
+    return false
   const isStart = isClauseEnd(tokens, from)
   const isEnd = isClauseEnd(tokens, to) || isHesitation || to - from <= 2
   if (!isStart && !(isHesitation && isKnown)) return false
   const isPart = known.next === true || isDictated(tokens, next) || (isKnown && endsClause(tokens, next))
-  if (!isDictated(tokens, run) || !isPart) return false
+  const isFalseStart = known.next === true && isHesitation && run.pieces.every(({ isSpoken }) => isSpoken)
+  if (!(isDictated(tokens, run) || isFalseStart) || !isPart) return false
   return isEnd && (isKnown || run.lasting + next.lasting >= LONG_RUN + 2)
 }
 

@@ -1,7 +1,7 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
-import { digitRuns } from './digit-runs.ts'
 import { hostAtStart, nameAtEnd, repeatedName, type TokenSpan, wordsOfName } from './addresses.ts'
+import { digitRuns } from './digit-runs.ts'
 import { type MaskedText, maskTextInSteps, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
@@ -76,13 +76,22 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const isLast = isAcknowledgement(tokens, last.next, tokens.count)
   const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
   const isAtEdge =
-    side === 'start' ? isFirst && mayFollowPiece(tokens, last.next) : isLast || areLetters(tokens, last.next, tokens.count)
+    side === 'start'
+      ? isFirst && mayFollowPiece(tokens, last.next)
+      : isLast || areLetters(tokens, last.next, tokens.count)
   const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
   const isLong = run.digits >= LONG_PIECE && !isYear
   const isWeak = !(isWhole || (isAtEdge && isLong))
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
-  const isAlone = tokens.text === text && others <= MAX_OTHER_WORDS && run.digits > 1 && !isYear && !isMeasured(tokens, last.next)
-  const mayBeWeak = (side === 'end' && isAtEdge && run.digits > 1 && !isYear) || isAlone
+  const isAlone =
+    tokens.text === text &&
+    others <= MAX_OTHER_WORDS &&
+    isKnownWord(tokens, first.first - 1) &&
+    isKnownWord(tokens, last.next)
+  const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
+  const mayBeWeak =
+    ((side === 'end' && isAtEdge && (followsLabel(tokens, first.first) || isDictated)) || isAlone) &&
+    !(run.digits < 2 || isYear || isMeasured(tokens, last.next))
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
   const replacements = run.pieces.map(({ start, end, digits }) => ({
     ...{ start: offset + start, end: offset + end, dots: MASK_DOT.repeat(digits) },
@@ -98,8 +107,23 @@ function areLetters(tokens: MaskTokens, from: number, to: number): boolean {
   return true
 }
 
+/** Whether a word next to a number is one such as `and`, or there is none. A noun names something else. */
+function isKnownWord(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index)
+  if (index < 0 || index >= tokens.count || tokens.lengthAt(index) === 1) return true
+  return roles !== null && roles.text !== '' && !roles.isQuestion
+}
+
+/** Whether a number follows a letter of a code, or a word such as `account` or `is`. */
+function followsLabel(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index - 1)
+  const isCode = index > 0 && areLetters(tokens, index - 1, index)
+  return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
+}
+
 /** Whether a unit or a currency follows a number. */
 function isMeasured(tokens: MaskTokens, index: number): boolean {
+  if (/^\s?[%\p{Sc}°]/u.test(tokens.gapTextAt(index))) return true
   const roles = tokens.rolesAt(index)
   return roles !== null && (roles.units | roles.currencies | roles.hours) !== 0
 }
@@ -179,7 +203,8 @@ function piecesFrom(
     turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits) : null
   }
   // A number in one turn is masked already if it is private.
-  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || firstRun.isLabelled))
+  const isLong =
+    digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || firstRun.isLabelled))
   const rest = digits - firstRun.digits
   const isClear = !firstRun.isWeak || rest >= SHORT_NUMBER || (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
   return !isLong || !isClear || pieces.length < 2 ? [] : pieces

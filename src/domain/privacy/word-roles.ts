@@ -108,7 +108,8 @@ function rolesOf(text: string): WordRoles {
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
     isPrompt: LANGUAGES.some(
       ({ prompts, split, conjunction }) =>
-        prompts.includes(text) || (split !== undefined && text.startsWith(conjunction) && prompts.includes(text.slice(conjunction.length))),
+        prompts.includes(text) ||
+        (split !== undefined && text.startsWith(conjunction) && prompts.includes(text.slice(conjunction.length))),
     ),
     isQuestion: LANGUAGES.some(({ questions }) => questions.includes(text)),
   }

@@ -8,7 +8,6 @@ import {
   SPELLING_ALPHABET,
   severalDigits,
   words,
-  zeros,
 } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
@@ -20,16 +19,27 @@ export const englishForms: SpokenForms = {
   language: 'en',
   numbers: {
     ...units,
-    ...numbered('zero/nought/naught/nil/zeero wun/wan tooo/twoo thre/threee foar/fower fife/fiver sicks sevin/sevan eigh niner'),
+    ...numbered(
+      'zero/nought/naught/nil/zeero wun/wan tooo/twoo thre/threee foar/fower fife/fiver sicks sevin/sevan eigh niner',
+    ),
     ...{ tenner: 10, dozen: 12 },
     ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
     ...tens,
     ...joined(tens, ' ', units),
   },
-  zeroWords: ['oh', 'o', 'owe'],
+  zeroWords: ['oh', 'o'],
   soundAlikes: { won: 1, to: 2, too: 2, tree: 3, free: 3, for: 4, fore: 4, sex: 6, ate: 8, eat: 8 },
   scales: {
-    ...{ dozen: 12, hundred: 100, hundreds: 100, thousand: 1000, grand: 1000, lakh: 100_000, lakhs: 100_000, lac: 100_000 },
+    ...{
+      dozen: 12,
+      hundred: 100,
+      hundreds: 100,
+      thousand: 1000,
+      grand: 1000,
+      lakh: 100_000,
+      lakhs: 100_000,
+      lac: 100_000,
+    },
     ...{ million: 1_000_000, crore: 10_000_000, crores: 10_000_000 },
   },
   rounds: {},
@@ -49,9 +59,15 @@ export const englishForms: SpokenForms = {
     return ['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'
   },
   digitPhrases: {
-    ...severalDigits('two three four five', 'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines'),
+    ...severalDigits(
+      'two three four five',
+      'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
+    ),
   },
-  repeats: { ...{ double: 2, triple: 3, treble: 3, dubble: 2, quadruple: 4 }, ...{ 'two times': 2, 'three times': 3, 'four times': 4 } },
+  repeats: {
+    ...{ double: 2, triple: 3, treble: 3, dubble: 2, quadruple: 4 },
+    ...{ 'two times': 2, 'three times': 3, 'four times': 4 },
+  },
   letterRepeats: { two: 2, double: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,

@@ -77,7 +77,7 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
       .split(' ')
       .flatMap((count, index) =>
         Object.entries(numbered(plurals)).map(
-          ([plural, digit]) => [words(count)[0] + ' ' + plural, String(digit).repeat(index + 2)] as const,
+          ([plural, digit]) => [`${words(count)[0]} ${plural}`, String(digit).repeat(index + 2)] as const,
         ),
       ),
   )

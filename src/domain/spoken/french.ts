@@ -6,7 +6,6 @@ import {
   numbered,
   pairs,
   SPELLING_ALPHABET,
-  severalDigits,
   words,
   zeros,
 } from './form-tables.ts'
@@ -48,7 +47,16 @@ export const frenchForms: SpokenForms = {
   },
   zeroWords: ['o'],
   soundAlikes: { hein: 1, en: 1, de: 2, toi: 3, saint: 5, si: 6, ci: 6, cet: 7, cette: 7, set: 7, oui: 8, neuve: 9 },
-  scales: { douzaines: 12, douzaine: 12, cent: 100, cents: 100, mille: 1000, milles: 1000, million: 1_000_000, millions: 1_000_000 },
+  scales: {
+    douzaines: 12,
+    douzaine: 12,
+    cent: 100,
+    cents: 100,
+    mille: 1000,
+    milles: 1000,
+    million: 1_000_000,
+    millions: 1_000_000,
+  },
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],
   conjunction: 'et',
@@ -80,7 +88,9 @@ export const frenchForms: SpokenForms = {
   prompts: words(
     'fin reste suite ensuite après puis derniers dernier encore tout complet répéter répétez redire continuez écoute coupé coupe entendu compris chiffres pardon désolé suit manque terminé ah',
   ),
-  questions: words('quand quel quelle quels quelles qui où combien pourquoi votre vos nom date naissance montant personnes'),
+  questions: words(
+    'quand quel quelle quels quelles qui où combien pourquoi votre vos nom date naissance montant personnes',
+  ),
   signs: {
     ...pairs(
       'arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
@@ -101,7 +111,9 @@ export const frenchForms: SpokenForms = {
   ),
   numberLabelEnds: [],
   postcodes: { articles: ['le'], links: ['a'], areRound: true },
-  beforeAddress: words('c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait'),
+  beforeAddress: words(
+    'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait',
+  ),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
     'oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',
@@ -179,7 +191,11 @@ export const frenchForms: SpokenForms = {
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'balles'], cents: ['centimes', 'centime', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar'], cents: ['cents', 'cent'] },
-    { symbols: CURRENCY_SYMBOLS.otherDollar, names: ['piasses', 'piasse', 'dollars', 'dollar'], cents: ['cents', 'cent', 'cennes'] },
+    {
+      symbols: CURRENCY_SYMBOLS.otherDollar,
+      names: ['piasses', 'piasse', 'dollars', 'dollar'],
+      cents: ['cents', 'cent', 'cennes'],
+    },
     { symbols: CURRENCY_SYMBOLS.franc, names: ['francs', 'franc', 'balles'], cents: ['centimes', 'centime'] },
     { symbols: ['xof', 'xaf', 'fcfa', 'cfa'], names: ['francs cfa', 'francs', 'franc'], cents: [] },
     { symbols: ['dzd', 'tnd'], names: ['dinars', 'dinar'], cents: ['centimes', 'millimes'] },

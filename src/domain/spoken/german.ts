@@ -8,7 +8,6 @@ import {
   SPELLING_ALPHABET,
   severalDigits,
   words,
-  zeros,
 } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
@@ -76,7 +75,10 @@ export const germanForms: SpokenForms = {
   ordinals,
   ordinalSuffix: () => '.',
   digitPhrases: {
-    ...severalDigits('zwei drei vier fünf', 'nullen/nuller einsen/einser zweien/zweier dreien/dreier vieren/vierer fünfen/fünfer sechsen/sechser siebenen/siebener achten/achter neunen/neuner'),
+    ...severalDigits(
+      'zwei drei vier fünf',
+      'nullen/nuller einsen/einser zweien/zweier dreien/dreier vieren/vierer fünfen/fünfer sechsen/sechser siebenen/siebener achten/achter neunen/neuner',
+    ),
     ...{ doppelnull: '00', dreifachnull: '000', nullnull: '00', nullnullnull: '000' },
     ...Object.fromEntries(
       Object.entries(digits).flatMap(([word, value]) => [
@@ -123,10 +125,14 @@ export const germanForms: SpokenForms = {
   prompts: words(
     'rest ende letzten letzte dann weiter weitere alles wiederholen nochmal nochmals noch verstanden langsam langsamer höre sorry entschuldigung war fertig danach ziffern stellen fehlt kommt vorwahl mit',
   ),
-  questions: words('wann welche welcher welches wer wo warum viele ihr ihre ihren ihrem name datum geburtsdatum betrag personen'),
+  questions: words(
+    'wann welche welcher welches wer wo warum viele ihr ihre ihren ihrem name datum geburtsdatum betrag personen',
+  ),
   signs: {
     ...pairs('at=@ ät=@ aet=@ ett=@ klammeraffe=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-'),
-    ...pairs('at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-'),
+    ...pairs(
+      'at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-',
+    ),
     ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ plus=+ prozent=% und=&'),
   },
   hasDecimalComma: true,
@@ -210,8 +216,12 @@ export const germanForms: SpokenForms = {
     '11-01': words('allerheiligen'),
     '12-06': words('nikolaus nikolaustag'),
     '12-24': words('heiligabend heiliger_abend heiligen_abend weihnachtsabend'),
-    '12-25': words('erster_weihnachtstag ersten_weihnachtstag erster_weihnachtsfeiertag ersten_weihnachtsfeiertag christtag weihnachtstag'),
-    '12-26': words('zweiter_weihnachtstag zweiten_weihnachtstag zweiter_weihnachtsfeiertag zweiten_weihnachtsfeiertag stefanitag stephanstag'),
+    '12-25': words(
+      'erster_weihnachtstag ersten_weihnachtstag erster_weihnachtsfeiertag ersten_weihnachtsfeiertag christtag weihnachtstag',
+    ),
+    '12-26': words(
+      'zweiter_weihnachtstag zweiten_weihnachtstag zweiter_weihnachtsfeiertag zweiten_weihnachtsfeiertag stefanitag stephanstag',
+    ),
     '12-31': words('silvester'),
   },
   midnight: ['mitternacht'],

@@ -8,7 +8,6 @@ import {
   SPELLING_ALPHABET,
   severalDigits,
   words,
-  zeros,
 } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
@@ -22,7 +21,9 @@ export const spanishForms: SpokenForms = {
   numbers: {
     cero: 0,
     docena: 12,
-    ...numbered('sero uni doz/dosh trez cuatr/kuatro sinco/zinco sies/seix ziete/siette hocho/oxo nuebe/nuebo dies/diéz'),
+    ...numbered(
+      'sero uni doz/dosh trez cuatr/kuatro sinco/zinco sies/seix ziete/siette hocho/oxo nuebe/nuebo dies/diéz',
+    ),
     ...numbered('onse dose trese catorse quinse dieciseis', 11),
     ...numbered('beinte', 20),
     ...digits,
@@ -35,7 +36,16 @@ export const spanishForms: SpokenForms = {
   },
   zeroWords: [],
   soundAlikes: { dios: 2, se: 6, ocio: 8, nuevo: 9 },
-  scales: { docenas: 12, docena: 12, lucas: 1000, luca: 1000, mil: 1000, millon: 1_000_000, millones: 1_000_000 },
+  scales: {
+    docenas: 12,
+    docena: 12,
+    lucas: 1000,
+    luca: 1000,
+    cientos: 100,
+    mil: 1000,
+    millon: 1_000_000,
+    millones: 1_000_000,
+  },
   rounds: {
     ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
     ...numbered(
@@ -52,8 +62,14 @@ export const spanishForms: SpokenForms = {
     1,
   ),
   ordinalSuffix: () => 'o',
-  digitPhrases: severalDigits('dos tres cuatro cinco', 'ceros unos doses treses cuatros cincos seises sietes ochos nueves'),
-  repeats: numbered('doble/dos_veces/dos_veces_el triple/tres_veces/tres_veces_el cuatro_veces/cuatro_veces_el/cuádruple', 2),
+  digitPhrases: severalDigits(
+    'dos tres cuatro cinco',
+    'ceros unos doses treses cuatros cincos seises sietes ochos nueves',
+  ),
+  repeats: numbered(
+    'doble/dos_veces/dos_veces_el triple/tres_veces/tres_veces_el cuatro_veces/cuatro_veces_el/cuádruple',
+    2,
+  ),
   letterRepeats: { dos: 2, doble: 2 },
   letterNames: {
     ...SPELLING_ALPHABET,
@@ -94,7 +110,9 @@ export const spanishForms: SpokenForms = {
   ),
   numberLabelEnds: [],
   postcodes: { articles: ['el'], links: words('de en'), areRound: false },
-  beforeAddress: words('sí pues eh sea este mándemelo envíelo apunte anote ya bueno correo_electrónico es a en correo mail email dirección mi el la escriba sería al'),
+  beforeAddress: words(
+    'sí pues eh sea este mándemelo envíelo apunte anote ya bueno correo_electrónico es a en correo mail email dirección mi el la escriba sería al',
+  ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
     'sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno',
@@ -185,7 +203,9 @@ export const spanishForms: SpokenForms = {
       'uno_y_medio un_y_medio kilo_y_medio litro_y_medio metro_y_medio hora_y_media año_y_medio mes_y_medio día_y_medio docena_y_media gramo_y_medio',
     ),
   },
-  nationalities: words('mexicanos argentinos chilenos colombianos uruguayos americanos estadounidenses canadienses suizos dominicanos'),
+  nationalities: words(
+    'mexicanos argentinos chilenos colombianos uruguayos americanos estadounidenses canadienses suizos dominicanos',
+  ),
   halves: ['y medio', 'y media'],
   quarters: ['y cuarto'],
   halfEndings: [],
