@@ -196,6 +196,7 @@ export function percentSpellings(value: string, forms: SpokenForms): Spelling[] 
     ? forms.halfEndings.flatMap((ending) => names.map((word) => word + ending))
     : []
   return [
+    `${figures}%`,
     ...numberSpellings(figures, forms).map(({ text }) => `${text}%`),
     ...[...parts, ...halves].flatMap((part) =>
       ['', ' of a', ' of 1', ' of one', ' de', ' del'].map((link) => `${part}${link}%`),

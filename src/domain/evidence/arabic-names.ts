@@ -21,16 +21,20 @@ export function latinConsonants(word: string): string {
     .replaceAll('v', 'f')
     .replaceAll('j', 'g')
     .replaceAll(/[cz]/g, 's')
-  return withoutRepeats(
-    text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, (letter) => (letter === '' ? '' : '_')),
-  ).replaceAll('_', '')
+  return withoutRepeats(text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, '_')).replaceAll('_', '')
 }
+
+const cache = new Map<string, string>()
 
 /** The consonants of a folded Arabic word in Latin letters; null for any other word. */
 export function arabicConsonants(word: string): string | null {
+  const cached = cache.get(word)
+  if (cached !== undefined) return cached
   if (!ARABIC.test(word)) return null
-  return withoutRepeats(Array.from(word.replace(/ه$/, ''), (letter) => CONSONANTS[letter] ?? '_').join('')).replaceAll(
-    '_',
-    '',
-  )
+  const letters = Array.from(word.replace(/ه$/, ''), (letter) => CONSONANTS[letter] ?? '_').join('')
+  const consonants = withoutRepeats(letters).replaceAll('_', '')
+  // A page that stays open for weeks must not accumulate the words of every call it has shown.
+  if (cache.size > 20_000) cache.clear()
+  cache.set(word, consonants)
+  return consonants
 }

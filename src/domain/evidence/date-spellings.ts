@@ -83,10 +83,15 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...spoken,
     ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
   ]
+  const rareNames = names.slice(2)
+  const isFrequent = (text: string) => !rareNames.some((name) => text.includes(name))
   return [
     ...texts.flatMap((text) => [
       text,
-      ...days.flatMap((name) => forms.weekdayLinks.map((link) => `${name} ${link === '' ? '' : `${link} `}${text}`)),
+      // There are very many of these, so a month has only its first two names in them.
+      ...days.flatMap((name) =>
+        (isFrequent(text) ? forms.weekdayLinks : []).map((link) => `${name} ${link === '' ? '' : `${link} `}${text}`),
+      ),
     ]),
     ...figuresOf(date, forms),
   ]

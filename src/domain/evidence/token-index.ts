@@ -116,8 +116,9 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     const repeated = times ? tokens[times.end] : undefined
     if (times && repeated?.gap != null) {
       const digit = reader.numberAt(times.end)
-      const character = digit?.digits ?? letterAt(times.end) ?? repeated.text
-      if (character.length === 1) {
+      const others = digit ? [] : (ownValue(forms.otherLetterNames, repeated.text)?.split(' ') ?? [])
+      for (const character of [digit?.digits ?? letterAt(times.end) ?? repeated.text, ...others]) {
+        if (character.length !== 1) continue
         const end = digit?.end ?? times.end + 1
         addReading(index, character.repeat(times.value), end)
         if (/\d/.test(character)) for (let part = index; part < end; part++) numbers.set(part, { start: index, end })

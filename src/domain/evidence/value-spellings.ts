@@ -49,7 +49,7 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
     !(digits === 1 && letters > 0 && timeSpellings(trimmed, forms).length > 0) &&
     !isUnspaced
   ) {
-    return wholeOnly(moneySpellings(trimmed, forms))
+    return wholeOnly([...moneySpellings(trimmed, forms), ...percentSpellings(trimmed, forms)])
   }
   if (ADDRESS.test(trimmed) && /\p{L}/u.test(trimmed.split('.').at(-1) ?? '')) return wholeOnly(spellAddress(trimmed))
 

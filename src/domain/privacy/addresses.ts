@@ -80,7 +80,7 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
 }
 
 /** The words before `@` at the start of a turn, such as `yes, and then`. */
-const MAX_WORDS_BEFORE_HOST = 3
+export const MAX_WORDS_BEFORE_HOST = 3
 /** The words of a part of an address that is said in a turn of its own. */
 const MAX_PART_WORDS = 10
 
@@ -117,7 +117,9 @@ export function nameAtEnd(tokens: MaskTokens, isSure: boolean): (TokenSpan & { i
     }
     hasSign ||= '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
   }
-  while (begin < tokens.count && isBeforeName(tokens, begin)) begin += 1
+  // `it's`
+  const isSuffix = (index: number) => isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index))
+  while (begin < tokens.count && (isBeforeName(tokens, begin) || isSuffix(begin))) begin += 1
   const length = tokens.count - begin
   if (length < 1 || length > MAX_PART_WORDS || (isSure && !hasSign)) return null
   return isMail || hasSign || length <= MAX_WORDS_BEFORE_HOST ? { first: begin, end: tokens.count, isMail } : null
@@ -293,6 +295,8 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   let begin = from
   let isInterrupted = /[,،]/.test(tokens.gapTextAt(at))
   for (let index = from; index < start; index++) {
+    // `email me on fix it fast dot plumbing`
+    isInterrupted ||= isMailWord(tokens, index)
     const sign = signAt(tokens, index)
     isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && /[,،]/.test(tokens.gapTextAt(index))
     isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
@@ -301,7 +305,7 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   for (let index = from; index < start; index++) {
     if (isMailWord(tokens, index)) begin = index + 1
     else if (index > begin && /[,،]/.test(tokens.gapTextAt(index))) break
-    else if (isBeforeName(tokens, index)) begin = index + 1
+    else if ((tokens.rolesAt(index)?.beforeAddress ?? 0) !== 0 && !isLetter(tokens, index)) begin = index + 1
   }
   while (begin < start && isBeforeName(tokens, begin)) begin += 1
   return begin

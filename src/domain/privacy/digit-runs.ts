@@ -476,10 +476,22 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
 /** The points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
+/** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
+const MAX_COUNTING_STEP = 5
+
+/** Whether numbers are counted in equal steps: `nine, ten, eleven`. Single digits may be a number, such as a PIN. */
+function isCounting(groups: readonly string[][]): boolean {
+  const values = groups.map((group) => (group.length === 1 ? Number(group[0]) : Number.NaN))
+  const step = (values[1] ?? 0) - (values[0] ?? 0)
+  const areEqual = values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step)
+  return values.length > 2 && step > 0 && step <= MAX_COUNTING_STEP && areEqual && (values.at(-1) ?? 0) > 9
+}
+
 /** Whether a run is the result of a match, such as `21 17, 21 19`, or prices, such as `twelve fifty, then fifteen hundred`. */
 function areScoresOrPrices(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (pieces.length > 8 || pieces.some(({ isSpoken }) => !isSpoken)) return false
   const groups = groupsOf(tokens, pieces)
+  if (isCounting(groups)) return true
   if (groups.length < 2) return false
   const arePairs = groups.every((group) => group.length === 2)
   if (arePairs && WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true

@@ -64,6 +64,8 @@ export class MaskTokens implements NumberTokens {
   hasDigits = false
   /** Whether a word for a symbol may be among the words. */
   hasSigns = false
+  /** The index of the first word that may mean `@`; infinite if there is none. */
+  firstAt = Number.POSITIVE_INFINITY
   readonly #kinds: TokenKind[] = []
   readonly #starts: number[] = []
   readonly #ends: number[] = []
@@ -103,6 +105,7 @@ export class MaskTokens implements NumberTokens {
       const roles = found === LETTER ? rolesAt(text, start, offset) : null
       this.hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
       this.hasSigns ||= roles !== null && roles.signs !== 0
+      if (roles?.isAt && this.count < this.firstAt) this.firstAt = this.count
       this.#kinds.push(found === LETTER ? WORD : found === DIGIT ? DIGITS : DOTS)
       this.#starts.push(start)
       this.#ends.push(offset)

@@ -1,6 +1,13 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
-import { hostAtStart, nameAtEnd, repeatedName, type TokenSpan, wordsOfName } from './addresses.ts'
+import {
+  hostAtStart,
+  MAX_WORDS_BEFORE_HOST,
+  nameAtEnd,
+  repeatedName,
+  type TokenSpan,
+  wordsOfName,
+} from './addresses.ts'
 import { digitRuns } from './digit-runs.ts'
 import { type MaskedText, maskTextInSteps, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
@@ -246,7 +253,7 @@ function* maskAddressParts(
     if (!mayContain[turn]) continue
     const text = texts[turn] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
-    const host = hostAtStart(tokens)
+    const host = tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null
     if (host) texts[turn] = maskSpan(text, tokens, host)
     // `no, just oneill at live dot ie`
     if (host || text.slice(0, MASK_START).includes(MASKED_ADDRESS)) maskNameBefore(turns, texts, turn, host !== null)
@@ -309,10 +316,10 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
   const mayContainHost: boolean[] = []
   const texts: string[] = []
   for (const { text } of turns) {
-    const { masked, hasDigits, hasSigns } = yield* maskedText(text, known)
+    const { masked, hasDigits, mayHaveAddress } = yield* maskedText(text, known)
     texts.push(masked)
     mayContain.push(hasDigits)
-    mayContainHost.push(hasSigns)
+    mayContainHost.push(mayHaveAddress)
     yield
   }
   yield* maskAddressParts(turns, texts, mayContainHost)

@@ -18,16 +18,20 @@ export function maskText(text: string): string {
 }
 
 /**
- * A text that was masked. `hasDigits` is false if it contains no figures and no number words, and `hasSigns` is false if
- * it contains no words for symbols.
+ * A text that was masked. `hasDigits` is false if it contains no figures and no number words, and `mayHaveAddress` is false if
+ * it contains no `@` and no words for it.
  */
-export type MaskedText = { masked: string; hasDigits: boolean; hasSigns: boolean }
+export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: boolean }
 
 /** Like `maskText`, in steps. */
 export function* maskTextInSteps(text: string): Steps<MaskedText> {
   const tokens = new MaskTokens(text)
   yield* tokens.split()
-  return { masked: yield* maskTokens(tokens), hasDigits: tokens.hasDigits, hasSigns: tokens.hasSigns }
+  return {
+    masked: yield* maskTokens(tokens),
+    hasDigits: tokens.hasDigits,
+    mayHaveAddress: tokens.firstAt < tokens.count || text.includes('@'),
+  }
 }
 
 /** Masks a text that was already split into tokens, in steps. */

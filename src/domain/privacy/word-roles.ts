@@ -36,6 +36,8 @@ export type WordRoles = {
   repeats: LanguageSet
   /** The name of a symbol may start with the word. */
   signs: LanguageSet
+  /** The name of `@` may start with the word. */
+  isAt: boolean
   fillers: LanguageSet
   /** The word may be said between two digits of one number. */
   betweenDigits: LanguageSet
@@ -66,14 +68,23 @@ export type WordRoles = {
 const languagesWith = (has: (forms: SpokenForms) => boolean): LanguageSet =>
   LANGUAGES.reduce((set, forms, index) => (has(forms) ? set | (1 << index) : set), 0)
 
-const startsPhrase = (phrases: Iterable<string>, word: string) =>
-  [...phrases].some((phrase) => phrase === word || phrase.startsWith(`${word} `))
+/** The first words of phrases, for each language. */
+const firstWords = (phrasesOf: (forms: SpokenForms) => Iterable<string>): readonly ReadonlySet<string>[] =>
+  LANGUAGES.map((forms) => new Set(Array.from(phrasesOf(forms), (phrase) => phrase.split(' ')[0] ?? '')))
+const languagesIn = (words: readonly ReadonlySet<string>[], word: string): LanguageSet =>
+  words.reduce((set, known, index) => (known.has(word) ? set | (1 << index) : set), 0)
 
 /** Units that are written alike in every language. */
 const UNITS = 'km kwh kw kg cm mm mb gb'.split(' ')
 const unitNames = ({ units }: SpokenForms) => [...units, ...UNITS]
 const currencyNames = ({ currencies }: SpokenForms) =>
   currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])
+
+const repeatStarts = firstWords(({ repeats }) => Object.keys(repeats))
+const signStarts = firstWords(({ signs }) => Object.keys(signs))
+const atStarts = firstWords(({ signs }) => Object.keys(signs).filter((name) => signs[name] === '@'))
+const currencyStarts = firstWords(currencyNames)
+const unitStarts = firstWords(unitNames)
 
 const isPrefixed = (text: string, { conjunction, split }: SpokenForms) => split?.(text)?.[0] === conjunction
 
@@ -92,8 +103,9 @@ function rolesOf(text: string): WordRoles {
     corrections: languagesWith(({ corrections }) => corrections.includes(text)),
     zeros: languagesWith(({ zeroWords }) => zeroWords.includes(text)),
     scales: languagesWith(({ scales }) => Object.hasOwn(scales, text)),
-    repeats: languagesWith(({ repeats }) => startsPhrase(Object.keys(repeats), text)),
-    signs: languagesWith(({ signs }) => startsPhrase(Object.keys(signs), text)),
+    repeats: languagesIn(repeatStarts, text),
+    signs: languagesIn(signStarts, text),
+    isAt: languagesIn(atStarts, text) !== 0,
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
     betweenDigits: languagesWith(({ betweenDigits }) => betweenDigits.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
@@ -101,8 +113,8 @@ function rolesOf(text: string): WordRoles {
     lasts: languagesWith(({ lasts }) => lasts.includes(text)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
     explanations: languagesWith(({ explanations }) => explanations.includes(text)),
-    currencies: languagesWith((forms) => startsPhrase(currencyNames(forms), text)),
-    units: languagesWith((forms) => startsPhrase(unitNames(forms), text)),
+    currencies: languagesIn(currencyStarts, text),
+    units: languagesIn(unitStarts, text),
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
     isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),

@@ -14,6 +14,19 @@ function marked(text: string, value: string): string {
 
 describe('createFindEvidence finds', () => {
   it.each([
+    // Values that the caller explains or corrects
+    ['WB-31907', '«W B dash three one nine oh seven»'],
+    ['A-90417', 'it’s «A as in apple, then nine zero four one seven»'],
+    ['BK7294', '«B K seventy two, no sorry, seven two nine four»'],
+    ['jo.whelan@example.com', '«jo without an e, dot, whelan, at example dot com»'],
+    ['m_hassler@example.com', '«m underscore hassler, h a double s l e r, at example dot com»'],
+    // Parts, percentages and days with a name
+    ['0.75', 'about «three quarters» of a litre'],
+    ['12.5%', '«twelve and a half percent»'],
+    ['500000.00 GBP', '«half a million pounds»'],
+    ['2026-12-31', 'on «New Year’s Eve»'],
+    ['2026-05-31', '«the last day of May»'],
+    ['23:40', '«twenty to midnight»'],
     // Words and names
     ['debit', 'hi i lost my «debit» card'],
     ['Patricia Brown', 'my name is «patricia brown» i lost my card'],
@@ -131,6 +144,11 @@ describe('createFindEvidence finds', () => {
 
 describe('createFindEvidence does not find', () => {
   it.each([
+    // Other values with the same words
+    ['2.5', 'two and a half million dollars'],
+    ['0.25', 'a quarter past nine'],
+    ['2026-05-30', 'the last day of May'],
+    ['16:00', 'half four in the afternoon'],
     // Values that are too common
     ['yes', 'yes yes that is right'],
     ['true', 'that is true'],

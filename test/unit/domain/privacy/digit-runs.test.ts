@@ -56,3 +56,27 @@ describe('a single number', () => {
     expect(maskText(text)).toBe(masked)
   })
 })
+
+describe('a number that is interrupted', () => {
+  it.each([
+    ['six oh four four, hang on, let me look, two seven nine', '• • • •, hang on, let me look, • • •'],
+    ['six one seven, that’s Boston, five five five, oh one', '• • •, that’s Boston, • • •, • •'],
+    ['it’s seven too one, nine for ate, six six oh', 'it’s • • •, • • •, • • •'],
+    ['null drei H, neun neun, K wie Kaufmann, zwei eins', '• • H, • •, K wie Kaufmann, • •'],
+  ])('is masked: %s', (said, shown) => {
+    expect(maskText(said)).toBe(shown)
+  })
+
+  it.each([
+    'nine, ten, eleven, twelve',
+    'twenty one seventeen, twenty one nineteen',
+    'nine thirty, ten fifteen, or eleven forty five',
+    'they quoted me twelve fifty, then fifteen hundred',
+    'the last four nine oh two two',
+    'I said fifteen, not fifty, one five',
+    'der ICE 578 um 17 Uhr 42',
+    'عندكم من القميص أربعين واثنين وأربعين',
+  ])('is no private number: %s', (said) => {
+    expect(maskText(said)).toBe(said)
+  })
+})

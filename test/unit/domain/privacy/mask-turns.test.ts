@@ -141,3 +141,45 @@ describe('masked turns', () => {
     },
   )
 })
+
+describe('an address in several turns', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'is masked with what the other side repeats',
+      ['user it’s mandla dot k', 'agent mandla dot k, yes?', 'user at webmail dot co dot za'],
+      ['it’s •••••', '•••••, yes?', '•••••'],
+    ],
+    [
+      'is masked in three parts',
+      ['user Sabine', 'agent mit S?', 'user ja, Sabine punkt Kurz', 'agent und dann?', 'user ät aon punkt at'],
+      ['•••••', 'mit S?', 'ja, •••••', 'und dann?', '•••••'],
+    ],
+    [
+      'is masked if the caller starts again',
+      ['user my email is liam dot oneill', 'agent with an apostrophe?', 'user no, just oneill at live dot ie'],
+      ['my email is •••••', 'with an apostrophe?', 'no, just •••••'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(masked(lines)).toEqual(expected)
+  })
+
+  it('does not hide the turn before an address that is complete', () => {
+    const lines = ['user I have a question.', 'agent What is it?', 'user jane at example dot com']
+    expect(masked(lines)).toEqual(['I have a question.', 'What is it?', '•••••'])
+  })
+})
+
+describe('a number with prompts between its parts', () => {
+  it('is masked', () => {
+    const lines = ['user four five three two', 'agent and the last four?', 'user seven two one five']
+    expect(masked(lines)).toEqual(['• • • •', 'and the last four?', '• • • •'])
+  })
+
+  it.each(['How many guests?', 'And what is your date of birth?'])(
+    'is not joined past the question "%s"',
+    (question) => {
+      const lines = ['user four five three two', `agent ${question}`, 'user seven two one']
+      expect(masked(lines)).toEqual(['four five three two', question, 'seven two one'])
+    },
+  )
+})

@@ -58,6 +58,7 @@ const HOSTILE = [
     'punto arroba ',
     'guion bajo ',
   ],
+  ...['one, hang on, one two, ', 'one to for ', 'mail ', 'a as in b, one ', 'x dot ', 'four, not five, ', 'one or '],
   ...['one 1 خمسة zwei deux ', 'six once un ', 'x', '😀', 'e\u0301', 'は'],
 ]
 

@@ -11,14 +11,20 @@ const HARMLESS = new Set(
   [
     'uh um äh ähm eh euh آه آآ اممم يعني plus más زائد dash space strich bindestrich schrägstrich guion barra tiret شرطة nwbk aibk',
     'and then und dann y luego et le puis وبعدين بعدين وكمان again encore nochmal otro a die ne el un double doppel',
-    // Comments between the digits of a number.
+    'sorry no wait hang on nein warten sie perdón non pardon لا عفواً استنى',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** What callers say between the digits of a number: comments, and the names of letters and symbols. */
+const COMMENTS = new Set(
+  [
     'let me get my glasses thats boston that s c ça est bon et après pas is point barre komma in',
     'nee ne entschuldigung espere espera que veo bien eh es dígito de verificación otra vez empiezo bueno',
     'ah attendez t comme thérèse wie kaufmann h b be efe eme equis cbku cbjo jjd',
     'لحظة من فضلك أقلب الورقة لأ استنى ايوه كاف لام ميم إيه زد إي إتش إف إم سي دي إكس هو ده ولا على وبعده',
-    'sorry no wait hang on nein warten sie perdón non pardon لا عفواً استنى',
   ].flatMap((words) => words.split(' ')),
 )
+const ADDRESS = /@|(?<!\p{L})(?:at|ät|arroba|arobase|آت|أت|دوت|أروباز)(?!\p{L})/u
 
 function masked(turns: readonly string[]): string[] {
   const text = turns.map((turn, index) => `0:${10 + index} ${index % 2 ? 'agent' : 'user'} ${turn}`).join('\n')
@@ -43,10 +49,15 @@ function isHidden({ turns }: MaskCase): boolean {
     const isMasked = maskedUnits(said[index] ?? '', shown[index] ?? '')
     return [...turn.matchAll(/\{([^}]*)\}/g)].every(({ 1: text = '', index: start }) => {
       // The braces before the text aren't said.
+      // A letter or a word such as `punkt` is a part of an address, but not of a number.
+      const isNumber = !ADDRESS.test(text.toLowerCase())
       const offset = start - (turn.slice(0, start).match(/[{}]/g)?.length ?? 0)
       return [...text.matchAll(/[\p{L}\p{M}]+|\p{Nd}+/gu)].every(
         ({ 0: word, index: at }) =>
-          HARMLESS.has(word.toLowerCase()) || /^\p{Lu}{1,2}$/u.test(word) || isMasked[offset + at] === true,
+          HARMLESS.has(word.toLowerCase()) ||
+          (isNumber && COMMENTS.has(word.toLowerCase())) ||
+          /^\p{Lu}{1,2}$/u.test(word) ||
+          isMasked[offset + at] === true,
       )
     })
   })
