@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSameUid } from '../domain/call/uid.ts'
+import type { Seconds } from '../domain/units.ts'
 import { recordingPath } from './paths.ts'
 
 /** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
@@ -12,6 +13,9 @@ const instant = v.pipe(
 )
 
 const text = v.string()
+
+/** The time that JavaScript's dates span. A longer duration would fill the page with digits. */
+const MAX_DURATION: Seconds = 8.64e12
 
 /** Whether `value` is a JSON object, as opposed to an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -41,7 +45,7 @@ export const callFields = {
   createdAt: instant,
   startAt: v.nullable(instant),
   endAt: v.nullable(instant),
-  durationSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  durationSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DURATION)),
   successEvaluation: v.boolean(),
   inputData: object,
   outputData: object,

@@ -62,7 +62,7 @@ test('in a portal, moments can be kept, and clips and the call can be saved; whi
     page.getByRole('button', { name: 'Open a saved call' }).click(),
   ])
   await chooser.setFiles({ name: saved.name, mimeType: 'application/zip', buffer: saved.bytes })
-  const notice = page.getByRole('status').filter({ hasText: 'This is a saved call' })
+  const notice = page.getByRole('status').filter({ hasText: 'This call was saved from' })
   await expect(notice).toContainText('Private data was hidden when it was saved.')
   await expect(page.getByRole('status').filter({ hasText: 'All parts match their checksums' })).toBeVisible()
   await page.waitForFunction(drawn)
