@@ -54,10 +54,17 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
   const [blocksInWindow] = useState(estimateBlocksInWindow)
-  const blockCount = useGrowingCount(Math.ceil(turns.length / BLOCK_SIZE), blocksInWindow)
+  const [firstBlocks] = useState(() => Math.max(blocksInWindow, blocksToShow(current)))
+  const allBlocks = Math.ceil(turns.length / BLOCK_SIZE)
+  const blockCount = useGrowingCount(allBlocks, firstBlocks)
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blockCount, blocksInWindow)
   useRovingTabIndex(list, current, near.size > 0 ? Math.min(...near) : -1, blockCount)
-  const follow = useFollow(list, current, blockCount, isShown)
+  const follow = useFollow(
+    list,
+    current,
+    blockCount < allBlocks ? (blockCount - 1) * BLOCK_SIZE : turns.length,
+    isShown,
+  )
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   useTurnEvents(list, commands)
@@ -166,6 +173,17 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
 const HEIGHT_ABOVE_LIST = 370
 /** Typical height of a block, in CSS pixels. */
 const BLOCK_HEIGHT = 960
+
+/** If a link opens the call at a later turn, that turn appears when the browser is idle. */
+const MAX_LINKED_BLOCKS = 3
+
+/**
+ * The number of blocks that show the turn at `current` with the turns after it, without which the transcript can't be
+ * scrolled to it.
+ */
+function blocksToShow(current: number): number {
+  return current < BLOCK_SIZE / 2 ? 1 : Math.min(MAX_LINKED_BLOCKS, Math.floor(current / BLOCK_SIZE) + 2)
+}
 
 function estimateBlocksInWindow(): number {
   return Math.max(1, Math.ceil((window.innerHeight - HEIGHT_ABOVE_LIST) / BLOCK_HEIGHT))

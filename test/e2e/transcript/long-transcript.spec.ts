@@ -23,6 +23,24 @@ test('all 5000 turns of a long call are in the page as text, and a search reache
   await expect(page.locator('[data-turn="0"]')).toBeInViewport()
 })
 
+for (const turn of [15, 30, 55, 65])
+  test(`a link to turn ${turn} of 300 opens the transcript with that turn in the upper half`, async ({
+    page,
+    openCall,
+  }) => {
+    await openCall('call-turns-300-silent', `#t=${2 * turn + 1}`)
+    await expect(page.locator('[data-turn]')).toHaveCount(300)
+    const row = page.locator(`[data-turn="${turn}"]`)
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    const list = page.locator('[data-scroll-area]').filter({ has: row })
+    const relativeTop = () =>
+      Promise.all([row.boundingBox(), list.boundingBox()]).then(
+        ([inner, outer]) => ((inner?.y ?? Number.NaN) - (outer?.y ?? 0)) / (outer?.height ?? 0),
+      )
+    await expect.poll(relativeTop).toBeGreaterThan(0.1)
+    expect(await relativeTop()).toBeLessThan(0.5)
+  })
+
 test('a screen reader that reads turn by turn reaches the last of 300, and each turn has its number and the total', async ({
   page,
   openCall,

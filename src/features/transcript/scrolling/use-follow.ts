@@ -26,13 +26,13 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
  * Keeps one turn in view: the current turn while following, or a turn that the user requested. `followReducer` chooses
  * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
- * @param blockCount number of blocks rendered so far
+ * @param scrollableCount number of turns that are rendered with the turns after them. Later turns can't be scrolled to yet
  * @param isShown false while a different tab is selected
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
   current: number,
-  blockCount: number,
+  scrollableCount: number,
   isShown: boolean,
 ): Follow {
   const [state, dispatch] = useReducer(followReducer, { mode: 'following' })
@@ -51,7 +51,7 @@ export function useFollow(
   })
 
   const keepInView = useEffectEvent(() => {
-    const row = kept === null ? null : rowOfTurn(kept)
+    const row = kept === null || kept >= scrollableCount ? null : rowOfTurn(kept)
     // A hidden panel can't be measured. The effect below runs again when the panel is shown.
     if (row && list.current && !list.current.closest('[hidden]')) {
       const scroller = scrollerOf(row)
@@ -63,7 +63,7 @@ export function useFollow(
   // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the turn's
   // row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these can move the turn out of view
-  useEffect(() => repeatForFrames(() => keepInView()), [state, kept, blockCount, isShown])
+  useEffect(() => repeatForFrames(() => keepInView()), [state, kept, scrollableCount, isShown])
 
   const onCurrentChange = useEffectEvent(checkCurrent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view without a scroll
