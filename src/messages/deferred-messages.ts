@@ -83,7 +83,7 @@ export type DeferredMessages = {
   }
   callLanguage: {
     label: string
-    /** @param languages the detected language, or two */
+    /** @param languages the name of the detected language, or the names of two, joined */
     detected: (languages: string) => string
     unknown: string
     other: string

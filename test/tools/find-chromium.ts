@@ -28,7 +28,7 @@ export function knownChromium(): LaunchOptions {
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** Finds or installs a Chromium that can show text and play MP3. Throws an error that suggests remedies if it can't. */
+/** Finds or installs a Chromium that can show text and play MP3. If it can't, throws an error that suggests remedies. */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [

@@ -52,7 +52,7 @@ export type LoadedRecording = {
 }
 
 /**
- * `joined`: a prefetch delivers the rest. `changed`: the download belongs to a different file from the stored bytes.
+ * `joined`: a prefetch delivers the rest. `changed`: the download isn't of the file that the stored bytes came from.
  */
 export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
 

@@ -25,9 +25,9 @@ type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording
 
 /**
  * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
- * to 30 s, until 4 h after it was created. If that time is missing, unreadable or in the future, the 4 h start with the
- * first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four more
- * times. Polling then pauses.
+ * to 30 s, until 4 h after it was created. If that time is missing, unreadable or in the future, the 4 h are counted
+ * from the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
+ * more times. Polling then pauses.
  */
 export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {
   if (isLive(call)) {

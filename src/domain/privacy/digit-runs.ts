@@ -230,7 +230,7 @@ export function* digitRunsInSteps(
     if (tokens.gapLengthAt(next.first) > 3 || (gap & ~(GAP.comma | GAP.space)) !== 0) return false
     if (tokens.kindAt(piece.first) === DOTS && tokens.kindAt(next.first) === DOTS) return true
     const isAlike = (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
-    // Once it is clear that a number is dictated, any group may follow.
+    // Once it is clear that a number is being dictated, any group except a year may follow.
     const isDictated = run.digits >= LONG_RUN || startsWithZero(tokens, run.first)
     // `416, 555, 0 1 9 9`
     const isGroup = next.digits > 1 || (tokens.isDigitsAt(next.next) && tokens.gapTextAt(next.next) === ' ')

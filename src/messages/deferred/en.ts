@@ -12,7 +12,7 @@ export const en: DeferredMessages = {
     unheard: {
       short: 'Probably not spoken',
       shortest: 'Unspoken?',
-      full: 'Probably not spoken: this side is silent here',
+      full: 'Probably not spoken: this speaker is silent here',
     },
     cutOff: {
       short: 'Probably cut off',

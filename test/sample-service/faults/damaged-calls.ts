@@ -49,7 +49,7 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
-/** The call with turns two seconds apart, alternately by agent and customer. Each turn begins with a number. */
+/** The call with turns two seconds apart, alternately by agent and customer. The text of each turn begins with its number, as in `Turn 5.`. */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {
     const words = call.transcript[index % call.transcript.length]?.content ?? ''

@@ -26,7 +26,8 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
  * Keeps one turn in view: the current turn while following, or a turn that the user requested. `followReducer` chooses
  * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
- * @param scrollableCount number of turns that are rendered with the turns after them. Later turns can't be scrolled to yet
+ * @param scrollableCount number of turns that are rendered with the turns after them; the other turns can't be scrolled
+ *   to yet
  * @param isShown false while a different tab is selected
  */
 export function useFollow(
