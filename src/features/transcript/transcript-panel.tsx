@@ -59,12 +59,8 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const blockCount = useGrowingCount(allBlocks, firstBlocks)
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blockCount, blocksInWindow)
   useRovingTabIndex(list, current, near.size > 0 ? Math.min(...near) : -1, blockCount)
-  const follow = useFollow(
-    list,
-    current,
-    blockCount < allBlocks ? (blockCount - 1) * BLOCK_SIZE : turns.length,
-    isShown,
-  )
+  const scrollableCount = blockCount < allBlocks ? (blockCount - 1) * BLOCK_SIZE : turns.length
+  const follow = useFollow(list, current, scrollableCount, isShown)
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   useTurnEvents(list, commands)

@@ -5,7 +5,7 @@ export type BlobBuilder = {
   build: (type: string) => Blob
 }
 
-/** Chromium joins so many blobs in a few milliseconds. */
+/** Chromium joins this many parts in a few milliseconds. */
 const JOINED_PARTS = 128
 
 /**
