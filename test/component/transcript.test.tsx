@@ -115,6 +115,8 @@ function playFrames(count: number): Promise<void> {
 test('a change of the current turn re-renders two rows, and playback within a turn re-renders none', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
+  // The rows of the second block are completed once it turns out to be near.
+  await screen.findByRole('button', { name: 'Play from 2:13' })
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   await seekTo(19)
   expect(turns[5]?.getAttribute('aria-current')).toBe('true')
@@ -130,7 +132,6 @@ test('a change of the current turn re-renders two rows, and playback within a tu
 
 test('annotations appear without re-rendering any row', async () => {
   const call = await show('sample-booking')
-  // The second block is rendered when the browser is idle, and completed when it turns out to be near.
   await screen.findByRole('button', { name: 'Play from 2:13' })
   rendered = 0
   recording.start(call.durationSeconds)

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -45,19 +45,20 @@ export function createTotals(name: string) {
     },
     /**
      * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
-     * fails although its tests passed each count as one failure. `run` returns whether the runner succeeded.
+     * fails although its tests passed each count as one failure. `run` returns null if the runner succeeded, otherwise
+     * why it failed.
      */
-    count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => boolean): void {
+    count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
       rmSync(report, { force: true })
-      const isGood = run()
+      const reason = run()
       try {
         const { passed, failed, failures: titles } = read(JSON.parse(readFileSync(report, 'utf8')))
         if (passed + failed === 0) throw new Error('no test ran')
         add({ passed, failed })
         failures.push(...titles.map((test) => `${title}: ${test}`))
         console.log(`${title}: ${passed} passed, ${failed} failed`)
-        if (!isGood && failed === 0) throw new Error('the runner failed, although its tests passed')
+        if (reason !== null && failed === 0) throw new Error(`the tests passed, but the runner failed: ${reason}`)
       } catch (error) {
         add({ passed: 0, failed: 1 })
         failures.push(`${title}: ${String(error)}`)
@@ -78,9 +79,17 @@ export function createTotals(name: string) {
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  totals.count(title, report, readVitest, () => runProgram('vitest', ['run', ...chosen, ...reporters]))
+  const names = ['default', 'json', UNHANDLED_ERRORS_REPORTER].map((name) => `--reporter=${name}`)
+  const errorReport = reportOf('unhandled-errors')
+  totals.count(title, report, readVitest, () => {
+    rmSync(errorReport, { force: true })
+    const args = ['run', ...chosen, ...names, `--outputFile.json=${report}`]
+    const reason = runProgram('vitest', args, { UNHANDLED_ERRORS_REPORT: errorReport })
+    return reason && existsSync(errorReport) ? `${reason}, unhandled errors: ${readFileSync(errorReport)}` : reason
+  })
 }
+
+const UNHANDLED_ERRORS_REPORTER = join(import.meta.dirname, 'unhandled-errors-reporter.ts')
 
 /** The path to a test runner's JSON report. */
 export function reportOf(name: string): string {
@@ -91,10 +100,18 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/** Runs a program from `node_modules/.bin`. @returns whether its exit code was 0 */
-export function runProgram(program: string, args: readonly string[]): boolean {
-  return spawnSync(pathOf(program), args, { ...OPTIONS, stdio: 'inherit' }).status === 0
+/**
+ * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, otherwise
+ * how it ended.
+ */
+export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
+  const env = { ...process.env, ...variables }
+  const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
+  if (status === 0) return null
+  return error ? String(error) : signal ? `ended by ${signal}` : `exit code ${status}`
 }
+
+type Variables = Record<string, string>
 
 /** Runs a program from `node_modules/.bin` and resolves to whether its exit code was 0, and to its output. */
 function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {

@@ -54,7 +54,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const followButton = useRef<HTMLButtonElement>(null)
   const current = useCurrentTurn()
   const [blocksInWindow] = useState(estimateBlocksInWindow)
-  const [firstBlocks] = useState(() => Math.max(blocksInWindow, blocksToShow(current)))
+  const [firstBlocks] = useState(() => Math.max(1 + blocksInWindow, blocksToShow(current)))
   const allBlocks = Math.ceil(turns.length / BLOCK_SIZE)
   const blockCount = useGrowingCount(allBlocks, firstBlocks)
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blockCount, blocksInWindow)
