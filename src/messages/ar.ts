@@ -283,7 +283,7 @@ export const ar: Messages = {
       resume: 'استئناف',
       cancel: 'إلغاء',
       changeKey: 'تغيير المفتاح',
-      checkUid: 'مراجعة المعرّف',
+      editUid: 'تعديل المعرّف',
       copyDetail: 'نسخ التفاصيل',
       reload: 'إعادة التحميل',
       checkNow: 'التحقق الآن',

@@ -289,7 +289,7 @@ export const de: Messages = {
       resume: 'Fortsetzen',
       cancel: 'Abbrechen',
       changeKey: 'Schlüssel wechseln',
-      checkUid: 'UID prüfen',
+      editUid: 'UID bearbeiten',
       copyDetail: 'Details kopieren',
       reload: 'Neu laden',
       checkNow: 'Jetzt prüfen',

@@ -272,7 +272,7 @@ export const en: Messages = {
       resume: 'Resume',
       cancel: 'Cancel',
       changeKey: 'Change the key',
-      checkUid: 'Check the uid',
+      editUid: 'Edit the uid',
       copyDetail: 'Copy detail',
       reload: 'Reload',
       checkNow: 'Check now',

@@ -283,7 +283,7 @@ export const es: Messages = {
       resume: 'Reanudar',
       cancel: 'Cancelar',
       changeKey: 'Cambiar de clave',
-      checkUid: 'Revisar el UID',
+      editUid: 'Editar el UID',
       copyDetail: 'Copiar detalles',
       reload: 'Recargar',
       checkNow: 'Comprobar ahora',

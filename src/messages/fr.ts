@@ -284,7 +284,7 @@ export const fr: Messages = {
       resume: 'Reprendre',
       cancel: 'Annuler',
       changeKey: 'Changer de clé',
-      checkUid: 'Vérifier l’UID',
+      editUid: 'Modifier l’UID',
       copyDetail: 'Copier les détails',
       reload: 'Recharger',
       checkNow: 'Vérifier maintenant',

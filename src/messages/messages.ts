@@ -217,7 +217,7 @@ export type Messages = {
       resume: string
       cancel: string
       changeKey: string
-      checkUid: string
+      editUid: string
       copyDetail: string
       reload: string
       checkNow: string

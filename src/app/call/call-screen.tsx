@@ -79,7 +79,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
       >
         {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
         {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
-        {can.includes('uid') && !portal && <Button look="filled" label={actions.checkUid} onClick={focusUid} />}
+        {can.includes('uid') && !portal && <Button look="filled" label={actions.editUid} onClick={focusUid} />}
         {can.includes('reload') && <Button look="filled" label={actions.reload} onClick={() => location.reload()} />}
         {can.includes('key') && config.auth === 'key' && !portal && (
           <Button

@@ -24,7 +24,7 @@ export const ar: DeferredMessages = {
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    withinPercentile90: '90% خلال هذه المدة',
+    withinPercentile90: '90% ليست أبطأ',
     percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>

@@ -21,7 +21,7 @@ export const en: DeferredMessages = {
     },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    withinPercentile90: '90% within this time',
+    withinPercentile90: '90% are no slower',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
