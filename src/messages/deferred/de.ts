@@ -21,7 +21,7 @@ export const de: DeferredMessages = {
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    withinPercentile90: '90 % in dieser Zeit',
+    withinPercentile90: '90 % sind nicht langsamer',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),

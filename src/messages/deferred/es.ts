@@ -21,7 +21,7 @@ export const es: DeferredMessages = {
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
-    withinPercentile90: '90 % en este tiempo',
+    withinPercentile90: 'el 90 % no tarda más',
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),

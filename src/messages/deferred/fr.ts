@@ -21,7 +21,7 @@ export const fr: DeferredMessages = {
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: '90 % dans ce délai',
+    withinPercentile90: '90 % ne sont pas plus lentes',
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
