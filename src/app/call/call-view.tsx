@@ -87,7 +87,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
             <VoicedStarts />
           </OptionalPart>
         )}
-        <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
@@ -222,7 +222,7 @@ function useColumns() {
 type Tab = 'transcript' | 'details'
 const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
-  'flex min-h-0 min-w-0 flex-col middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
+  'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
  * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very short. When
  * it sticks, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the

@@ -107,7 +107,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           <span className="ms-auto flex min-w-0 items-center gap-1">{controls}</span>
         </div>
       )}
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col print:block">
         <div
           ref={scroller}
           data-scroll-area=""

@@ -111,6 +111,26 @@ test('a very long turn is collapsed; find in page reaches the rest, and a click 
   await expect(turn).toBeFocused()
 })
 
+test('in print, the transcript grows with rows that move to the next page', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.emulateMedia({ media: 'print' })
+  try {
+    // Chromium doesn't extend a flex or grid container for a row that moves to the next page, so the details would
+    // cover the last rows.
+    const displays = await page
+      .getByRole('listitem')
+      .first()
+      .evaluate((row) => {
+        const values: string[] = []
+        for (let box = row.parentElement; box; box = box.parentElement) values.push(getComputedStyle(box).display)
+        return values
+      })
+    expect(new Set(displays)).toEqual(new Set(['block']))
+  } finally {
+    await page.emulateMedia({ media: null })
+  }
+})
+
 /** Keeps rows far from the viewport unrendered in print. */
 function keepFarOnPaper(): void {
   const Own = IntersectionObserver

@@ -79,7 +79,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3rem_6rem_1fr_auto] ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${annotationRoom} ${look.row}`
+          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_auto] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${annotationRoom} ${look.row}`
           : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[900px]:min-h-14 pointer-coarse:min-[900px]:min-h-11'} ${annotationRoom}`
       }
     >
@@ -125,7 +125,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
 function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
   const messages = useMessages().transcript
   const look =
-    'justify-self-end text-t2/6 text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
+    'justify-self-end text-t2/6 whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
   if (time === null || !canPlay) return <span className={look}>{time}</span>
   return (
     <button
