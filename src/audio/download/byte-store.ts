@@ -3,11 +3,11 @@ import { firstIndexWhere } from '../../lib/bisect.ts'
 import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { UnreadableBytesError } from './unreadable-bytes-error.ts'
 
-/** The bytes of a recording received so far, starting at one byte offset. */
+/** The bytes of a recording that have been received so far, starting at a given byte offset. */
 export type ByteStore = {
   /** Offset of the first stored byte. */
   start: Bytes
-  /** Offset of the byte after the last stored one. */
+  /** Offset just past the last stored byte. */
   end: () => Bytes
   /** Stores a copy of the next bytes. */
   append: (chunk: Uint8Array<ArrayBuffer>) => void
@@ -39,7 +39,7 @@ export function createByteStore(start: Bytes = 0): ByteStore {
   let tailSize: Bytes = 0
   let end = start
   let head = new Uint8Array()
-  /** Buffers for reading blobs that are currently unused. */
+  /** Currently unused buffers for reading blobs. */
   const idleBuffers: ArrayBuffer[] = []
 
   const tailSegment = (): Segment[] =>
@@ -90,7 +90,7 @@ export function createByteStore(start: Bytes = 0): ByteStore {
         const partEnd = Math.min(to, segmentEnd(segment))
         const [sliceStart, sliceEnd] = [partStart - segment.start, partEnd - segment.start]
         const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partStart - from + offset)
-        // Copy bytes in memory synchronously: the tail's buffer may be reused as soon as this task ends.
+        // Bytes in memory are copied synchronously, because the tail's buffer may be reused as soon as this task ends.
         if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceStart, sliceEnd), write))
         else write(segment.data.subarray(sliceStart, sliceEnd), 0)
       }

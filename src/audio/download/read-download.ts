@@ -8,7 +8,7 @@ import { withResolvers } from '../../lib/with-resolvers.ts'
 /** A download whose response headers have arrived. */
 export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Offset in the recording of the body's first byte. */
+  /** Offset of the body's first byte in the recording. */
   from: Bytes
   /** Size of the whole recording in bytes; null if unknown. */
   total: Bytes | null
@@ -39,7 +39,7 @@ export type DownloadOptions = {
 export type ChunkResult = 'stop' | undefined
 
 /**
- * How reading ended if it didn't fail: at the last byte (`ended`), or because `onChunk` returned `'stop'` (`stopped`).
+ * How a successful read ended: at the last byte (`ended`), or early because `onChunk` returned `'stop'` (`stopped`).
  */
 export type ReadOutcome = 'ended' | 'stopped'
 
@@ -82,7 +82,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
       if ((await onChunk(chunk)) === 'stop') return 'stopped'
       const wait = lastReport + PROGRESS_INTERVAL - performance.now()
       if (wait <= 0) report()
-      // The connection may stall now, so this chunk must be reported even if no other follows.
+      // The connection may stall now, so this chunk must be reported even if no other chunk follows.
       else nextReport = setTimeout(report, wait)
       if (performance.now() - lastYield >= MAX_BLOCKING_TIME) {
         await yieldToMain()

@@ -3,7 +3,9 @@ import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
 import { readXingHeader } from '../mp3/xing-header.ts'
 import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'
 
-/** The Xing header and the frames of a file, without the tags before and after them, which may contain any text. */
+/**
+ * The Xing header and the frames of a file, without the tags before and after them, which may contain arbitrary text.
+ */
 export async function audioOnly(file: FramedFile): Promise<Blob> {
   const { index, bytes } = file
   const count = completeFrames(file)
@@ -14,7 +16,7 @@ export async function audioOnly(file: FramedFile): Promise<Blob> {
   return bytes.slice(first - header, index.endOf(count - 1), bytes.type)
 }
 
-/** The length of the frame with a Xing header that ends at the end of `bytes`; 0 if there is none. */
+/** The length of the Xing header's frame if `bytes` ends with one; otherwise 0. */
 function xingHeaderLength(bytes: Uint8Array): Bytes {
   for (let offset = 0; offset < bytes.length; offset++) {
     const header = readFrameHeader(bytes, offset)

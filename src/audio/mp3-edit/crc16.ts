@@ -1,4 +1,7 @@
-/** The checksum in LAME's extension of the Xing header: CRC-16 with the reflected polynomial 0x8005, starting at 0. */
+/**
+ * The checksum in LAME's extension of the Xing header: CRC-16 with the reflected polynomial 0x8005 and the initial
+ * value 0.
+ */
 export function lameCrc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
@@ -10,7 +13,7 @@ export function lameCrc16(bytes: Uint8Array): number {
 
 /**
  * The checksum of a frame, computed from the last two bytes of its header and its side information: CRC-16 with the
- * polynomial 0x8005, starting at 0xffff. Source: ISO/IEC 11172-3, 2.4.3.1.
+ * polynomial 0x8005 and the initial value 0xffff. Source: ISO/IEC 11172-3, 2.4.3.1.
  */
 export function frameCrc16(header: Uint8Array, sideInfo: Uint8Array): number {
   let crc = 0xffff

@@ -30,12 +30,12 @@ type Plan = {
 }
 
 /**
- * Cuts the interval `[start, end)` out of an MP3 file without encoding it again. Decoded, the clip contains exactly the
- * samples that the whole recording has in the interval.
+ * Cuts the interval `[start, end)` out of an MP3 file without re-encoding it. When decoded, the clip yields exactly the
+ * samples that the whole recording has in that interval.
  *
  * The clip consists of a Xing header that makes players skip everything outside the interval, a silent frame that
- * carries the bit reservoir, the run-up, and the frames of the interval, which are the recording's own bytes. The silent
- * frame is needed because the bytes that a frame refers to may lie further back than players can be made to skip.
+ * carries the bit reservoir, the run-up, and the frames of the interval, which are the recording's own bytes. The
+ * silent frame is needed because a frame may refer to bytes further back than players can be made to skip.
  * @param options.title an ID3 title, or null for a clip without an ID3 tag
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
@@ -96,8 +96,8 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
 }
 
 /**
- * Reads what the clip needs before its first frame. `like` is the header of that frame. Null if bytes that the frame
- * refers to are missing.
+ * Reads everything that the clip's first frame depends on. In the result, `like` starts with the header of that frame.
+ * Resolves to null if bytes that the frame refers to are missing.
  */
 async function readHead(
   { index, bytes }: FramedFile,
@@ -116,7 +116,8 @@ async function readHead(
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // The bytes are missing from the recording as well, near its start. All decoders must see what they see there.
+  // The recording itself lacks these bytes near its start. Starting the clip at frame 0 makes decoders treat it the
+  // same way.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null

@@ -3,7 +3,10 @@ import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
-/** The part of an MP3 file received so far, and its frames. The index may already list frames that `bytes` lacks. */
+/**
+ * The part of an MP3 file received so far, and its frames. The index may already list frames that `bytes` doesn't
+ * contain.
+ */
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
 /** Reads the bytes `from ≤ offset < to`. Rejects with a `NotReadableError` if the browser has lost them. */
@@ -18,7 +21,10 @@ export function completeFrames({ index, bytes }: FramedFile): number {
   return count
 }
 
-/** What interrupts the frames `from ≤ frame < to`: other bytes between them, or a change of format. Null if nothing. */
+/**
+ * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a change of format. Null if nothing
+ * does.
+ */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
@@ -28,8 +34,8 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
 }
 
 /**
- * The first frame whose main data area may contain bytes of the main data of `frame`, or the first frame after an
- * interruption if that is later.
+ * The first frame whose main data area may contain main data of `frame`, or the first frame after an interruption if
+ * that one is later.
  */
 export function reservoirStart(index: FrameIndex, frame: number): number {
   let missing = maxReach(index, frame)
@@ -52,14 +58,14 @@ export function reservoirEnd(index: FrameIndex, frame: number, limit: number): n
   return end
 }
 
-/** The largest `main_data_begin`. */
+/** The largest possible `main_data_begin`. */
 function maxReach(index: FrameIndex, frame: number): Bytes {
   return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
 /**
- * A lower bound for the length of the frame's main data area: the longest header, checksum and side information take up
- * the rest.
+ * A lower bound on the length of the frame's main data area: the frame's length minus the longest possible header,
+ * checksum and side information.
  */
 function minArea(index: FrameIndex, frame: number): Bytes {
   return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))

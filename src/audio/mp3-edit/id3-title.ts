@@ -1,4 +1,4 @@
-/** An ID3v2.3 tag that contains only a title. Version 2.3 is the latest that all systems show. */
+/** An ID3v2.3 tag that contains only a title. Version 2.3 is the latest version that all operating systems can read. */
 export function id3Title(title: string): Uint8Array<ArrayBuffer> {
   // Text frame: `TIT2`, size, flags, encoding (1: UTF-16 with byte order mark).
   const text = new Uint8Array(3 + title.length * 2)
@@ -6,7 +6,7 @@ export function id3Title(title: string): Uint8Array<ArrayBuffer> {
   const view = new DataView(text.buffer)
   for (let index = 0; index < title.length; index++) view.setUint16(3 + index * 2, title.charCodeAt(index), true)
   const content = Uint8Array.of(0x54, 0x49, 0x54, 0x32, ...bigEndian(text.length, 8), 0, 0, ...text)
-  // The tag's size has seven bits per byte, so that it never looks like a frame header.
+  // The tag's size is stored as seven bits per byte, so that it can't be mistaken for a frame header.
   return Uint8Array.of(0x49, 0x44, 0x33, 3, 0, 0, ...bigEndian(content.length, 7), ...content)
 }
 

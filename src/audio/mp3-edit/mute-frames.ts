@@ -3,11 +3,11 @@ import { frameCrc16 } from './crc16.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 
 /**
- * A frame, and where its main data lies. Positions count only the bytes of main data areas, starting with the area of
+ * A frame and the position of its main data. Positions count only bytes in main data areas, starting with the area of
  * the first frame.
  */
 type PlacedFrame = {
-  /** Offset of the frame in the bytes. */
+  /** Offset of the frame's first byte. */
   offset: Bytes
   sideInfo: SideInfo
   isMuted: boolean
@@ -17,15 +17,16 @@ type PlacedFrame = {
 }
 
 /**
- * Makes frames silent, in place. Zeroes their side information and all their main data, wherever it lies. Main data of
- * other frames stays, and so do the bytes before it that decoders must keep for it. The frames must include all frames
- * that may contain main data of a muted frame, and all frames whose main data may lie in a muted frame.
+ * Silences frames in place: zeroes their side information and all of their main data, including main data that is
+ * stored in earlier frames. The main data of the other frames stays intact, and decoders still find it. The frames must
+ * include all frames that may contain main data of a muted frame, and all frames whose main data may be stored in a
+ * muted frame.
  * @param bytes frames without gaps between them
- * @param muted for each frame, whether to make it silent
+ * @param muted for each frame, whether to silence it
  * @param isStart whether the frames are the first of the recording, so that no earlier frame can contain their main
  * data
- * @returns false if the frames contradict each other, so that it isn't certain which frame's main data a byte belongs
- * to. In that case, the bytes are unchanged.
+ * @returns false if the frames contradict each other, which makes it uncertain to which frame's main data a byte
+ * belongs. In that case, the bytes are unchanged.
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)
@@ -69,10 +70,10 @@ function placeFrames(bytes: Uint8Array, muted: readonly boolean[]): PlacedFrame[
 const hasData = ({ sideInfo }: PlacedFrame) => sideInfo.dataLength > 0
 const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sideInfo.areaLength
 
-/** The bytes `from ≤ position < to` of the main data areas of some frames. */
+/** The bytes to zero: those at positions `from ≤ position < to` in the main data areas of `frames`. */
 type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 
-/** The largest `main_data_begin`. */
+/** The largest possible `main_data_begin`. */
 const MAX_REACH: Bytes = 511
 
 /**
@@ -110,8 +111,8 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 }
 
 /**
- * Writes side information without sound: all granules have zero bits. Decoders drop the bytes before a frame's main
- * data, so it must not begin after that of the next unmuted frame.
+ * Writes side information that declares no sound: all granules have zero bits. Decoders discard the bytes before the
+ * main data of the current frame, so the declared start must not be after the main data of the next unmuted frame.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

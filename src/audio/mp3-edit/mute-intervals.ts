@@ -15,7 +15,7 @@ import { muteFrames } from './mute-frames.ts'
 import { runUpFrames } from './run-up-frames.ts'
 
 /**
- * Why a recording can't be muted safely: it isn't MP3; it is damaged, so times in it are uncertain; the audio format
+ * Why a recording can't be muted safely: it isn't MP3; it is damaged, so times in it are uncertain; or the audio format
  * changes at a muted interval.
  */
 export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
@@ -28,10 +28,10 @@ type Group = { from: number; to: number; muted: readonly FrameRun[] }
 
 /**
  * Replaces the frames in the intervals with silent frames of the same size. Nothing of the muted sound remains in the
- * file: neither in the muted frames nor in earlier frames that contain a part of their main data. All times, and the
+ * file: neither in the muted frames nor in earlier frames that contain some of their main data. All times, and the
  * bytes of all frames that share no bytes with the muted ones, stay the same.
  *
- * One or two frames before each interval are silent too, because otherwise their sound would continue into it.
+ * One or two frames before each interval are also muted, because their sound would otherwise continue into it.
  * @param intervals in any order; may overlap
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
@@ -39,11 +39,11 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   const { index, bytes } = file
   const count = completeFrames(file)
   if (count === 0) return { kind: 'refused', reason: 'not-mp3' }
-  // Damage outside the audio doesn't matter. Within it, sound is missing or was added, so times after it are uncertain.
+  // Damage before or after the audio doesn't matter. Damage within it shifts all later times by an unknown amount.
   if (index.damage.some(({ kind, frame }) => kind === 'garbage' && frame > 0 && frame < count)) {
     return { kind: 'refused', reason: 'damaged' }
   }
-  // Frames that the index doesn't list yet can't be muted, so they are left out.
+  // Frames that the index doesn't list yet can't be muted, so they are omitted from the result.
   const size = index.isFinished ? bytes.size : index.endOf(count - 1)
   const builder = createBlobBuilder()
   let end: Bytes = 0
@@ -60,17 +60,17 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   return { kind: 'muted', file: { index, bytes: builder.build(bytes.type) } }
 }
 
-/** Muted frames are processed in pieces of about this size, so that a long muted interval needs little memory. */
+/** Muted frames are processed in pieces of about this many frames, so that long muted intervals need little memory. */
 const PIECE_FRAMES = 4096
 
-/** The bytes of a group with its muted frames silent. Null if the frames contradict each other. */
+/** The bytes of a group, with its muted frames silenced. Null if the frames contradict each other. */
 async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<Blob[] | null> {
   const parts: Blob[] = []
   let start = group.from
-  // The frames before `start` that may contain main data of later frames. They are silent already.
+  // The frames before `start` that may contain main data of later frames. They have already been silenced.
   let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
   let from = start
-  // One buffer for all pieces, because the browser takes a while to free a buffer that was made into a blob.
+  // All pieces share one buffer, because the browser takes a while to free a buffer that was copied into a blob.
   let buffer: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (const end of [...cutsOf(index, group), group.to]) {
     const to = reservoirEnd(index, end - 1, group.to)
@@ -87,7 +87,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     }
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
-    // Once the browser can read the blob, its bytes are no longer in the page's memory.
+    // Wait until the blob can be read: by then, its bytes are no longer in the page's memory.
     await readBytes(part, 0, 1)
     parts.push(part)
     if (end === group.to) break
@@ -99,7 +99,9 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
   return parts
 }
 
-/** Frames at which a group can be cut: all frames that share bytes with frames on the other side are muted. */
+/**
+ * Frames at which a group can be cut: all frames that share bytes with frames on the other side of the cut are muted.
+ */
 function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   return muted.flatMap((run) => {
     const cuts: number[] = []
@@ -130,7 +132,7 @@ function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number
   return merged
 }
 
-/** Runs that are so close together that the same frames may contain main data of both are in one group. */
+/** Groups the runs. Two runs are in the same group if a frame may contain main data of both. */
 function groupsOf(index: FrameIndex, runs: readonly FrameRun[], count: number): Group[] {
   const groups: Group[] = []
   for (const run of runs) {

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../domain/units.ts'
 import { type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
 
-/** Where a frame's main data lies. Main data contains the compressed samples. */
+/** The position of a frame's main data, which contains the compressed samples. */
 export type SideInfo = {
   header: FrameHeader
   /** Offset of the side information in the frame, after the header and the checksum. */
@@ -19,7 +19,7 @@ export type SideInfo = {
 }
 
 /**
- * Reads the side information of the Layer III frame at `offset`; null if there is no complete side information.
+ * Reads the side information of the Layer III frame at `offset`; null if it is missing or incomplete.
  * Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7.
  */
 export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null {

@@ -1,12 +1,13 @@
 import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
 
-/** Any frame of these bit rates exists; 0 and 15 have other meanings. */
+/** The indexes that stand for a bit rate; 0 and 15 have other meanings. */
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /**
- * A frame of zeros, which decodes to silence, at the lowest bit rate at which it has at least `minLength` bytes. Its
- * sample rate and channel mode are those of the frame header `like`. Throws a RangeError if no bit rate is high enough.
+ * A frame of zeros, which decodes to silence, at the lowest bit rate at which it has at least `minLength` bytes. The
+ * sample rate and the channel mode are taken from the frame header `like`. Throws a RangeError if no bit rate is high
+ * enough.
  */
 export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<ArrayBuffer> {
   const [, version = 0, rates = 0, mode = 0] = like

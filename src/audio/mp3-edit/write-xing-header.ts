@@ -19,11 +19,11 @@ export type XingContent = {
 
 const XING_LENGTH: Bytes = 120
 const LAME_LENGTH: Bytes = 36
-/** Players apply delay and padding only if they know the encoder, and all of them know LAME. */
+/** Players apply the delay and the padding only if they recognise the encoder, and all of them recognise LAME. */
 const ENCODER = 'LAME3.100'
 const HAS_ALL_FIELDS = 0b1111
 const VARIABLE_BIT_RATE = 3
-/** Delay and padding have 12 bits each. */
+/** The delay and the padding are stored in 12 bits each. */
 export const MAX_DELAY = 4095
 
 /** Writes a frame with a Xing header for audio in the format of the frame header `like`. */

@@ -11,8 +11,8 @@ export type ConstantBitRate = {
   /** The expected offset of the frame that contains `time`. */
   byteOffsetAt: (time: Seconds) => Bytes
   /**
-   * The expected start time of the frame at `byteOffset`. It is exact if the bit rate stays constant and nothing is
-   * damaged.
+   * The expected start time of the frame at `byteOffset`. It is exact if the bit rate stays constant and the file is
+   * undamaged.
    */
   timeAt: (byteOffset: Bytes) => Seconds
 }

@@ -13,13 +13,13 @@ export type FileDamage = {
 }
 
 /**
- * The maximum amount of junk that counts as harmless after a tag or at either end of a file. Some programs add a line
- * break there or write a slightly wrong tag length.
+ * The maximum amount of junk that is considered harmless after a tag or at either end of a file. Some programs add a
+ * line break there or write a slightly wrong tag length.
  */
 const MAX_HARMLESS_JUNK: Bytes = 32
-/** The maximum number of zeros at either end of a file that count as padding. */
+/** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
-/** Some encoders include the frame of the Xing header in its frame count. */
+/** Some encoders count the Xing header's own frame as well. */
 const MAX_MISCOUNT = 1
 
 export type DamageDetector = {
@@ -61,7 +61,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
     return damage
   }
-  /** The number of bytes that the Xing header announces but that neither arrived nor were replaced by garbage. */
+  /** The number of bytes that the Xing header announces, but that neither arrived nor were replaced by garbage. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xingHeader === null) return 0
     const { frames, bytes } = xingHeader.header

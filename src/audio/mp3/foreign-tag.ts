@@ -5,8 +5,8 @@ export const TAG_PEEK: Bytes = 32
 
 /**
  * The length of the foreign tag that starts at `offset` in an MP3 file; null if no foreign tag starts there. Recognises
- * ID3v1 and its extension, ID3v2, APE and Lyrics3. `Infinity` means that the start of the tag doesn't determine its
- * length.
+ * ID3v1 and its extension, ID3v2, APE and Lyrics3. `Infinity` means that the length can't be determined from the start
+ * of the tag.
  * @param isExpected whether a tag is plausible here; if not, the short signatures of ID3v1 and Lyrics3 are ignored
  * Sources: id3.org (ID3v1, ID3v2.4 structure 3.1, Lyrics3); Hydrogenaudio wiki, APEv2 specification.
  */
@@ -61,7 +61,7 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
   return true
 }
 
-/** Reads an unsigned 32-bit little-endian integer. Bytes past the end of the array count as 0. */
+/** Reads an unsigned 32-bit little-endian integer. Bytes past the end of the array are read as 0. */
 export function littleEndianAt(bytes: Uint8Array, offset: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(offset, offset + 4)
   return a + b * 0x100 + c * 0x1_0000 + d * 0x100_0000

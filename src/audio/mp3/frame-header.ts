@@ -19,7 +19,7 @@ export type FrameHeader = {
   length: Bytes
 }
 
-/** A frame at 320 kbit/s and 32 kHz, or at 160 kbit/s and 8 kHz, plus one byte of padding. */
+/** The length of a frame at 320 kbit/s and 32 kHz, or at 160 kbit/s and 8 kHz, with one byte of padding. */
 export const MAX_FRAME_LENGTH: Bytes = 1441
 
 const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -36,7 +36,7 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   const version = bytes[offset + 1] ?? 0
   const rates = bytes[offset + 2] ?? 0
   const mode = bytes[offset + 3]
-  // A header needs eleven sync bits, a version that isn't reserved, and Layer III.
+  // A valid header has eleven sync bits, a version that isn't reserved, and Layer III.
   if ((version & 0xe6) !== 0xe2 || (version & 0x18) === 0x08 || mode === undefined) return null
   const isMpeg1 = (version & 0x08) === 0x08
   const kilobits = (isMpeg1 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2)[rates >> 4]

@@ -6,8 +6,8 @@ import type { FramesFound } from './frame-reader.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * Byte offset and time of every audio frame found so far. Time 0 is the first sample that a player plays, after the
- * encoder delay and the decoder delay. Methods that take a frame expect a known one: `0 ≤ frame < count`.
+ * The byte offset and the time of every audio frame found so far. Time 0 is the first sample that players play, after
+ * the encoder delay and the decoder delay. Methods that take a frame expect a known one: `0 ≤ frame < count`.
  */
 export type FrameIndex = {
   readonly count: number
@@ -18,8 +18,8 @@ export type FrameIndex = {
   /** The number of samples before time 0. */
   readonly trimStart: number
   /**
-   * Total length of the frames known so far. Excludes the end padding once the whole file has been read, if the Xing
-   * header's frame count is right.
+   * Total duration of the frames known so far. Once the whole file has been read, the end padding is excluded if the
+   * Xing header's frame count is correct.
    */
   readonly duration: Seconds
   /**
@@ -95,7 +95,7 @@ export function createFrameIndex(): FrameIndex {
   }
   /** The last format run for which `startsAfter` is false, or the first run if it is true for all. */
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // This function is called for every frame, and nearly all recordings have only one format, so avoid the search.
+    // This function is called for every frame, and nearly all recordings have only one format, so skip the search.
     if (runs.length < 2) return runs[0]
     const after = firstIndexWhere(runs.length, (index) => {
       const run = runs[index]
@@ -180,7 +180,7 @@ export function createFrameIndex(): FrameIndex {
       const { sampleRate, samplesPerFrame } = run.format
       const estimate = run.from + Math.floor(((time - timeIn(run, run.from)) * sampleRate) / samplesPerFrame)
       const frame = Math.max(0, Math.min(count - 1, estimate))
-      // Near a frame boundary, rounding can make the estimate off by one frame.
+      // Near a frame boundary, the estimate can be off by one frame due to rounding.
       if (timeOf(frame) > time) return Math.max(0, frame - 1)
       return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
     },

@@ -23,7 +23,7 @@ export type FrameReader = {
   end: () => FramesFound
 }
 
-/** Many times the length of the longest frame, so moving the unread bytes to the front costs little. */
+/** Many times the length of the longest frame, so that the unread bytes rarely have to be moved to the front. */
 const WINDOW_SIZE: Bytes = 32_768
 
 /**
@@ -34,7 +34,7 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
   const buffer = new Uint8Array(WINDOW_SIZE)
   /** File offset of `buffer[0]`. */
   let start = from
-  /** The number of bytes of the buffer that are in use. */
+  /** The number of bytes in the buffer that are in use. */
   let length = 0
   /**
    * A search for frames inside a tag that ends beyond the window, because the tag's length field may be wrong. Its

@@ -53,7 +53,7 @@ export function createFrameScanner({ from, read, onFound, onFailed }: Options): 
    */
   let firstChunks: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null
-  /** The number of replies that the worker still has to send. */
+  /** The number of replies still expected from the worker. */
   let awaitedReplies = 0
   let stopTimeout: () => void = () => undefined
 

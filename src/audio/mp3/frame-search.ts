@@ -48,8 +48,8 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
   /**
-   * A frame at the expected offset that nothing after it confirms. It counts as audio unless another frame starts
-   * inside it.
+   * A frame at the expected offset that isn't confirmed by what follows it. It is treated as audio unless another frame
+   * starts inside it.
    */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   /**
@@ -157,7 +157,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
     if (skipRiffHeader(bytes, index, results)) return true
-    // ID3 and APE signatures are unambiguous. The shorter signatures count only directly after a frame or a tag.
+    // ID3 and APE signatures are unambiguous. The shorter signatures are accepted only directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {
@@ -194,7 +194,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     } while (index < end && !mayStartFrameOrTag(bytes[index], bytes[index + 1]))
     byteOffset = start + index
     if (unconfirmed === null || byteOffset < unconfirmed.end) return
-    // No other frame starts inside the unconfirmed frame, so it is audio.
+    // No other frame starts inside the unconfirmed frame, so it is treated as audio.
     addFrame(unconfirmed.offset, unconfirmed.header, results)
     unconfirmed = null
     gap = openGap(byteOffset)

@@ -12,7 +12,7 @@ export type FrameSource = {
 }
 
 /**
- * The number of frames to decode before the wanted one, because a frame may use bits of earlier frames (the bit
+ * The number of frames to decode before the wanted one, because a frame may use bits stored in earlier frames (the bit
  * reservoir). With 12 such frames, the samples match those of a continuous decode to within 1e-7; with two, they are
  * clearly wrong.
  */
@@ -37,8 +37,9 @@ export async function readFrames(
 }
 
 /**
- * Returns the end of a batch of frames of one format that starts with frame `from`: the frame after the last one in the
- * batch. The end is at most `limit`. The batch spans at most `maxBytes` bytes, unless its first frame alone is longer.
+ * Returns the end of the longest possible batch that starts with frame `from`. All frames of the batch are before
+ * `limit` and have the same format, and together they span at most `maxBytes` bytes, unless the first frame alone is
+ * longer.
  */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
@@ -49,8 +50,8 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
 }
 
 /**
- * While more frames may arrive, the last few are not played: they may contain only end padding, whose length is known
- * only at the end.
+ * While more frames may arrive, the last few aren't played, because they may contain only end padding, whose length
+ * isn't known until the end of the file.
  */
 const HELD_BACK_FRAMES = 4
 

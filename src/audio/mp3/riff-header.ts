@@ -10,7 +10,7 @@ export type RiffChunk =
    * extends to the end of the file.
    */
   | { kind: 'data'; length: Bytes; size: Bytes }
-  /** The file doesn't contain MP3. */
+  /** The file doesn't contain MP3 audio. */
   | { kind: 'not-mp3' }
 
 export const RIFF_HEADER_LENGTH: Bytes = 12
@@ -28,7 +28,8 @@ export function isRiffHeader(bytes: Uint8Array, offset: number): boolean {
 export function readRiffChunk(bytes: Uint8Array, offset: number): RiffChunk {
   const size = littleEndianAt(bytes, offset + 4)
   if (hasText(bytes, offset, 'data')) {
-    // Recorders that write to a stream can't fill in the size afterwards. They leave it as all zeros or all ones.
+    // Recorders that write to a stream can't fill in the size afterwards, so they set its bits to all zeros or all
+    // ones.
     return { kind: 'data', length: 8, size: size === 0 || size >= 0xffff_ff00 ? Number.POSITIVE_INFINITY : size }
   }
   const formatTag = (bytes[offset + 8] ?? 0) + (bytes[offset + 9] ?? 0) * 256

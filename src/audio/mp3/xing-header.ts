@@ -36,7 +36,7 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
 
 /**
  * Whether the frame at `offset`, which follows audio frames, is the Xing header of a second recording that was
- * appended. This test is stricter than that for the first frame: the side information must be all zeros.
+ * appended. This test is stricter than the one for the first frame: the side information must be all zeros.
  */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)

@@ -43,7 +43,7 @@ export function u32(values: ArrayLike<number>): ByteArray {
   return write(values, 4, (view, offset, value) => view.setUint32(offset, value))
 }
 
-/** The integers must be below 2⁵³. */
+/** Integers of 2⁵³ and above aren't supported. */
 export function u64(values: ArrayLike<number>): ByteArray {
   return write(values, 8, (view, offset, value) => view.setBigUint64(offset, BigInt(value)))
 }

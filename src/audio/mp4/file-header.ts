@@ -36,7 +36,7 @@ export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<Ar
  */
 export function mp4FileHeader(options: {
   format: FrameFormat
-  /** Offset of each frame in the recording. */
+  /** Byte offset of each frame in the recording. */
   offsets: ArrayLike<number>
   /** Length of each frame in bytes. */
   lengths: ArrayLike<number>

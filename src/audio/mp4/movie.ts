@@ -3,7 +3,7 @@ import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from
 
 /**
  * A time measured in samples of one channel. Every timescale in these files equals the sample rate, so all times are
- * integers. MP4 itself uses "sample" for what is called a frame here.
+ * integers. MP4 itself calls a frame a "sample".
  */
 export type SampleCount = number
 

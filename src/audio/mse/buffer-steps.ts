@@ -6,8 +6,8 @@ import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
  * Consecutive audio in the element's buffer. It began at `start`, and the audio before `keptFrom` has been removed. The
- * frames `first` ≤ frame < `next` of `source` were appended last; the audio before them may come from earlier frames.
- * The run was started to reach the audio at `wanted`, and may not have reached it yet.
+ * most recently appended frames are `first` ≤ frame < `next` of `source`; the audio before them may stem from earlier
+ * frames. The run was started to reach the audio at `wanted`, which it may not have reached yet.
  */
 export type BufferedRun = {
   source: FrameSource
@@ -36,7 +36,7 @@ export type BufferStep =
 type Situation = {
   run: BufferedRun | null
   playback: Pick<PlaybackSource, 'sourceAt' | 'successorOf' | 'length'>
-  /** The time at which audio is wanted. */
+  /** The time at which audio is needed. */
   now: Seconds
   /** How many seconds of audio should be buffered after `now`. */
   ahead: Seconds
@@ -46,16 +46,16 @@ type Situation = {
 const KEPT_BEHIND: Seconds = 20
 /** The buffer is trimmed only when at least this much can be removed at once. */
 const TRIM_STEP: Seconds = 10
-/** A playhead up to this far past the end of the run still counts as inside the run. */
+/** A playhead up to this far past the end of the run is still considered to be inside it. */
 export const NEAR: Seconds = 0.05
-/** Browsers may round times by this much. */
+/** Browsers may round times by up to this much. */
 const ROUNDING: Seconds = 0.001
 /** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
 export const UNREPORTED = 4
-/** The browser may report a run as this much shorter than it is, at each end. */
+/** At each end, the browser may report a run as up to this much shorter than it is. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
-/** Decides what to do next, without changing anything. */
+/** Decides what to do next, without side effects. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
   const successor = run && playback.successorOf(run.source)
   if (successor) return { name: 'continue-in', successor }
@@ -72,9 +72,9 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 }
 
 /**
- * Updates a run after the browser has evicted some of its audio. `buffered` is the audio that remains. If the audio at
- * `now` is gone, the run is over, and null is returned. If later audio is gone, the run ends at that gap: `first` and
- * `next` are both set to the next frame to append.
+ * Updates a run after the browser has evicted some of its audio. `buffered` is the audio that remains. Returns null if
+ * the audio at `now` is gone, which means that the run is over. If later audio is gone, the returned run ends at that
+ * gap: its `first` and `next` are both the next frame to append.
  */
 export function runAfterEviction(
   run: BufferedRun,
@@ -93,7 +93,7 @@ export function runAfterEviction(
   const keptFrom = before?.end ?? run.keptFrom
   const after = gone.find(({ start }) => start > now + NEAR)
   if (!after) return { ...run, keptFrom }
-  // The frame before the gap may be appended twice, which changes nothing.
+  // The frame before the gap may be appended twice, which does no harm.
   const resumed = source.index.frameAt(after.start - source.timeOffset() - NEAR)
   return { ...run, first: resumed, next: resumed, keptFrom, wanted: Math.min(run.wanted, now) }
 }

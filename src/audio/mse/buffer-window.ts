@@ -32,7 +32,10 @@ const MAX_APPEND: Bytes = 64 * 1024
 /** A smaller shift is inaudible. */
 const AUDIBLE_SHIFT: Seconds = 0.005
 
-/** Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time in any MP3. */
+/**
+ * Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time, whatever the MP3
+ * file looks like.
+ */
 export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
   let update: () => void = () => undefined
   return {
@@ -71,8 +74,8 @@ type Parts = {
 }
 
 /**
- * Returns a function that makes the buffer match the playhead. If it is called while it is running, it checks again
- * afterwards.
+ * Returns a function that makes the buffer match the playhead. If it is called while it is already running, it checks
+ * the buffer again afterwards.
  */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
@@ -104,7 +107,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
-  /** Sets the time of the frame that is appended next. */
+  /** Sets the time at which the next appended frame will play. */
   const appendFrom = (source: FrameSource, frame: number) => {
     if (media.readyState === 'open') buffer.abort()
     buffer.timestampOffset = timeOf(source, frame) + format.discardedSamples / source.index.formatOf(frame).sampleRate
@@ -151,7 +154,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** Resolves to true if an immediate retry may help. Otherwise, the next event triggers the retry. */
+  /** Resolves to true if an immediate retry may succeed. Otherwise, the next event triggers the retry. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom

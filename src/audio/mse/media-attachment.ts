@@ -1,12 +1,15 @@
 import type { Seconds } from '../../domain/units.ts'
 import type { OpeningMediaSource } from './open-media-source.ts'
 
-/** The target of an attachment: the element, the wanted time, and an open media source if there is one. */
+/**
+ * What to attach the audio to: an element and, if it already has one, its media source. `now` says which audio is
+ * needed.
+ */
 export type AttachmentTarget = {
   element: HTMLMediaElement
-  /** The time at which audio is wanted, even while the element can't seek yet. */
+  /** The time at which audio is needed, even while the element can't seek yet. */
   now: () => Seconds
-  /** A media source that is already attached to the element; null if there is none. Only a buffer window uses it. */
+  /** A media source that is already attached to the element, or null. Only a buffer window uses it. */
   mediaSource: OpeningMediaSource | null
 }
 
@@ -21,7 +24,7 @@ export type MediaAttachment = {
   length: (element: HTMLMediaElement) => Seconds | null
   /** Whether the element may wait for a user gesture before it loads the audio, as on phones. */
   loadsOnPlay: boolean
-  /** Called when the wanted time changes while the element can't seek yet. */
+  /** Called when the time returned by `now` changes while the element can't seek yet. */
   onPendingSeek: () => void
   /** Calls `listener` when the length may have changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void

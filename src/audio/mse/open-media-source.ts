@@ -5,14 +5,14 @@ import { mediaSourceClass } from './media-source-class.ts'
 export type OpeningMediaSource = Promise<MediaSource>
 
 /**
- * Gives an element a new, empty media source. Browsers take a while to open it, so this may start before there is any
- * audio to append.
+ * Attaches a new, empty media source to an element. Browsers take a while to open it, so call this as early as
+ * possible, even if there is no audio to append yet.
  */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
   const Source = mediaSourceClass()
   if (!Source) throw new Error('This browser has no media sources')
   const media = new Source()
-  // A managed media source opens only if the audio can't be sent to another device.
+  // Browsers open a managed media source only if remote playback is disabled.
   element.disableRemotePlayback = true
   const address = URL.createObjectURL(media)
   element.src = address

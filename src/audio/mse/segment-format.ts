@@ -9,8 +9,8 @@ export type SegmentFormat = {
   /** The type to pass to `addSourceBuffer`. */
   type: SegmentType
   /**
-   * Samples that the browser discards from the start of the decoded audio after each seek. All samples after them are
-   * played earlier by the same amount.
+   * The number of samples that the browser discards from the start of the decoded audio after each seek. All later
+   * samples play earlier by the same amount.
    */
   discardedSamples: SampleCount
   pack: (segment: Segment) => Uint8Array<ArrayBuffer>

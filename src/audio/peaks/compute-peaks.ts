@@ -12,14 +12,17 @@ import { createPeaksDecoder, type DecoderOutcome, type PeaksDecoder } from './pe
 import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
-/** Bytes read from the source at a time. */
+/** The number of bytes read from the source at a time. */
 const READ_SIZE: Bytes = 128 * 1024
 /**
- * Frames that are decoded after each claim, because its last bin and its last slice may extend into them. A slice is 25
- * ms long, and a frame is at least 24 ms long.
+ * The number of frames that are also decoded after each claim, because its last bin and its last slice may extend into
+ * them. A slice is 25 ms long, and a frame is at least 24 ms long.
  */
 const FOLLOWING_FRAMES = 2
-/** Frames decoded at a time. They yield at most 590 kB of samples, which are dropped before the next batch. */
+/**
+ * The number of frames decoded at a time. They yield at most 590 kB of samples, which are discarded before the next
+ * batch.
+ */
 const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
 /** If a short recording is complete within this time, its waveform is drawn all at once instead of growing. */
@@ -33,7 +36,7 @@ export type PeaksListener = {
   onDone: (peaks: Peaks) => void
   /** Called if the recording can't be decoded, or if its stored bytes can't be read. */
   onFailed: () => void
-  /** Called after `onDone` with the speech in the recording; null if the browser can't measure it. */
+  /** Called after `onDone` with the speech in the recording, or with null if the browser can't measure it. */
   onSpeech: (speech: MeasuredSpeech | null) => void
 }
 
@@ -47,7 +50,7 @@ type Options = PeaksListener & {
 }
 
 /**
- * Decodes a recording to peaks as it arrives, until the recording is complete or `signal` is aborted. Adds a second
+ * Decodes a recording into peaks as it arrives, until the recording is complete or `signal` is aborted. Adds a second
  * decoder if frames arrive faster than one decoder can handle.
  */
 export async function computePeaks({ source, total, playable, signal, ...listener }: Options): Promise<void> {

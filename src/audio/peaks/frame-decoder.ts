@@ -5,10 +5,10 @@ import type { DecodeFrames } from './peaks-reader.ts'
 export type FrameDecoder = { decode: DecodeFrames; release: () => void }
 
 /**
- * Decodes MP3 frames with mpg123. With `enableGapless: false`, every frame immediately yields its samples. This
- * includes the first and last frames, frames without their bit reservoir, frames with garbage after the header, and
- * frames with a new format. The only exception is a Xing header at the very start, which yields no samples; the peaks
- * reader treats it as silence.
+ * Decodes MP3 frames with mpg123. With `enableGapless: false`, every frame immediately yields its samples, including
+ * the first and last frames, frames without their bit reservoir, frames with garbage after the header, and frames with
+ * a new format. The only exception is a Xing header at the very start, which yields no samples; the peaks reader treats
+ * it as silence.
  */
 export async function createFrameDecoder(): Promise<FrameDecoder> {
   const decoder = new MPEGDecoder({ enableGapless: false })

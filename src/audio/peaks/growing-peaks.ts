@@ -4,8 +4,8 @@ export type GrowingPeaks = {
   /** Appends bins. The chunk has one entry per channel. */
   append: (chunk: readonly Channel[]) => void
   /**
-   * Returns the bins so far, at most `maxBins` of them, as views of the arrays. Bins that are appended later don't
-   * change the views.
+   * Returns the bins so far, at most `maxBins` of them, as views of the internal arrays. Appending more bins doesn't
+   * change these views.
    */
   snapshot: (maxBins?: number) => Pick<Peaks, 'channels' | 'blocks'>
 }

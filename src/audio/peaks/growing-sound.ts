@@ -1,7 +1,7 @@
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 
 export type GrowingSound = {
-  /** Appends slices, with one list per channel. */
+  /** Appends slices. There is one list per channel. */
   append: (channels: readonly SoundSlices[]) => void
   /** Returns a copy of the slices so far, at most `maxSlices` of them. */
   snapshot: (maxSlices: number) => SoundSlices[]
@@ -10,7 +10,7 @@ export type GrowingSound = {
 /** Slices per block: 100 s of audio in 8 kB. */
 const BLOCK_SIZE = 4000
 
-/** Stores slices in blocks, so hours of audio need little more memory than the slices themselves. */
+/** Stores slices in blocks, so that hours of audio need little more memory than the slices themselves. */
 export function createGrowingSound(): GrowingSound {
   /** For each channel, blocks that are full except for the last one. */
   let blocks: SoundSlices[][] = []

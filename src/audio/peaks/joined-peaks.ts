@@ -6,11 +6,11 @@ import { createGrowingSound } from './growing-sound.ts'
 import { createJoinedSections } from './joined-sections.ts'
 import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
-/** Joins the peaks and the sound slices of several decoders. `JoinedSections` explains sections. */
+/** Joins the peaks and the sound slices of several decoders. `JoinedSections` explains what a section is. */
 export type JoinedPeaks = {
   /** Begins a section at a position in bins, where the previous section ends. Returns the number of the new section. */
   beginSection: (binPosition: number) => number
-  /** Appends the next bins and slices of a section. Those after its end are dropped. */
+  /** Appends the next bins and slices of a section. Bins and slices after the end of the section are dropped. */
   append: (section: number, chunk: PeaksChunk) => void
   /** Returns the bins from the start of the recording up to the first gap, at most `maxBins` of them. */
   snapshot: (maxBins?: number) => Peaks
@@ -18,7 +18,7 @@ export type JoinedPeaks = {
   soundSnapshot: (maxSlices: number) => SoundSlices[]
 }
 
-/** What is kept of a whole decoded recording. */
+/** The data that remains of a recording once all of it has been decoded. */
 export type DecodedRecording = { peaks: Peaks; sound: readonly SoundSlices[] }
 
 export function decodedRecording(joined: JoinedPeaks, duration: Seconds): DecodedRecording {
@@ -39,7 +39,7 @@ export function createJoinedPeaks(): JoinedPeaks {
   )
   return {
     beginSection(binPosition) {
-      // Both have the same sections.
+      // `slices` and `bins` have the same sections.
       slices.begin(Math.ceil((binPosition * SLICE_RATE) / PEAKS_RATE))
       return bins.begin(Math.ceil(binPosition))
     },

@@ -1,9 +1,9 @@
-/** Items of a section: `count` of them, starting with item `first` of the recording. */
+/** Consecutive items of a section: `count` items, starting with item `first` of the recording. */
 type SectionPart = { first: number; count: number }
 
 /**
- * Joins what several decoders produce, in the order of the recording. A section is a part of the recording that one
- * decoder reads without a jump. Sections are numbered in the order of the recording.
+ * Joins the output of several decoders in the order of the recording. A section is a part of the recording that one
+ * decoder decodes without a jump. Sections are numbered in the order of the recording.
  */
 export type JoinedSections<Part extends SectionPart> = {
   /** Begins a section at item `first`, where the previous section ends. Returns the number of the new section. */

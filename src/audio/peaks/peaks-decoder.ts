@@ -7,7 +7,7 @@ import type { PeaksChunk, PeaksPosition } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
 
-/** A worker that decodes frames to peaks. */
+/** A worker that decodes frames and computes their peaks. */
 export type PeaksDecoder = {
   /** Frames pushed after this call start at `position` and belong to `section`. */
   begin: (position: PeaksPosition, section: number) => void
@@ -30,8 +30,8 @@ export type PeaksDecoder = {
 export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 
 /**
- * The time limit for a batch, because the decoder can loop forever on invalid frames. The limit must expire twice,
- * because the first timer expires immediately when a suspended computer wakes up.
+ * The time limit for a batch. It is needed because the decoder can loop forever on invalid frames. It must expire
+ * twice, because the first timer expires immediately when a suspended computer wakes up.
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2

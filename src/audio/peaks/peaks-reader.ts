@@ -62,7 +62,7 @@ function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format'])
 /** Returns all samples of a batch, with one entry per channel. The memory may be reused for the next batch. */
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
-/** What a reader measures. The bins or slices that it doesn't measure are silent. */
+/** What a reader measures. Bins or slices that aren't measured are returned as silence. */
 export type Measured = 'peaks' | 'sound' | 'peaks and sound'
 
 /**
@@ -76,8 +76,8 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices, of which there are `rate` per second. `skipped` samples have no time, because
-   * they are missing or before time 0.
+   * Divides samples among bins or slices, of which there are `rate` per second. The first `skipped` samples belong to
+   * none of them, because they are missing or before time 0.
    */
   const divide = (
     sampleCount: number,

@@ -11,7 +11,10 @@ import { createPeaksReader, type Measured, startPosition } from './peaks-reader.
 /** The largest recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/** Frames whose peaks are computed before yielding to the main thread, which takes a few milliseconds. */
+/**
+ * The number of frames whose peaks are computed before yielding to the main thread, which is a few milliseconds of
+ * work.
+ */
 const PEAKS_FRAMES_PER_TURN = 512
 /** Measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TURN = 64
@@ -74,7 +77,7 @@ function onlyFormat({ index }: BufferedSource): FrameFormat | null {
   return first
 }
 
-/** Decodes audio at its own sample rate, so nothing is resampled. Resolves to null on failure or timeout. */
+/** Decodes audio at its own sample rate, which avoids resampling. Resolves to null on failure or timeout. */
 async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
   try {
     const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)

@@ -24,7 +24,8 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   const lifetime = new AbortController()
   const wake = () => {
     if (!context || context.state === 'running') return
-    // The browser refuses before the first user gesture and during an interruption. The next event tries again.
+    // The browser refuses before the first user gesture and during an interruption. The next event triggers another
+    // attempt.
     context.resume().catch(() => undefined)
   }
   const apply = () => {
@@ -67,8 +68,8 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
 }
 
 /**
- * Connects the element to the output through three paths: both channels, left only, and right only. Each has its own
- * gain.
+ * Connects the element to the output through three paths, each with its own gain: both channels, left only, and right
+ * only.
  */
 function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)

@@ -2,7 +2,7 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Reports when playback enters or leaves one of the muted intervals. */
+/** Reports when playback enters or leaves a muted interval. */
 export type IntervalMute = {
   /** @param intervals ascending and disjoint */
   setIntervals: (intervals: readonly Interval[]) => void
@@ -10,7 +10,7 @@ export type IntervalMute = {
 }
 
 /**
- * @param lookAhead how long before an interval the sound must stop, because the clock may not tick for that long
+ * @param lookAhead how long before an interval the sound must stop, because the clock may go that long without a tick
  * @param onChange called with whether the sound must be off, whenever that changes
  */
 export function createIntervalMute(

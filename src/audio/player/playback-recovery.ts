@@ -10,10 +10,10 @@ type Options = {
   onSkipped: (at: Seconds) => void
 }
 
-/** Failures closer together than this count as failures at the same position. */
+/** Failures closer together than this are treated as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** Distances past the failed position at which playback is tried again, nearest first. */
+/** How far past the failed position playback is tried again, nearest first. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
 /**

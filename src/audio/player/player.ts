@@ -20,7 +20,7 @@ export type Player = {
   clock: Clock
   /**
    * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
-   * it can play and rejects when it can't, or if other audio replaces it or the player is released first.
+   * it can play. Rejects if it can't be played, or if other audio replaces it or the player is released first.
    */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
@@ -45,7 +45,7 @@ export type Player = {
   setSkippedIntervals: (intervals: readonly Interval[]) => void
   /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
-  /** Plays one stereo channel through both the left and the right output. Pass null to play both channels. */
+  /** Plays only one stereo channel, through both the left and the right output. Pass null to play both channels. */
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
@@ -54,8 +54,8 @@ export type Player = {
 const AT_END: Seconds = 0.02
 
 /**
- * How long the clock may not tick while audio plays, in real time. In a hidden tab, there are no animation frames, and
- * while the tab is silent, browsers run its timers once per second.
+ * The longest time between two ticks of the clock while audio plays, in real time. In a hidden tab, there are no
+ * animation frames, and while the tab is silent, browsers run its timers once per second.
  */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 

@@ -9,8 +9,8 @@ const FACTOR = 0.7
 /** Below this speed, speech is unintelligible. */
 const MIN_RATE = 0.5
 /**
- * A seek to the interval's start may land up to this much before it. An earlier position means that a different seek
- * happened, which ends the replay.
+ * A seek to the interval's start may land up to this much before it. An earlier position means that the user has sought
+ * elsewhere, which ends the replay.
  */
 const NEAR: Seconds = 0.1
 

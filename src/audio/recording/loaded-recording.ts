@@ -19,7 +19,10 @@ import type { RecordingDamage, RecordingState } from './recording-state.ts'
 /** One recording file that is downloaded, played and shown as a waveform. */
 export type LoadedRecording = {
   received: () => Bytes
-  /** Where a download of the missing bytes must start. It repeats the last bytes, so that a changed file is noticed. */
+  /**
+   * The offset at which a download of the missing bytes must start. It includes the last stored bytes, so that a
+   * changed file is detected.
+   */
   resumeFrom: () => Bytes
   /** The file's size, if a response declared it. */
   total: () => Bytes | null
@@ -52,7 +55,8 @@ export type LoadedRecording = {
 }
 
 /**
- * `joined`: a prefetch delivers the rest. `changed`: the download isn't of the file that the stored bytes came from.
+ * `joined`: a prefetch delivers the rest. `changed`: the download delivers a different file from the one whose bytes
+ * are stored.
  */
 export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
 
@@ -67,7 +71,9 @@ type Options = {
 /** The state of a recording that can't be decoded. */
 const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable' } as const
 
-/** Skipped holes that are closer together than this count as one, because a loop skips the same hole every time. */
+/**
+ * Skipped holes that are closer together than this are treated as one, because a loop skips the same hole every time.
+ */
 const SAME_HOLE: Seconds = 1
 
 export function createLoadedRecording({ player, expected, openRange, onChange }: Options): LoadedRecording {
@@ -101,7 +107,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     onProgress: (received) => onChange({ progress: { received, total: total(), slow: false } }),
   })
   const onWaiting = (time: Seconds | null) => {
-    // Before any frame has been found, waiting is normal and doesn't mean that a seek went ahead of the download.
+    // Before any frame has been found, waiting is normal and doesn't mean that the user sought ahead of the download.
     if (time !== null && index.count === 0) return
     if (time === null) lastAudible = player.clock.now()
     if (time !== waitingFor) onChange({ waitingFor: time })

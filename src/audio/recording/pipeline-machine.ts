@@ -23,7 +23,7 @@ export type PipelineState =
   | { name: 'opening-replacement' }
   | { name: 'downloading-replacement' }
   | { name: 'finishing-replacement' }
-  /** `keepsCurrent`: only a replacement failed, so `current` is kept regardless of the cause. */
+  /** `keepsCurrent`: only a replacement has failed, so `current` is kept regardless of the cause. */
   | { name: 'draining'; failure: CaughtFailure; keepsCurrent: boolean }
   | { name: 'interrupted'; failure: Failure }
   | { name: 'failed'; failure: Failure }
@@ -70,9 +70,9 @@ export type PipelineEffect =
   | { name: 'download-replacement'; download: OpenDownload }
   /** Waits for the bytes that a joined prefetch delivers to `current`. → ended, changed, error */
   | { name: 'follow-prefetch' }
-  /** Chooses how to play the complete `current`. → finished, error */
+  /** Chooses how to play `current`, now that it is complete. → finished, error */
   | { name: 'finish' }
-  /** Chooses how to play the complete replacement. → finished, error */
+  /** Chooses how to play the replacement, now that it is complete. → finished, error */
   | { name: 'finish-replacement' }
   /** Releases `current` and makes the replacement the new `current`. */
   | { name: 'take-over' }
@@ -183,7 +183,7 @@ function whileReplacing(
 }
 
 /**
- * Keeps the part that has arrived if frames were found in it. There is one exception: a file that isn't audio is
+ * Keeps the part that has arrived if frames were found in it. The exception is a file that isn't audio, which is
  * discarded even if it contains frames, unless only a replacement failed.
  */
 function drained(state: In<'draining'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'drained' }>) {

@@ -11,8 +11,8 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
  * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file
- * preceded by an MP4 header that lists every frame, and the unchanged file. Seeks on the first two routes are exact.
- * The third relies on the browser, whose seeks are exact only if the bit rate is constant.
+ * preceded by an MP4 header that lists every frame, and the unchanged file. With the first two routes, seeks are exact.
+ * With the third, they are exact only if the bit rate is constant, because the browser estimates positions in the file.
  */
 export type PlaybackRoute = {
   /** Plays frames as they arrive, if the browser supports it. */
@@ -66,7 +66,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   let loading: Promise<void> | null = null
   /** Whether any route has loaded, so the user may have heard the recording. */
   let hasLoaded = false
-  /** Whether other code handles a failure of the player. */
+  /** Whether other code handles failures of the player. */
   let isRecoveryPaused = false
   let attempt = new AbortController()
 
@@ -116,7 +116,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     }
   }
   /**
-   * Finds out whether later audio can be played although the audio at the playhead can't be decoded. If playback is
+   * Finds out whether later audio can be played even though the audio at the playhead can't be decoded. If playback is
    * running, the playhead stays at the later audio; otherwise it returns to its position.
    */
   const playsLater = async (): Promise<boolean> => {
@@ -125,7 +125,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       player.seek(time)
       await load()
       if (signal.aborted) return false
-      // The user has sought to another position meanwhile.
+      // In the meantime, the user has sought to another position.
       if (!isNear(player.clock.now(), time)) return isPlayable() || playsLater()
       if (!isPlayable()) continue
       if (player.state.get().playing) onSkipped(position)
@@ -166,7 +166,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()
-      // A recording that has been heard is kept even if nothing can be decoded at the playhead.
+      // A recording that the user may have heard is kept even if nothing can be decoded at the playhead.
       if (!isPlayable() && !hasLoaded) return null
       isRecoveryPaused = false
       return { isExact: route.isExact }

@@ -9,7 +9,7 @@ const LOW_RATE = 2000
  * speech.
  */
 const HIGH_PASS = 200
-/** The low band of this duration is kept: at least two periods of the deepest voice. */
+/** How much of the low band is kept, in seconds: at least two periods of the deepest voice. */
 const WINDOW_SECONDS = 0.04
 /** A power of two that is greater than the number of samples of the low band in a window. */
 const RING_SIZE = 128
@@ -20,7 +20,7 @@ const QUARTER = 1 / 4
 export type BandMeter = {
   /** Measures the samples with index `from ≤ index < to`. */
   add: (samples: Float32Array, from: number, to: number) => void
-  /** Returns the levels in dB since the last call, and starts again. */
+  /** Returns the levels since the last call, in dB, and starts a new measurement. */
   flush: () => { level: number; lowLevel: number }
   /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
   copyLowBand: (window: Float64Array) => number
@@ -28,7 +28,7 @@ export type BandMeter = {
   lowRate: number
 }
 
-/** Indexes in the state of a meter: the last two values before and after the high-pass filter, and powers. */
+/** Indexes into a meter's state: the last two values before and after the high-pass filter, and the powers. */
 const X1 = 0
 const X2 = 1
 const Y1 = 2
@@ -38,9 +38,10 @@ const LOW_POWER = 5
 const STATE_SIZE = 6
 
 /**
- * Measures the level of one channel and of its low band, which reaches from about 200 to 800 Hz. This runs for every
- * sample of a recording, so it is optimised for speed. It reads only three samples out of `factor`. Its state is in an
- * array and in local variables, because each number in a variable of a closure would be a new object.
+ * Measures the level of one channel and of its low band, which spans about 200 to 800 Hz. This code processes whole
+ * recordings, so it is optimised for speed. It reads only three of every `factor` samples. Its state is stored in an
+ * array and copied to local variables, because JavaScript engines allocate a new object for each number that is
+ * assigned to a closure variable.
  */
 export function createBandMeter(sampleRate: number): BandMeter {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))
@@ -53,9 +54,9 @@ export function createBandMeter(sampleRate: number): BandMeter {
   /** The latest samples of the low band, stored twice, so that any window of them is contiguous. */
   const ring = new Float64Array(2 * RING_SIZE)
   let ringEnd = 0
-  /** Values until the next one is added to the ring. */
+  /** The number of values until the next one is added to the ring. */
   let untilRing = lowFactor
-  /** Samples from the end of the last call to the next sample to read. */
+  /** The number of samples from the end of the last call to the next sample to read. */
   let ahead = 0
   let count = 0
 
@@ -63,7 +64,8 @@ export function createBandMeter(sampleRate: number): BandMeter {
     lowRate,
     add(samples, from, to) {
       const { gain, a1, a2 } = highPass
-      // An average of three samples that are spread over `factor` removes most of what the lower rate can't represent.
+      // Averaging three samples that are spread over `factor` removes most frequencies that the lower rate can't
+      // represent.
       const step = factor
       const second = Math.round(factor / 3)
       const third = Math.round((2 * factor) / 3)
@@ -83,13 +85,13 @@ export function createBandMeter(sampleRate: number): BandMeter {
         const c = samples[index + third] ?? a
         const x = (a + b + c) * THIRD
         const y = gain * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2
-        // A simple low-pass filter that removes half of the rate.
+        // A simple low-pass filter whose response falls to zero at half the sample rate.
         const low = (y + 2 * y1 + y2) * QUARTER
         x2 = x1
         x1 = x
         y2 = y1
         y1 = y
-        // The average has lost the sound above its band, which contains most of an `s`. It is added here.
+        // Averaging removed the sound above its band, which contains most of an `s`. Its power is added back here.
         power += y * y + (a * a + b * b + c * c) * THIRD - x * x
         lowPower += low * low
         added += 1
@@ -115,7 +117,8 @@ export function createBandMeter(sampleRate: number): BandMeter {
     flush() {
       const level = decibels(state[POWER] ?? 0, count)
       const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
-      // In digital silence, the filter would continue with ever smaller numbers, which are slow to calculate with.
+      // In digital silence, the filter's values would become ever smaller, and calculating with such tiny numbers is
+      // slow.
       state.fill(0, level < SILENCE + 1 ? 0 : POWER)
       count = 0
       return { level, lowLevel }
@@ -133,7 +136,7 @@ function decibels(power: number, count: number): number {
 }
 
 /**
- * The coefficients of a Butterworth filter of the second order (Robert Bristow-Johnson's cookbook formulas).
+ * The coefficients of a second-order Butterworth high-pass filter (from Robert Bristow-Johnson's cookbook).
  * @param frequency the cut-off frequency, as a fraction of the sample rate
  */
 function highPassFilter(frequency: number) {

@@ -1,7 +1,10 @@
-/** The pitch of voices in Hz. */
+/** The range of voice pitches, in Hz. */
 const LOWEST_PITCH = 70
 const HIGHEST_PITCH = 400
-/** Slices between two spectra that are compared (75 ms). The pitch of a voice changes noticeably in this time. */
+/**
+ * The distance between two spectra that are compared, in slices (75 ms). The pitch of a voice changes noticeably in
+ * this time.
+ */
 const APART = 3
 /** More lags than any sample rate needs. */
 const MAX_LAGS = 40
@@ -14,14 +17,14 @@ export type Periodicity = {
    * @param size the number of samples
    */
   measure: (window: Float64Array, size: number) => Measured
-  /** Leaves a slice out. */
+  /** Skips a slice. */
   skip: () => void
 }
 
 /**
  * `strength`: the highest autocorrelation at the pitch of a voice, from 0 to 1. About 0.3 for noise, above 0.7 for most
- * vowels. `similarity`: how similar the spectrum is to that of 75 ms ago, up to 1. It compares autocorrelations, which
- * contain the same information as power spectra.
+ * vowels. `similarity`: how similar the spectrum is to the one 75 ms earlier, up to 1. It compares autocorrelations,
+ * which contain the same information as power spectra.
  */
 type Measured = { strength: number; similarity: number }
 
@@ -30,7 +33,7 @@ export const WINDOW_LENGTH = MAX_WINDOW + MAX_LAGS
 export function createPeriodicity(lowRate: number): Periodicity {
   const shortest = Math.round(lowRate / HIGHEST_PITCH)
   const longest = Math.min(MAX_LAGS - 4, Math.round(lowRate / LOWEST_PITCH))
-  /** The autocorrelations of the last slices, from which the oldest is replaced next. */
+  /** The autocorrelations of the most recent slices. The oldest is at `next` and is replaced first. */
   const history = Array.from({ length: APART + 1 }, () => new Float64Array(MAX_LAGS))
   let next = 0
   return {

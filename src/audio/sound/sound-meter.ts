@@ -7,8 +7,8 @@ export type SoundChunk = { first: number; channels: Uint16Array[] }
 
 export type SoundMeter = {
   /**
-   * Measures the samples with index `from ≤ index < to`, which belong to a slice. Slices must be filled in order. If the
-   * second channel is null, it is the same as the first.
+   * Measures the samples with index `from ≤ index < to`, which are part of `slice`. Slices must be filled in order. If
+   * the second channel is null, it is the same as the first.
    */
   add: (slice: number, channels: SliceSamples, from: number, to: number) => void
   /** Completes all slices before `slice`. */
@@ -20,16 +20,22 @@ export type SoundMeter = {
 type SliceSamples = { first: Float32Array; second: Float32Array | null; sampleRate: number }
 
 /**
- * Analysing a slice takes as long as measuring its level. So slices are analysed only if they can contain speech: if they
- * are audible and louder than the noise, which is about as loud as the quietest slice of the last minute or so.
+ * Analysing a slice takes as long as measuring its level, so only slices that can contain speech are analysed. They
+ * must be audible and louder than the noise, which is about as loud as the quietest slice of the last minute or so.
  */
 const INAUDIBLE = -70
 const MIN_ABOVE_QUIETEST = 5
-/** The level of the quietest slice is forgotten at this rate per slice, which is 0.25 dB per second. */
+/**
+ * The remembered level of the quietest slice rises by this amount per slice (0.25 dB per second), so that it is
+ * gradually forgotten.
+ */
 const FORGETTING = 0.25 / SLICE_RATE
 /** Until this many slices have been measured (four seconds), all of them might be loud. */
 const MIN_HISTORY = 4 * SLICE_RATE
-/** See `isPeriodic` and `isSteady` of a slice. Noise reaches 0.4 at most, and most vowels exceed 0.7. */
+/**
+ * The thresholds for a slice's `isPeriodic` and `isSteady`. The strength of noise is at most 0.4, and that of most
+ * vowels exceeds 0.7.
+ */
 const MIN_STRENGTH = 0.55
 const MIN_SIMILARITY = 0.95
 const MAX_CHANGE = 1.5

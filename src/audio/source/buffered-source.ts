@@ -6,8 +6,8 @@ import { createFrameScanner } from '../mp3/frame-scanner.ts'
 import type { FrameSource } from '../mp3/frame-source.ts'
 
 /**
- * The bytes of a recording received so far, starting at one byte offset, and the frames found in them. Frames may be
- * found a little later than their bytes arrive, because a worker searches for them.
+ * The bytes of a recording received so far, starting at a given byte offset, and the frames found in them. Frames may
+ * be found a little later than their bytes arrive, because a worker searches for them.
  */
 export type BufferedSource = FrameSource & {
   store: ByteStore
@@ -19,7 +19,7 @@ export type BufferedSource = FrameSource & {
    */
   room: () => Promise<void>
   /**
-   * Declares that no more bytes follow. Resolves when all frames have been found. Rejects with an
+   * Declares that no more bytes will follow. Resolves when all frames have been found. Rejects with an
    * `UnreadableBytesError` if the search has failed, or with an `AbortError` if the source is released first.
    */
   end: () => Promise<void>

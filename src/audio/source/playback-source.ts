@@ -11,7 +11,7 @@ import type { FileVersion } from './resume-source.ts'
 export type PlaybackSource = {
   /** The source that contains the audio at `time`; null if that audio has not arrived. */
   sourceAt: (time: Seconds) => FrameSource | null
-  /** Where a joined prefetch's frames are in the main source; null until they have been found there. */
+  /** The position of a joined prefetch's frames in the main source; null until they have been found there. */
   successorOf: (source: FrameSource) => Successor | null
   length: () => RecordingLength
   /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
@@ -22,7 +22,7 @@ export type PlaybackSource = {
   allowRetry: () => void
   /**
    * Makes a prefetch the main download once the main source has reached it and the bytes of both agree. Resolves to
-   * whether the prefetch joined. If it did, the former main download must stop.
+   * true if the prefetch has joined, in which case the former main download must stop.
    */
   joinPrefetch: () => Promise<boolean>
   /**
@@ -52,7 +52,7 @@ type Options = {
 
 /** Audio closer than this to the end of the download arrives about as quickly without a separate request. */
 const MIN_DISTANCE: Bytes = 512 * 1024
-/** Two requests for times this close together are for the same audio. */
+/** Two requests for times this close together are treated as requests for the same audio. */
 const SAME_TIME: Seconds = 1
 
 export function createPlaybackSource({ main, file, expected, openRange, onProgress }: Options): PlaybackSource {

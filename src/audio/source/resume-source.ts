@@ -7,11 +7,12 @@ import type { BufferedSource } from './buffered-source.ts'
 /** Identifies one version of a file. A field is null if the response didn't provide it. */
 export type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
-/** Bytes that are requested again on resume, to verify that the file has not changed. */
+/** The number of bytes that are requested again on resume, to verify that the file hasn't changed. */
 export const OVERLAP: Bytes = 16 * 1024
 
 /**
- * The first piece of the first chunk is searched alone, so that the browser can decode it while the rest is searched.
+ * The first piece of the first chunk is searched separately, so that the browser can decode it while the rest is
+ * searched.
  */
 const FIRST_PIECE: Bytes = 16 * 1024
 
@@ -24,7 +25,7 @@ type Options = Omit<DownloadOptions, 'onChunk'> & {
 
 /**
  * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the download
- * belongs to a different file from the stored bytes. Rejects like `readDownload`.
+ * delivers a different file from the one whose bytes are stored. Rejects like `readDownload`.
  */
 export async function resumeSource(
   source: BufferedSource,
@@ -66,7 +67,7 @@ export async function resumeSource(
   return isChanged || isShorter ? 'changed' : outcome
 }
 
-/** Whether a response is known to describe a different file from an earlier response. */
+/** Whether a response definitely describes a different file from an earlier response. */
 export function isOtherVersion(response: FileVersion, earlier: FileVersion | null): boolean {
   const differs = <T>(now: T | null, before: T | null | undefined) => now !== null && before != null && now !== before
   return differs(response.total, earlier?.total) || differs(response.version, earlier?.version)
