@@ -16,9 +16,9 @@ import {
 
 /**
  * Decodes the service's response. Returns null if the response is not a call, that is, not an object with a uid. Any
- * other field that is missing or has the wrong type is left out of the call and listed in `unreadable`.
+ * other field that is missing or has the wrong type is omitted from the call and listed in `unreadable`.
  * @param source the response body as text
- * @param body the bytes of the response body
+ * @param body the same response body as bytes
  */
 export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
@@ -96,8 +96,8 @@ function toVariable([key, value]: [string, unknown]): Variable {
 }
 
 /**
- * Returns an empty list if the entry isn't an object. The turn's text is empty if it can't be read, and its start is
- * null if it is unusable.
+ * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. The turn's text is empty if
+ * it can't be read, and its start is null if it is unusable.
  */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`

@@ -3,14 +3,14 @@ import { CALL_MEDIA_TYPE } from './paths.ts'
 
 /**
  * Requests a call immediately, before the code that reads the response has loaded. If the first request through the
- * returned function has the same address and key, it gets this response, and its signal aborts the early request.
+ * returned function has the same address and key, it receives this response, and its signal aborts the early request.
  * Otherwise the early request is aborted, and a new request is sent.
  */
 export function withEarlyRequest(http: Http, address: string, getKey: () => string | null): Http {
   const key = getKey()
   const early = new AbortController()
   const response = http(address, { signal: early.signal, accept: CALL_MEDIA_TYPE })
-  // The code that uses the response handles a failure. Until then, the rejection must not count as unhandled.
+  // The code that uses the response handles failures. Until it does, a rejection must not be reported as unhandled.
   response.catch(() => undefined)
   let isUsed = false
   return (requested, options) => {

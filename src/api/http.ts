@@ -24,7 +24,7 @@ type RequestOptions = {
  */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
-/** Thrown for a response that isn't a success. */
+/** Thrown for an unsuccessful response. */
 export class ResponseError extends TroubleError<RequestTrouble> {
   /** The `Retry-After` header, as sent. */
   readonly retryAfter: string | null
@@ -49,8 +49,8 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
       // A proxy identifies the user with a cookie. If a key is sent, cookies are omitted for two reasons: only the key
-      // may identify the sender, and storage that a redirect leads to may allow any origin (`*`), which browsers accept
-      // only for requests without credentials.
+      // may identify the sender, and the storage service that a redirect leads to may allow any origin (`*`), which
+      // browsers accept only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -71,7 +71,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
   }
 }
 
-/** A response that has arrived completely. */
+/** The status and the complete body of a response. */
 type OwnFile = { status: number; text: string }
 
 /**
@@ -79,8 +79,8 @@ type OwnFile = { status: number; text: string }
  * if the server allows caching. Rejects if the server can't be reached.
  */
 export async function fetchOwnFile(address: string): Promise<OwnFile> {
-  // Only a request with the default cache mode can use the response that index.html has preloaded. A preload can't skip
-  // the cache.
+  // Only a request with the default cache mode can use the response that index.html has preloaded, and a preload can't
+  // bypass the cache.
   const file = await readOwnFile(address, 'default')
   return isFromServer(address) ? file : readOwnFile(address, 'no-cache')
 }
@@ -90,7 +90,7 @@ async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFil
   return { status: response.status, text: await response.text() }
 }
 
-/** Whether the browser has sent the latest request for this file to the server. A 304 response also counts. */
+/** Whether the latest request for this file reached the server, which may have responded with 304. */
 function isFromServer(address: string): boolean {
   const latest = performance.getEntriesByName(address, 'resource').at(-1)
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0

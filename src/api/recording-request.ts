@@ -63,7 +63,10 @@ function contentLengthOf({ headers }: Response): Bytes | null {
   return !isCompressed && Number.isSafeInteger(length) && length > 0 ? length : null
 }
 
-/** The first byte offset in `Content-Range`; null if the header can't be read, which is usual across origins. */
+/**
+ * The first byte offset in `Content-Range`; null if the header can't be read, which is common for cross-origin
+ * responses.
+ */
 function rangeStartOf(response: Response): Bytes | null {
   const match = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
   return match ? Number(match[1]) : null

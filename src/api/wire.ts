@@ -14,7 +14,7 @@ const instant = v.pipe(
 
 const text = v.string()
 
-/** The time that JavaScript's dates span. A longer duration would fill the page with digits. */
+/** How far from 1970 a JavaScript date can be. A longer duration would fill the page with digits. */
 const MAX_DURATION: Seconds = 8.64e12
 
 /** Whether `value` is a JSON object, as opposed to an array or null. */
@@ -27,7 +27,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  */
 const object = v.custom<Record<string, unknown>>(isObject)
 
-/** Whether the day exists in the month. Some browsers parse 30 February as a day in March; others reject it. */
+/**
+ * Whether the timestamp's day exists in its month. Some browsers parse 30 February as a day in March; others reject it.
+ */
 function isDayOfItsMonth(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day

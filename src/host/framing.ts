@@ -1,4 +1,4 @@
-/** Whether this page is shown in a frame of another page. */
+/** Whether this page is embedded in another page. */
 export function isFramed(view: Window): boolean {
   return view.parent !== view
 }

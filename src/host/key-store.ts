@@ -27,7 +27,10 @@ export type KeyStore = {
   /** Resolves when there is a key, or when no other tab has offered one in time. */
   settled: Promise<void>
   set: (key: string) => void
-  /** Forgets the key in this tab and in every other tab with the same base URL, including tabs that are not running. */
+  /**
+   * Forgets the key in this tab and in every other tab with the same base URL, including tabs that aren't currently
+   * running.
+   */
   forget: () => void
   /**
    * Must be called when the service has rejected a key. Every tab that has this key forgets it; other keys are kept.
@@ -72,7 +75,10 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 
-/** The key in typed or pasted text, which may be the whole header: `readKey('Authorization: Bearer abc') === 'abc'` */
+/**
+ * Extracts the key from typed or pasted text, which may be the whole header:
+ * `readKey('Authorization: Bearer abc') === 'abc'`
+ */
 export function readKey(text: string): string {
   return text.trim().replace(/^(?:authorization\s*:\s*)?bearer(?:\s+|$)/i, '')
 }
@@ -104,7 +110,10 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     if (held !== null && held.epoch !== null && !isValid(held)) hold(null)
   }
 
-  /** Offers must repeat this question. A tab that offers a key may not know yet that the key has been forgotten. */
+  /**
+   * The question that an offer must repeat; null to ignore all offers. A tab that offers a key may not know yet that
+   * the key has been forgotten.
+   */
   let question: string | null = null
   const ask = () => {
     question = randomId()
@@ -133,7 +142,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         // This message may arrive before the change to the device's storage.
         const ended = message.epoch ?? validity.epoch()
         if (ended !== null) validity.endEpoch(ended)
-        // A key of a later epoch was entered after the other one was forgotten.
+        // A key of a later epoch stays valid. A key without an epoch is dropped, because it may be the forgotten one.
         if (held?.epoch === null) hold(null)
         else verify()
         return
@@ -154,7 +163,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   channel?.addEventListener('message', onMessage)
   const stopWatchingValidity = validity.subscribe(onReturn)
   const stopWatchingRestores = watchRestore?.(() => {
-    // There is no way to tell whether a key without an epoch was forgotten while the page was in the cache.
+    // If a key has no epoch, there is no way to tell whether it was forgotten while the page was in the cache.
     if (held?.epoch === null) hold(null)
     onReturn()
   })
@@ -210,7 +219,7 @@ function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
   return { settled: promise, settle }
 }
 
-/** Returns the stored key if it belongs to this base URL. */
+/** Returns the stored key if it is for this base URL; otherwise null. */
 function readEntry(tab: TextStorage, baseUrl: string): HeldKey | null {
   const entry = readStored(tab, ENTRY, entrySchema)
   if (entry?.baseUrl !== baseUrl || !isKey(entry.key)) return null

@@ -22,7 +22,7 @@ export type KeyValidity = {
 }
 
 const REFUSED_ENTRY = 'refused-key-ids'
-/** The maximum number of ids. The oldest ones are dropped; the service refuses those keys again. */
+/** The maximum number of ids. The oldest ones are dropped, because the service would refuse those keys again anyway. */
 const MAX_REFUSED = 20
 const refusedSchema = v.array(v.string())
 
@@ -34,8 +34,8 @@ export function createKeyValidity(baseUrl: string, device: TextStorage): KeyVali
   return {
     epoch,
     beginEpoch() {
-      // The entry is never written again with the same epoch. Otherwise a tab with an outdated view of the storage could
-      // bring back an epoch that has ended.
+      // The same epoch is never written twice. Otherwise, a tab with an outdated view of the storage could bring back
+      // an epoch that has ended.
       if (epoch() === null) device.write(epochEntry, randomId())
       return epoch()
     },

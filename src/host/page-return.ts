@@ -1,4 +1,7 @@
-/** The document receives these events. A capturing listener on the window receives them even if they don't bubble. */
+/**
+ * These events are dispatched on the document. A capturing listener on the window receives them even if they don't
+ * bubble.
+ */
 const CAPTURE = { capture: true }
 
 /**

@@ -3,7 +3,9 @@ import type { TextStorage } from './storage.ts'
 
 /** A value shared by all of the viewer's tabs on this device. */
 export type PersistedStore<T> = ReadableStore<T> & {
-  /** Derives the next value from the latest one that any tab has stored, so tabs don't undo each other's changes. */
+  /**
+   * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
+   */
   change: (update: (latest: T) => T) => void
   release: () => void
 }

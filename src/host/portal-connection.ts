@@ -28,7 +28,7 @@ export type PortalConnection = {
   getApiKey: () => Promise<string>
   emit: (event: PortalEvent) => void
   reportHeight: (height: number) => void
-  /** Reports preferences after a change. */
+  /** Tells the portal the new preferences after a change. */
   reportPreferences: (preferences: PortalPreferences) => void
   /** Executes the portal's commands, including those that arrived before this call. */
   serve: (commands: PortalCommands) => void

@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 
-/** The next theme in the cycle of all themes. */
+/** The theme that comes after this one when the user cycles through all themes. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
 }
@@ -35,7 +35,7 @@ export type Preferences = {
 
 /** The content that `Copy for ticket` includes. */
 export type TicketChoice = {
-  /** Names of the facts to leave out. All other facts are included, even those that a later version adds. */
+  /** Names of the facts to omit. All other facts are included, even ones that a later version adds. */
   without: readonly string[]
   turns: 'current' | 'marked' | 'all' | 'none'
   summary: boolean
@@ -61,7 +61,7 @@ const schema = v.object({
       turns: v.picklist(['current', 'marked', 'all', 'none']),
       summary: v.boolean(),
     }),
-    // The figures of the conversation are long, and most tickets are about something else.
+    // The conversation figures take up many lines, and most tickets are about something else.
     { without: ['conversation'], turns: 'current', summary: true },
   ),
 })

@@ -7,7 +7,7 @@ import { createPersistedStore } from './persisted-store.ts'
 import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
-/** A call that was opened on this device: enough data to recognise it, but nothing that was said in it. */
+/** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
 type RecentCall = {
   uid: string
   agent: string | null

@@ -1,21 +1,21 @@
-// Written in ES5, because it is also part of start-check.js, which runs in every browser.
+// This file is written in ES5, because it is also part of start-check.js, which runs in every browser.
 
 type Browser = Window & typeof globalThis
 
 /**
  * The features that the page can't work without. Every browser that has all of them also has everything older that the
- * page uses. A feature that the page can do without doesn't belong here: the code that uses it checks for it.
+ * page uses. Optional features don't belong in this list, because the code that uses them checks for them itself.
  */
 export const REQUIRED_FEATURES = [
   {
-    // Every request combines its owner's signal with a time limit.
+    // Every request combines its caller's signal with a time limit.
     name: 'AbortSignal.any',
     isPresent: function (view: Browser) {
       return !!view.AbortSignal && 'any' in view.AbortSignal
     },
   },
   {
-    // The bytes of a call's response are counted as they arrive, so that a stalled response is noticed.
+    // The bytes of a call's response are counted as they arrive, so that a stalled response is detected.
     name: 'TransformStream',
     isPresent: function (view: Browser) {
       return 'TransformStream' in view

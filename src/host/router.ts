@@ -17,7 +17,7 @@ export type Route = {
   savedCall: string | null
 }
 
-/** What a link selects. */
+/** The call and the moment that a link selects. */
 export type LinkTarget = Pick<Route, 'uid' | 'moment'>
 
 export type Router = {
@@ -33,9 +33,9 @@ export type Router = {
   /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
   open: (target: LinkTarget) => void
   /**
-   * Sets a function that is called before the router leaves a call, and that calls one of its arguments: at once, or when
-   * the user has decided. The browser changes the address before it reports a step back or forward, so staying adds a
-   * history entry with the call's address.
+   * Sets a function that the router calls before it leaves a call. The function must call one of its arguments, either
+   * immediately or once the user has decided. The browser changes the address before it reports a step back or forward,
+   * so staying adds a history entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
   /**

@@ -1,6 +1,6 @@
 import { watchReturn } from './page-return.ts'
 
-/** Stores strings by name. If the browser denies access to storage, nothing is stored and nothing throws. */
+/** Stores strings by name. If the browser denies access to storage, nothing is stored, but no method throws. */
 export type TextStorage = {
   read: (name: string) => string | null
   /** Stores `text`, or removes the entry if `text` is null. */
@@ -24,7 +24,7 @@ export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** For an embedded viewer, which stores nothing. */
+/** Storage for an embedded viewer, which stores nothing. */
 export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
 }

@@ -1,8 +1,8 @@
 import { firstIndexWhere } from './bisect.ts'
 
 /**
- * Marks the longest increasing subsequence of a list. Nulls are never part of it. `longestAscent([1, 9, null, 2, 3])`
- * is `[true, false, false, true, true]`
+ * Marks the longest increasing subsequence of a list. Nulls are never part of it. For example,
+ * `longestAscent([1, 9, null, 2, 3])` returns `[true, false, false, true, true]`.
  */
 export function longestAscent(values: readonly (number | null)[]): boolean[] {
   /** For each length, the index of the smallest value that a subsequence of this length can end with. */
@@ -12,7 +12,7 @@ export function longestAscent(values: readonly (number | null)[]): boolean[] {
   for (const [index, value] of values.entries()) {
     if (value === null) continue
     const length = firstIndexWhere(ends.length, (shorter) => valueAt(ends[shorter]) >= value)
-    // If values are equal, the first one is kept.
+    // Of several equal values, the first one is kept.
     if (valueAt(ends[length]) === value) continue
     previous[index] = ends[length - 1]
     ends[length] = index

@@ -1,4 +1,4 @@
-/** Delays creating a value until its first use, and creates it only once. */
+/** Returns a function that creates a value when it is first called, and returns the same value from then on. */
 export function once<Value>(create: () => Value): () => Value {
   let created: { value: Value } | null = null
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The part of the Trusted Types API that this file uses. TypeScript's DOM types lack it. At runtime, `createScriptURL`
- * returns an object, which `Worker` accepts in place of a string.
+ * The part of the Trusted Types API that this file uses, because TypeScript's DOM types lack it. At runtime,
+ * `createScriptURL` returns an object, which `Worker` accepts in place of a string.
  */
 type TrustedTypePolicyFactory = {
   createPolicy: (
@@ -15,8 +15,8 @@ let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefin
 let hasDefaultPolicy = false
 
 /**
- * Starts a module worker from a script of this page's origin; a different origin throws a `TypeError`. Returns null if
- * the browser can't create the worker.
+ * Starts a module worker from a script on this page's origin. Throws a `TypeError` for any other origin. Returns null
+ * if the browser can't create the worker.
  */
 export function startWorker(address: string): Worker | null {
   workerPolicy ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })

@@ -10,12 +10,12 @@ export type Checksums = {
   crc32: number
 }
 
-/** The browser can respond to the user after each piece of this size, which takes about 5 ms on a slow computer. */
+/** The browser can respond to the user after each piece of this size. A piece takes about 5 ms on a slow computer. */
 const PIECE_SIZE: Bytes = 256 * 1024
 
 /**
- * Computes the checksums of a blob of any size, without holding more than a chunk of it in memory and without blocking
- * the page. Rejects with a `NotReadableError` if the browser can't read the blob, or with the signal's reason.
+ * Computes the checksums of a blob of any size, without keeping more than one chunk in memory and without blocking the
+ * page. Rejects with a `NotReadableError` if the browser can't read the blob, or with the signal's reason.
  */
 export async function checksumsOf(blob: Blob, signal?: AbortSignal): Promise<Checksums> {
   const digest = sha256.create()

@@ -5,8 +5,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The CRC-32 that ZIP archives contain. For data in several chunks, pass the result for the previous chunks as
- * `previous`.
+ * Computes the CRC-32 checksum that ZIP archives use. For data in several chunks, pass the result for the previous
+ * chunks as `previous`.
  */
 export function crc32(chunk: Uint8Array, previous = 0): number {
   let remainder = ~previous

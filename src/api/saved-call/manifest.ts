@@ -11,7 +11,7 @@ import { isObject } from '../wire.ts'
 /** The parts of a saved call that its manifest describes. */
 export type DescribedPart = Exclude<SavedPart, 'manifest.json'>
 
-/** In the order in which the archive contains them. */
+/** The described parts, in the order in which they appear in the archive. */
 export const DESCRIBED_PARTS = SAVED_PARTS.filter((part) => part !== 'manifest.json')
 
 export type Manifest = {
@@ -20,13 +20,14 @@ export type Manifest = {
   baseUrl: string
   isPrivateDataHidden: boolean
   recording: SavedRecording
-  /** The SHA-256 checksums, in hexadecimal digits. */
+  /** The SHA-256 checksums, as hexadecimal digits. */
   sha256: ReadonlyMap<DescribedPart, string>
 }
 
 const FORMAT = 'call-viewer saved call'
-// Uses only valibot functions that the page's first script contains anyway, because any other would make it larger.
-/** Increased if older versions of the viewer would misread the archive. */
+// This file uses only valibot functions that the page's first script needs anyway, because any others would make that
+// script larger.
+/** Must be increased if older versions of the viewer would misread the archive. */
 const VERSION = 1
 const MAX_URL_LENGTH = 2000
 

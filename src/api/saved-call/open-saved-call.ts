@@ -28,8 +28,8 @@ const MAX_MANIFEST_SIZE: Bytes = 64 * 1024
 const MAX_CALL_SIZE: Bytes = 32 * 1024 * 1024
 
 /**
- * Opens a saved call, and starts to compare its parts with their checksums. Rejects with a `SavedCallError` if the file
- * isn't a saved call or can't be read. Nothing in the file is trusted: the call is decoded like a response of the
+ * Opens a saved call and starts comparing its parts with their checksums. Rejects with a `SavedCallError` if the file
+ * isn't a saved call or can't be read. Nothing in the file is trusted: the call is decoded like a response from the
  * service.
  */
 export async function openSavedCall(file: Blob): Promise<SavedCall> {
@@ -80,7 +80,10 @@ function textFrom(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** Whether the manifest has a checksum for every part and for nothing else, and agrees on whether there is a recording. */
+/**
+ * Whether the manifest contains a checksum for exactly the parts in the archive, and is right about whether there is a
+ * recording.
+ */
 function describesParts(manifest: Manifest, parts: ReadonlyMap<SavedPart, StoredPart>): boolean {
   const described = SAVED_PARTS.filter((part) => part === 'manifest.json' || manifest.sha256.has(part))
   const hasRecording = parts.has('recording.mp3')
@@ -92,7 +95,7 @@ function createApi(call: Call, recording: Blob | null): CallApi {
     fetchCall: async () => ({ ...call, hasRecording: call.hasRecording && recording !== null }),
     async openRecording(_, { from }) {
       const file = recording ?? new Blob()
-      // The address is empty, because nothing is requested.
+      // The address is empty, because no request is sent.
       return { body: file.slice(from).stream(), from, total: file.size, version: null, address: '' }
     },
   }

@@ -14,15 +14,15 @@ import {
 /** One part of a saved call, as a slice of the file. */
 export type StoredPart = { content: Blob; crc32: number }
 
-/** Room for the directory of every archive that the viewer writes. */
+/** Large enough for the directory of every archive that the viewer writes. */
 const MAX_DIRECTORY_SIZE: Bytes = 1024
 /** How much of an unknown archive's directory is searched for the names of a saved call's parts. */
 const SEARCHED_SIZE: Bytes = 64 * 1024
 
 /**
  * Finds the parts of a saved call. Reads the archive's headers but not its content, and accepts only what
- * `writeSavedCall` writes: writing the parts again must give the same headers, byte for byte. So names, sizes and
- * offsets have only one meaning, and nothing is ever decompressed or decrypted.
+ * `writeSavedCall` writes: writing the parts again must produce the same headers, byte for byte. This rules out
+ * ambiguous names, sizes and offsets, and nothing ever needs to be decompressed or decrypted.
  *
  * Rejects with a `SavedCallError` if the file isn't such an archive.
  */
@@ -58,7 +58,7 @@ export async function readParts(file: Blob): Promise<ReadonlyMap<SavedPart, Stor
   return parts
 }
 
-/** The entries in a directory. Stops at the first one that isn't a part of a saved call. */
+/** The entries in a directory, up to the first one that isn't a part of a saved call. */
 function entriesOf(directory: Uint8Array<ArrayBuffer>): {
   entries: (ZipEntry & { name: SavedPart })[]
   time: DosTime
@@ -78,7 +78,10 @@ function entriesOf(directory: Uint8Array<ArrayBuffer>): {
   return { entries, time }
 }
 
-/** Distinguishes a saved call that another program has changed or repacked from an unrelated file. */
+/**
+ * Rejects with a `SavedCallError` that says whether the file is unrelated, or a saved call that another program has
+ * changed or repacked.
+ */
 async function refuse(file: Blob): Promise<never> {
   const directory = await file.slice(-SEARCHED_SIZE).text()
   const isSavedCall = directory.includes('manifest.json') && directory.includes('call.json')

@@ -1,9 +1,9 @@
 import type { Bytes, Instant } from '../../domain/units.ts'
 
-/** One file in an archive. A name with characters other than ASCII is marked as UTF-8. */
+/** One file in an archive. A name that contains non-ASCII characters is marked as UTF-8. */
 export type ZipEntry = { name: string; size: Bytes; crc32: number }
 
-/** A date and a time as in MS-DOS, in two-second steps. */
+/** A date and time in MS-DOS format, with a resolution of two seconds. */
 export type DosTime = number
 
 const LOCAL_SIGNATURE = 0x04_03_4b_50
@@ -13,7 +13,7 @@ export const CENTRAL_SIZE: Bytes = 46
 export const END_SIZE: Bytes = 22
 /** Version 1.0 of the format, which every program can read. */
 const VERSION = 10
-/** A flag that says that the name is UTF-8. */
+/** The flag that marks the name as UTF-8. */
 const UTF_8 = 0x08_00
 /** Larger archives need ZIP64. */
 export const MAX_ZIP_SIZE: Bytes = 0xff_ff_ff_ff
@@ -52,7 +52,7 @@ export function zipHeaders(
   return { local, directory: joined([...central, endOfDirectory(central, offset)]) }
 }
 
-/** Archives have no time zone, so the time is UTC. */
+/** Converts an instant to UTC, because archives don't store a time zone. */
 export function dosTimeOf(instant: Instant): DosTime {
   const date = new Date(instant)
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()
@@ -94,7 +94,7 @@ function centralHeader({ name, size, crc32 }: ZipEntry, time: DosTime, offset: B
   return bytes
 }
 
-/** Only ASCII names have as many bytes as characters. */
+/** A name has as many bytes as characters only if it is ASCII. */
 function nameFlag(name: string, encoded: Uint8Array): number {
   return encoded.length === name.length ? 0 : UTF_8
 }

@@ -23,7 +23,7 @@ export function verifyParts(
   verify().then(
     (result) => integrity.set(result),
     (error: unknown) => {
-      // A DOMException means that the file was moved or deleted while it was open, or that the call was left.
+      // A DOMException means that the file was moved or deleted while it was open, or that the user left the call.
       if (!(error instanceof DOMException)) reportError(error)
       integrity.set({ kind: 'unchecked' })
     },

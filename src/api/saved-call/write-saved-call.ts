@@ -10,7 +10,7 @@ export type SavedCallContent = {
   baseUrl: string
   isPrivateDataHidden: boolean
   recording: SavedRecording
-  /** The described parts. A part that the saved call doesn't have is missing. */
+  /** The described parts that the saved call contains. */
   parts: ReadonlyMap<DescribedPart, Blob>
 }
 

@@ -9,7 +9,7 @@ export type BlobBuilder = {
 const JOINED_PARTS = 128
 
 /**
- * Joins the parts of a blob while they are added, 128 at a time. Joining thousands of blobs at once blocks the page for a
+ * Joins the parts of a blob as they are added, 128 at a time. Joining thousands of blobs at once blocks the page for a
  * tenth of a second in Chromium.
  */
 export function createBlobBuilder(): BlobBuilder {

@@ -1,9 +1,9 @@
 import { createByteReader } from './byte-reader.ts'
 
 /**
- * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. Even a large blob is read through a
- * single stream, because each call of `arrayBuffer()` on a slice would occupy as much memory as it reads, until the
- * next garbage collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
+ * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. The blob is read through a single
+ * stream, because every call of `arrayBuffer()` on a slice would allocate memory that isn't freed until the next
+ * garbage collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
  */
 export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = createByteReader(blob.stream() as ReadableStream<Uint8Array<ArrayBuffer>>)
@@ -13,7 +13,7 @@ export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBu
       return await reader.next()
     } catch (error) {
       isOpen = false
-      // Chromium's streams fail with a `TypeError`.
+      // In Chromium, the stream fails with a `TypeError` instead.
       throw new DOMException(String(error), 'NotReadableError')
     }
   }
@@ -25,7 +25,7 @@ export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBu
   }
 }
 
-/** Fills an array with the content of a blob of the same size, in the same way. */
+/** Fills an array with the content of a blob of the same size. Reads the blob like `blobChunks`. */
 export async function readBlobInto(bytes: Uint8Array, blob: Blob): Promise<void> {
   let offset = 0
   for await (const chunk of blobChunks(blob)) {
@@ -34,7 +34,7 @@ export async function readBlobInto(bytes: Uint8Array, blob: Blob): Promise<void>
   }
 }
 
-/** Reads a whole blob, in the same way. */
+/** Returns the content of a blob. Reads the blob like `blobChunks`. */
 export async function blobBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(blob.size)
   await readBlobInto(bytes, blob)

@@ -10,8 +10,8 @@ export type ByteReader = {
 const BUFFER_SIZE = 128 * 1024
 
 /**
- * Readers with a pending read. This set keeps them alive. Without it, only the pending promise would refer to its
- * reader. Chromium and older WebKit versions then garbage-collect both, and the blob is never read to its end.
+ * Keeps readers alive while they have a pending read. Otherwise, only the pending promise would refer to its reader.
+ * Chromium and older WebKit versions would garbage-collect both, and the blob would never be read to its end.
  */
 const pendingReaders = new Set<object>()
 

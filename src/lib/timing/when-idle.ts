@@ -1,5 +1,5 @@
 /**
- * Calls `callback` when the browser is idle, but no later than after `timeout` milliseconds. Returns a function that
+ * Calls `callback` when the browser is idle, or after `timeout` milliseconds at the latest. Returns a function that
  * cancels the call. Safari doesn't support `requestIdleCallback`, so there `callback` runs in the next task.
  */
 export function whenIdle(callback: () => void, timeout: number): () => void {
