@@ -34,7 +34,7 @@ port='(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0
 origin="https://($name|$ipv4)$port|http://(localhost|($label\\.)+localhost|127\\.$byte\\.$byte\\.$byte)$port"
 path='(/[A-Za-z0-9._~-]+)*/?'
 server="https?://($name|$ipv4|\\[[0-9A-Fa-f:.]+\\])$port"
-# Values that are inserted into a configuration: a space, quote or semicolon could end a directive.
+# For values that are inserted into a configuration, where a space, quote or semicolon could end a directive.
 plain_path='/[A-Za-z0-9._/-]+'
 
 # origins NAME LIST: validates origins separated by spaces or commas, and prints them separated by single spaces.
@@ -76,7 +76,7 @@ part() {
   esac
 }
 
-# is_fixed HOST: succeeds if nginx must look up the host when it starts, because name servers don't know it.
+# is_fixed HOST: succeeds if nginx must resolve the host when it starts, because name servers don't know it.
 is_fixed() {
   [ "$RESOLVER" != off ] || return 0
   case "$1" in
@@ -89,7 +89,7 @@ is_fixed() {
     END { exit !found }' "$HOSTS_FILE"
 }
 
-# name_servers: prints the name servers as nginx writes them. nginx supports no IPv6 addresses with a zone.
+# name_servers: prints the name servers as nginx writes them. nginx doesn't support IPv6 addresses with a zone.
 name_servers() {
   if [ -z "$RESOLVER" ]; then
     [ ! -r "$RESOLV_CONF" ] || awk '$1 == "nameserver" { print $2 }' "$RESOLV_CONF" | grep -E '^[0-9A-Fa-f:.]+$' |
@@ -207,8 +207,8 @@ fill_proxy() {
     -e "s|@RESOLVER@|$resolver|" -e "s|@CADDY_RESOLVER@|${caddy_resolver# }|" "$deploy/$1"
 }
 
-# Each file is written under a different name and then replaces the previous one as a whole, because a server that is
-# already running serves config.json.
+# Each file is written under a temporary name and then moved into place, because a running server may be serving
+# config.json at the same time.
 cat >"$RUN_DIR/config.json.new" <<JSON
 {
   "baseUrl": "$BASE_URL",

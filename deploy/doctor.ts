@@ -109,7 +109,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
 
 const WITHOUT_RANGE = 'Otherwise, an interrupted download starts over, and a seek ahead waits for the download.'
 
-/** Returns why a browser would not let the viewer read a response; null if it would. */
+/** Returns the reason why a browser wouldn't let the viewer read a response, or null if it would. */
 function refusalOf(reply: Reply, viewer: Viewer, response: string): string | null {
   const wildcard = wildcardOf(viewer)
   if (![viewer.origin, ...wildcard].includes(reply.header('access-control-allow-origin')))
@@ -120,7 +120,7 @@ function refusalOf(reply: Reply, viewer: Viewer, response: string): string | nul
   return null
 }
 
-/** Browsers accept a wildcard only in responses to requests without cookies. */
+/** Returns the wildcard if browsers accept it, which they do only for requests without cookies. */
 function wildcardOf({ auth }: Viewer): string[] {
   return auth === 'key' ? ['*'] : []
 }

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /**
  * Adds everything that a distribution needs to the build: the content security policy, `start-check.js`, `embed.js`, the
  * licences and the compressed copies.
- * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
+ * @param mode `without-<step>` skips one step of `src/domain/startup-plan.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
@@ -92,7 +92,10 @@ function withStartCheck(html: string): string {
   return html.replace(module, `<script async fetchpriority="low" src="./${START_CHECK}"></script>\n    ${module}`)
 }
 
-/** Returns preload links for the scripts with `module` and its imports, except those that the entry imports. */
+/**
+ * Returns preload links for the scripts that contain `module` and its imports, except those that the entry script
+ * imports.
+ */
 function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
@@ -128,7 +131,7 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
   })
 }
 
-/** Builds the script that also runs in browsers without module support. It doesn't bundle any packages. */
+/** Builds `start-check.js`, which also runs in browsers without module support. No packages are bundled into it. */
 async function buildStartCheck(outDir: string): Promise<void> {
   await build({
     root: dirname(outDir),
@@ -138,7 +141,7 @@ async function buildStartCheck(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: false,
-      // The compiler's oldest target. The source is ES5, so nothing needs to be compiled.
+      // The oldest target that the compiler supports. The source is ES5, so nothing needs to be compiled.
       target: 'es2015',
       lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
       // `removeWhitespace` would turn ordinary strings into template strings.

@@ -4,7 +4,7 @@ import spdx from 'spdx-license-list/full.js'
 
 type Package = { name: string; version: string; license: string; folder: string }
 
-/** Software that is compiled into a package although the package's licence file doesn't mention it. */
+/** Software that is compiled into a package but isn't mentioned in the package's licence file. */
 const CONTAINED: Record<string, { title: string; license: string; source: string }> = {
   'mpg123-decoder': {
     title: 'mpg123, compiled to WebAssembly inside mpg123-decoder',

@@ -4,7 +4,7 @@ type Context = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /**
  * Puts the modules whose paths end with one of `roots`, and all their static imports, into one chunk.
- * @returns the `name` function for a chunk group of Rolldown
+ * @returns the `name` function for a Rolldown chunk group
  */
 export function reachedFrom(chunk: string, roots: readonly string[]): (id: string, context: Context) => string | null {
   const reached = new Map<string, boolean>()

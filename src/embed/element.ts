@@ -91,7 +91,9 @@ export class CallViewerElement extends Base {
     return this.#nextViewer.promise.then(command)
   }
 
-  /** Applies the `uid` and `at` attributes in a microtask, when all attributes and properties have been set. */
+  /**
+   * Applies the `uid` and `at` attributes in a microtask, by which time all attributes and properties have been set.
+   */
   #scheduleChange(): void {
     if (this.#isChanging) return
     this.#isChanging = true
@@ -165,7 +167,7 @@ export class CallViewerElement extends Base {
     return this.getAttribute('clock') === 'utc' ? 'utc' : 'local'
   }
 
-  /** Reads a number that isn't negative. Returns null if the attribute doesn't contain one. */
+  /** Reads a non-negative number. Returns null if the attribute doesn't contain one. */
   #number(name: string): number | null {
     const text = this.getAttribute(name)
     const number = Number(text)

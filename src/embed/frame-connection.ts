@@ -21,7 +21,7 @@ export type FrameConnection = {
 type Options = {
   viewerOrigin: string
   methods: PortalMethods
-  /** Called when the document in the frame doesn't respond. Returns the error with which commands reject. */
+  /** Called when the document in the frame doesn't respond. Returns the error that commands reject with. */
   onNoAnswer: () => Error
 }
 
@@ -88,8 +88,8 @@ export function connectFrame(
   const onSettingsRequest = () => {
     unanswered -= 1
     if (unanswered <= 0) cancelTimeout()
-    // Each document requests the settings once. A reload keeps the window and the connection, so a second request means
-    // that the frame was reloaded.
+    // Each document requests the settings once. A reload preserves the window and the connection, so a second request
+    // means that the frame was reloaded.
     if (current.hasSettings) expectNextDocument()
     if (remote) onConnected(remote)
     current.hasSettings = true

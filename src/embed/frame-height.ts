@@ -11,7 +11,7 @@ export type FrameFit = {
 const MIN_HEIGHT = 400
 
 /**
- * Sets up the frame's height. If the container has a height of its own, the frame fills it. Otherwise the frame's
+ * Starts controlling the frame's height. If the container has its own height, the frame fills it. Otherwise the frame's
  * height follows its content, up to `maxHeight`.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {

@@ -22,7 +22,7 @@ export type CallViewerOptions = {
 }
 
 export type MountOptions = {
-  /** The viewer's folder, with a slash at its end. */
+  /** The viewer's folder, with a trailing slash. */
   viewerUrl: URL
   settings: PortalSettings
   /** Resolves with null if the portal has no key. */
@@ -37,8 +37,8 @@ const DEFAULT_MAX_HEIGHT = 720
 
 /**
  * Checks the options, which may come from untyped code, and adds the defaults. Throws a TypeError if a value has the
- * wrong type. The viewer itself handles an invalid uid, which it shows as an error, and an unsupported language, which
- * means `auto`.
+ * wrong type. The viewer itself handles an invalid uid, for which it shows an error, and an unsupported language, which
+ * it treats as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, getApiKey, onEvent, viewerUrl } = options

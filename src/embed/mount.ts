@@ -45,7 +45,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     try {
       onEvent(event)
     } catch (error) {
-      // Reports an error in the portal's code in the portal's page, not to the viewer.
+      // An error in the portal's code is reported on the portal's page instead of to the viewer.
       reportError(error)
     }
   }

@@ -3,8 +3,8 @@ import { usePlayback } from './playback-provider.tsx'
 import { useRecordingState } from './use-player.ts'
 
 /**
- * Compares the recording with the transcript once all of it has been measured, and again whenever either changes. Until
- * then, the last result stays. Renders nothing.
+ * Compares the recording with the transcript once all of it has been measured, and again whenever either changes. While
+ * a comparison is running, the previous result stays available. Renders nothing.
  */
 export function CallComparison() {
   const { offsetTimeline: timeline, syncOffset, comparison } = usePlayback()
@@ -16,7 +16,8 @@ export function CallComparison() {
     const offset = syncOffset.get()
     import('./compare-recording.ts')
       .then(({ compareRecording }) => compareRecording({ speech, peaks }, timeline))
-      // If the script doesn't load, the page lacks only the results of the comparison, so no failure is shown.
+      // If the script doesn't load, only the results of the comparison are missing from the page, so no failure is
+      // shown.
       .catch(() => null)
       .then((result) => {
         if (isCurrent) comparison.set(result ? { ...result, syncOffset: offset } : 'unavailable')

@@ -3,8 +3,8 @@ import { OptionalPart } from '../ui/loading/optional-part.tsx'
 import { useRecordingState } from './use-player.ts'
 
 /**
- * Shows its children once the speech in the recording has been measured. For lazily loaded additions to a panel. If
- * they fail, the panel stays as it was before.
+ * Shows its children once the speech in the recording has been measured. Used for lazily loaded additions to a panel.
+ * If they fail, the panel stays as it was.
  */
 export function OnceMeasured({ children }: { children: ReactNode }) {
   const isMeasured = useRecordingState((state) => state.speech !== null)

@@ -11,11 +11,11 @@ import type { Store } from '../lib/create-store.ts'
 export type Playback = {
   player: Player
   recording: Recording
-  /** The turns in recording time. Everything on the page follows it. */
+  /** The turns in recording time. Everything on the page follows this timeline. */
   timeline: Timeline
   /**
    * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
-   * voice. The sound is compared with it, because `timeline` depends on the result.
+   * voice. The sound is compared with this timeline, because `timeline` depends on the result of the comparison.
    */
   offsetTimeline: Timeline
   syncOffset: Store<Seconds>
@@ -28,7 +28,7 @@ export type Playback = {
   moments: Store<KeptMoments>
 }
 
-/** How the recording compares with the transcript, and the sync offset that the transcript had. */
+/** How the recording compares with the transcript, and the sync offset at the time of the comparison. */
 export type CurrentComparison = Comparison & { syncOffset: Seconds }
 
 const PlaybackContext = createContext<Playback | null>(null)

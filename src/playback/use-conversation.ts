@@ -5,7 +5,7 @@ import { type Finding, findingsOf } from '../domain/findings/findings.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { useHeardCall } from './use-comparison.ts'
 
-/** What was heard, what deserves attention in it, and its figures; no figures if nothing could be measured. */
+/** The heard call, its findings and its figures. The figures are null if nothing could be measured. */
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
@@ -13,8 +13,8 @@ export type Conversation = {
 }
 
 /**
- * The conversation of the open call. Null until the whole recording has been measured, and if it can't be. Only for
- * components that are loaded lazily.
+ * The conversation of the open call. Null until the whole recording has been measured, or if it can't be. Only lazily
+ * loaded components may use this hook.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()

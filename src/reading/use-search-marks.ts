@@ -3,7 +3,7 @@ import type { TextLocation } from '../domain/search/search.ts'
 import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
-/** The maximum number of marks. More marks wouldn't help the user, and would slow down the browser. */
+/** The maximum number of marks. More marks wouldn't help the user and would slow down the browser. */
 const MAX_MARKS = 400
 
 /**

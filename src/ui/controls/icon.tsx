@@ -18,7 +18,7 @@ export function Icon({ of: shapes, size = 16, className = '' }: Props) {
 
 const paths = new WeakMap<IconNode, string>()
 
-/** Returns all shapes of an icon as one path. A page has many icons, so fewer elements render faster. */
+/** Returns all shapes of an icon as one path. The page has many icons, and fewer elements render faster. */
 function pathOf(shapes: IconNode): string {
   const cached = paths.get(shapes)
   if (cached !== undefined) return cached
@@ -27,7 +27,7 @@ function pathOf(shapes: IconNode): string {
   return path
 }
 
-/** Returns the SVG path data of one shape. Throws for shapes that none of the page's icons contain. */
+/** Returns the SVG path data of one shape. Throws for kinds of shapes that none of the page's icons contain. */
 function pathOfShape([name, attributes]: IconNode[number]): string {
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   switch (name) {

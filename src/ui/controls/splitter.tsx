@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 type Props = {
   label: string
-  /** The share of the width before the splitter, 0..1. */
+  /** The share of the width before the splitter, from 0 to 1. */
   share: number
   valueText: (share: number) => string
   /** Called with null to reset the share to its default. */
   onChange: (share: number | null) => void
 }
 
-/** The smallest share of each side. */
+/** The minimum share of the width for each side. */
 const MIN_SHARE = 0.3
 const STEP = 0.02
 

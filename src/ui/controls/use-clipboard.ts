@@ -4,8 +4,8 @@ import { useManualCopy } from '../feedback/toast-provider.tsx'
 export type ClipboardText = { text: string; html?: string }
 
 /**
- * Returns a function that copies to the clipboard and resolves to whether that succeeded. If the browser refuses, a
- * dialog shows the text, so that the user can copy it by hand.
+ * Returns a function that copies to the clipboard and resolves to true on success. If the browser refuses, a dialog
+ * shows the text, so that the user can copy it by hand.
  */
 export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   const offerManualCopy = useManualCopy()
@@ -20,7 +20,7 @@ export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   }
 }
 
-/** Rejects if the browser refuses. */
+/** Writes to the clipboard. Rejects if the browser refuses. */
 export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')

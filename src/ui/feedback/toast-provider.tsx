@@ -5,7 +5,7 @@ import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 
-/** A button in a toast. Whatever it does must also be possible elsewhere, because the toast disappears. */
+/** A button in a toast. Its action must also be available elsewhere, because the toast disappears. */
 type ToastAction = { label: string; run: () => void }
 /**
  * A short confirmation. If the same message is shown twice, the `id` differs, so that screen readers announce it again.
@@ -16,8 +16,8 @@ type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null
 const ToastContext = createContext<Toasts | null>(null)
 
 /**
- * A toast is shown long enough to be read. With a button, it stays longer, and for as long as the button has the focus or
- * is under the pointer.
+ * A toast is shown long enough to be read. A toast with a button is shown longer, and stays while the button has the
+ * focus or the pointer is over it.
  */
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
@@ -48,7 +48,7 @@ export function useToast(): (text: string, action?: ToastAction) => void {
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
 
-/** Returns a function that hides the toast, for when the user is already where its button leads. */
+/** Returns a function that hides the toast. Used when the user has already gone where its button leads. */
 export function useHideToast(): () => void {
   const { shown } = useToasts()
   return () => shown.set(null)

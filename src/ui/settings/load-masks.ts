@@ -7,7 +7,7 @@ type Loaded = { masks: Masks } | { error: ScriptLoadError }
 
 const loaded = createStore<Loaded | null>(null)
 
-/** The masks, or why they can't be loaded; null until one of the two is known. */
+/** The masks, or the reason why they can't be loaded; null while they are loading or haven't been requested. */
 export const loadedMasks: ReadableStore<Loaded | null> = loaded
 
 const load = once(() =>
@@ -17,7 +17,7 @@ const load = once(() =>
   ),
 )
 
-/** Starts to load the masks, unless that has already happened. */
+/** Starts loading the masks, unless they are already loading or loaded. */
 export function loadMasks(): void {
   void load()
 }

@@ -5,7 +5,7 @@ import { useMessages, usePreferences } from './settings-provider.tsx'
 
 type Props = {
   iconOnly: boolean
-  /** What the masks can't hide in the open call; null if there is nothing. */
+  /** What the masks can't hide in the open call; null if they hide everything. */
   limit: string | null
 }
 
