@@ -1,8 +1,8 @@
 #!/bin/sh
-# Generates the configuration of a web server for the viewer from environment variables, in RUN_DIR:
+# Generates a web server configuration for the viewer from environment variables, and writes it to RUN_DIR:
 #   config.json, site.conf (for the http block of an existing nginx), nginx.conf (complete), Caddyfile.
-# Writes nowhere else, so VIEWER_DIR and this folder may be read-only. Validates all settings before writing anything.
-# docs/deploying.md describes the settings.
+# Nothing is written to VIEWER_DIR or to this folder, so both may be read-only. Validates all settings before writing
+# anything. docs/deploying.md describes the settings.
 set -euf
 # In other locales, ranges such as [a-z] may contain accented letters.
 export LC_ALL=C
@@ -174,8 +174,8 @@ RUN_DIR=$(CDPATH='' cd -- "$RUN_DIR" && pwd)
 matches "$RUN_DIR" "$plain_path" || fail "RUN_DIR: $RUN_DIR has special characters"
 mkdir -p "$RUN_DIR/temp"
 
-# A symbolic link maps FOLDER to VIEWER_DIR, so that the document root contains the viewer under any path. Each FOLDER
-# has its own document root: a later FOLDER inside an earlier one would otherwise be created in VIEWER_DIR.
+# In the document root, a symbolic link at FOLDER points to VIEWER_DIR, so the viewer can be served from any path. Each
+# FOLDER has its own document root. Otherwise, a later FOLDER inside an earlier one would be created in VIEWER_DIR.
 site=$viewer
 if [ "$FOLDER" != / ]; then
   site=$RUN_DIR/site/$(printf '%s' "$FOLDER" | tr / +)
@@ -185,7 +185,7 @@ if [ "$FOLDER" != / ]; then
 fi
 
 caddy_address=${CADDY_ADDRESS:-http://:${LISTEN##*:}}
-# A template line that ends with "# only ..." is omitted if its condition is not met.
+# A template line that ends with "# only ..." is omitted if its condition isn't met.
 bind=$(printf '%s' "${LISTEN%"${LISTEN##*:}"}" | sed 's/:$//')
 unused='# never$'
 [ "$FOLDER" != / ] || unused="$unused|# only in a folder\$"

@@ -2,7 +2,9 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
-/** The result of one check. `missing`: the viewer can't use the service. `limited`: a feature doesn't work. */
+/**
+ * The result of one check. `missing`: the viewer can't use the service. `limited`: one of its features doesn't work.
+ */
 export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
@@ -34,7 +36,7 @@ export async function examine(baseUrl: string, viewerAddress: string, auth: Auth
     const response = isRedirect(reply) ? [redirected(reply, auth)] : checkResponse(reply, viewer, origin)
     if (origin === viewer.origin) return response
     const recording = await preflight(`${call}/audio.mp3`, viewer)
-    // Browsers send no preflight request for a call if the request has no Authorization header.
+    // Browsers don't send a preflight request for a call if the request has no Authorization header.
     return auth === 'proxy'
       ? [...recording, ...response]
       : [...(await preflight(call, viewer)), ...recording, ...response]
@@ -54,7 +56,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
     'Access-Control-Request-Headers': headers.join(',').toLowerCase(),
   })
   const request = `the preflight of GET ${new URL(address).pathname}`
-  // Some browsers send no preflight request for the Range header.
+  // Some browsers don't send a preflight request for the Range header.
   const report = viewer.auth === 'key' ? missing : (problem: string) => limited(`${problem} ${WITHOUT_RANGE}`)
   if (reply.status < 200 || reply.status > 299)
     return [
@@ -66,7 +68,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
   if (refusal !== null) return [report(refusal)]
   const allowed = lowerList(reply.header('access-control-allow-headers'))
   const findings: Finding[] = []
-  // The wildcard does not cover Authorization.
+  // The wildcard doesn't cover Authorization.
   if (viewer.auth === 'key' && !allowed.includes('authorization'))
     findings.push(missing(`The response to ${request} must list Authorization in Access-Control-Allow-Headers.`))
   if (headers.includes('Range') && ![...wildcardOf(viewer), 'range'].some((name) => allowed.includes(name)))
@@ -142,7 +144,7 @@ function lowerList(header: string): string[] {
     .map((name) => name.trim())
 }
 
-/** Uses `node:http`, because `fetch` does not allow a custom Origin header. */
+/** Uses `node:http`, because `fetch` doesn't allow a custom Origin header. */
 function send(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 /**
  * The only source of the policy. The build, the test servers and `configure.sh` fill in its placeholders. The hashes
- * allow the style sheet that wavesurfer.js puts into its shadow root, with one hash for each waveform height.
+ * allow the style sheet that wavesurfer.js adds to its shadow root. There is one hash for each waveform height.
  */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 
-/** Returns the policy inside the page, which doesn't depend on the deployment. */
+/** Returns the policy that the page itself contains. It doesn't depend on the deployment. */
 export function pagePolicy(): string {
   const anyHost = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })

@@ -5,7 +5,7 @@ import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
-/** Names of the scripts that call most of their functions as soon as they run. */
+/** The names of scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens', 'recording-panel'])
 /** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..')
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
-  // Tailwind's preflight is part of the style sheet, so no module of the bundle contains it.
+  // Tailwind's preflight is part of the style sheet, so it isn't in any of the bundle's modules.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
@@ -58,7 +58,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
               attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
               injectTo: 'head-prepend',
             },
-            // Placed after the entry script, because that script requests the settings and the call.
+            // These links follow the entry script, which must load first because it requests the settings and the call.
             ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
           ],
         }),
@@ -83,8 +83,8 @@ export function distribution(target: readonly string[], mode: string): { page: P
 }
 
 /**
- * Adds start-check.js. It is `async`, because module scripts wait for all deferred scripts before them, and its priority
- * is low, because browsers open only six connections to a server that doesn't support HTTP/2.
+ * Adds `start-check.js` to the page. The script is `async`, because module scripts wait for all deferred scripts before
+ * them. Its priority is low, because browsers open only six connections to a server that doesn't support HTTP/2.
  */
 function withStartCheck(html: string): string {
   const module = '<script type="module"'

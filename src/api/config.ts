@@ -35,8 +35,8 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
 }
 
 /**
- * Parses and validates the text of `config.json`. The problem names the first field with an invalid value. Unknown
- * fields are ignored.
+ * Parses and validates the text of `config.json`. A returned problem names only the first invalid field. Unknown fields
+ * are ignored.
  * @param page URL of the page; its origin is used if `baseUrl` is empty
  */
 export function readConfig(source: string, page: string): ConfigResult {

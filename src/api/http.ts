@@ -19,8 +19,8 @@ type RequestOptions = {
 }
 
 /**
- * Sends a GET request, with the key if there is one. Resolves with a 2xx response whose body has not been read. Rejects
- * with a `TroubleError`, or with the signal's reason when aborted.
+ * Sends a GET request, with the key if there is one. Resolves with a 2xx response whose body hasn't been read yet.
+ * Rejects with a `TroubleError`, or with the signal's reason when aborted.
  */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
@@ -65,7 +65,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
     const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response
-    // The body is not needed, so a failure to cancel it can be ignored.
+    // The body isn't needed, so a failure to cancel it can be ignored.
     await response.body?.cancel().catch(() => undefined)
     throw new ResponseError(trouble, { address, at: Date.now() }, response.headers.get('Retry-After'))
   }

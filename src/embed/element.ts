@@ -7,7 +7,7 @@ import type { CallViewerOptions } from './mount-options.ts'
 const NAME = 'call-viewer'
 const THEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
 
-/** `HTMLElement` is undefined during server-side rendering, but the module must still load there. */
+/** `HTMLElement` is undefined during server-side rendering, but this module must load anyway. */
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
 /**
@@ -111,7 +111,7 @@ export class CallViewerElement extends Base {
     }
     const at = this.#number('at')
     if (this.#viewer && parseUid(uid).ok) {
-      // Events report the outcome, so a rejection needs no handling here.
+      // Events report the outcome, so a rejection can be ignored.
       void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
       return
     }

@@ -8,17 +8,17 @@ import type { TextStorage } from './storage.ts'
 /** The maximum number of calls per setting; the oldest ones are dropped. */
 const MAX_CALLS = 200
 
-/** Creates a store for a call's sync offset, which saves every change on this device. */
+/** Creates a store for a call's sync offset. Every change is saved on this device. */
 export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
   return createCallSetting('sync-nudges', v.pipe(v.number(), v.finite()), 0, uid, storage)
 }
 
-/** Creates a store for whether a call's turns start with the voice, which saves every change on this device. */
+/** Creates a store that says whether a call's turns start with the voice. Every change is saved on this device. */
 export function createVoiceStarts(uid: string, storage: TextStorage): Store<boolean> {
   return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
 }
 
-/** Creates a store for a setting of one call. A call that has the initial value has no entry. */
+/** Creates a store for one of a call's settings. Initial values aren't stored. */
 function createCallSetting<Value>(
   entry: string,
   valueSchema: v.GenericSchema<Value>,
@@ -27,7 +27,7 @@ function createCallSetting<Value>(
   storage: TextStorage,
 ): Store<Value> {
   const schema = v.array(v.tuple([v.string(), valueSchema]))
-  // Storage is read again for every change, because another tab may have written the entry.
+  // Storage is re-read for every change, because another tab may have written the entry.
   const read = () => readStored(storage, entry, schema) ?? []
   const store = createStore<Value>(read().find(([other]) => isSameUid(other, uid))?.[1] ?? initial)
   return {

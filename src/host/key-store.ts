@@ -22,7 +22,10 @@ type Message =
 
 export type KeyStore = {
   key: ReadableStore<string | null>
-  /** Returns the key for a request. First forgets it if another tab has forgotten it, even if no message has arrived. */
+  /**
+   * Returns the key for a request. First forgets it if another tab has forgotten it, even if that tab's message hasn't
+   * arrived.
+   */
   validKey: () => string | null
   /** Resolves when there is a key, or when no other tab has offered one in time. */
   settled: Promise<void>

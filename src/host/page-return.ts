@@ -23,8 +23,8 @@ export function watchReturn(view: Window, listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` when the page is restored from the back/forward cache, in which it received no messages. Returns a
- * function that unsubscribes.
+ * Calls `listener` when the page is restored from the back/forward cache, where it didn't receive any messages. Returns
+ * a function that unsubscribes.
  */
 export function watchRestore(view: Window, listener: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -47,7 +47,7 @@ type PortalCommands = {
 const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
 /**
- * The portal may use an older or newer `embed.js`, so a setting that is missing or invalid has a default. Private data
+ * The portal may use an older or newer `embed.js`, so missing or invalid settings fall back to defaults. Private data
  * is hidden if `hidePrivate` is invalid, but shown if it is missing.
  */
 const settingsSchema = v.object({
@@ -60,7 +60,7 @@ const settingsSchema = v.object({
   fitsContent: v.fallback(v.boolean(), false),
 })
 
-/** Connects to the embedding page. Resolves with null if its origin is not listed or if it doesn't respond. */
+/** Connects to the embedding page. Resolves with null if its origin isn't listed or if it doesn't respond. */
 export async function connectToPortal(view: Window, origins: readonly string[]): Promise<PortalConnection | null> {
   if (origins.length === 0 || isKnownToBeUnlisted(view, origins)) return null
   const commands = withResolvers<PortalCommands>()
@@ -73,7 +73,7 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
     const remote = await Promise.race([connection.promise, timeout.promise])
     const settings = v.parse(settingsSchema, await Promise.race([remote.settings(), timeout.promise]))
     timeout.cancel()
-    // The viewer continues to work if the portal is gone or throws.
+    // The viewer keeps working if the portal is gone or throws.
     const ignore = () => undefined
     return {
       settings,
@@ -135,7 +135,7 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
 }
 
 /**
- * Whether the browser reveals that the embedding page is not listed. Chromium and Safari reveal that page's origin, so
+ * Whether the browser reveals that the embedding page isn't listed. Chromium and Safari reveal that page's origin, so
  * no handshake is needed to reject it.
  */
 function isKnownToBeUnlisted(view: Window, origins: readonly string[]): boolean {

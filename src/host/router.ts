@@ -11,8 +11,8 @@ export type Route = {
   uid: string | null
   moment: Moment | null
   /**
-   * The id of the saved call that this history entry shows; null if it shows none. The page can't show it after a
-   * reload.
+   * The id of the saved call that this history entry shows; null if it doesn't show one. The page can't show the saved
+   * call again after a reload.
    */
   savedCall: string | null
 }
@@ -63,7 +63,7 @@ export function createRouter(view: Window): Router {
   const onAddressChange = () => {
     removeSecrets(view)
     const next = readRoute(view)
-    // A change of the fragment fires both `popstate` and `hashchange`.
+    // Changing the fragment fires both `popstate` and `hashchange`.
     if (isSameRoute(next, route.get())) return
     leave(
       next,

@@ -1,5 +1,5 @@
 /**
- * Looks up an own property. Inherited properties such as `constructor` are not found:
+ * Looks up an own property. Ignores inherited properties such as `constructor`:
  * `ownValue({}, 'constructor') === undefined`
  */
 export function ownValue<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -9,8 +9,8 @@ import comparisonWorker from './comparison-worker.ts?worker&url'
 const cache = new WeakMap<MeasuredSpeech, { timeline: Timeline; comparison: Promise<Comparison | null> }>()
 
 /**
- * Compares the sound of a recording with the transcript, in a worker. Resolves to null if the whole recording hasn't
- * been measured (yet), or if the browser can't run the worker.
+ * Compares the sound of a recording with the transcript, using a worker. Resolves to null if the recording hasn't been
+ * measured completely, or if the browser can't run the worker.
  * @param timeline in recording time
  */
 export function compareRecording(

@@ -19,7 +19,7 @@ export type Playback = {
    */
   offsetTimeline: Timeline
   syncOffset: Store<Seconds>
-  /** Whether the user wants turns to start where their voice begins. */
+  /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /** See `CallSession`. */
   voicedStarts: Store<readonly Seconds[] | null>

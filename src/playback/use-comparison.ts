@@ -7,24 +7,23 @@ import { type CurrentComparison, usePlayback } from './playback-provider.tsx'
 import { useRecordingState } from './use-player.ts'
 
 /**
- * How the recording compares with the transcript. Null until the whole recording has been measured, or if it can't be.
- * Returns the same object until the recording or the timeline changes.
+ * How the recording compares with the transcript. Null unless the whole recording has been measured. Returns the same
+ * object until the recording or the timeline changes.
  */
 export function useComparison(): CurrentComparison | null {
   const comparison = useStore(usePlayback().comparison)
-  // Playback is more urgent.
+  // Deferred, because playback is more urgent.
   return useDeferredValue(comparison === 'unavailable' ? null : comparison)
 }
 
-/** What was heard in the recording. Null until all of it has been measured, or if it can't be. */
+/** What was heard in the recording. Null unless all of it has been measured. */
 export function useHeardCall(): HeardCall | null {
   return useComparison()?.heard ?? null
 }
 
 /**
- * The channel of each side, or null if it isn't known. While the recording is arriving, it is derived from loudness.
- * Once the recording is complete, it is derived from the onsets, which are reliable even if the transcript is early or
- * late.
+ * The channel of each side, or null if it isn't known. During the download, it is derived from loudness. Once the
+ * recording is complete, it is derived from the onsets, which are reliable even if the transcript is early or late.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {
@@ -36,8 +35,8 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
 }
 
 /**
- * Who spoke when, according to the sound. Null until the whole recording has been measured, or if it can't be. Returns
- * the same object until the recording or the timeline changes.
+ * Who spoke when, according to the sound. Null unless the whole recording has been measured. Returns the same object
+ * until the recording or the timeline changes.
  */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)

@@ -13,8 +13,8 @@ export type Conversation = {
 }
 
 /**
- * The conversation of the open call. Null until the whole recording has been measured, or if it can't be. Only lazily
- * loaded components may use this hook.
+ * The conversation of the open call. Null unless the whole recording has been measured. Only lazily loaded components
+ * may use this hook.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()

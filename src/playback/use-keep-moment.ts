@@ -9,7 +9,7 @@ export type KeepMoment = {
   keepTurn: (index: number) => void
 }
 
-/** Returns functions that request that a moment be kept. */
+/** Returns functions for keeping moments. */
 export function useKeepMoment(): KeepMoment {
   const { player, timeline, moments } = usePlayback()
   const keep = (target: KeptTarget) => {

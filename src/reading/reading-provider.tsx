@@ -10,7 +10,7 @@ import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
  * The words that a link, an evidence button or a finding led to: a span of one turn's text. An empty span highlights
- * nothing, but its turn is brought into view. `keepsTab`: on narrow pages, the selected tab stays selected.
+ * nothing, but still brings its turn into view. `keepsTab`: on narrow pages, the selected tab stays selected.
  */
 export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 
@@ -32,7 +32,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // Searches the text as shown on the page, so that the search doesn't reveal masked data.
+  // The search uses the text as it is shown on the page, so that it doesn't reveal masked data.
   useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>

@@ -1,6 +1,6 @@
 import type { TextLocation } from '../domain/search/search.ts'
 
-/** The names of the marks, which `styles.css` styles. */
+/** The names of the marks. `styles.css` defines their appearance. */
 export type MarkName = 'search-match' | 'search-current' | 'spotlight'
 
 /** The value of the `data-text` attribute on the element that shows the text at a location. */

@@ -3,7 +3,7 @@ import { useReading } from './reading-provider.tsx'
 import { markText, textElement } from './text-marks.ts'
 
 /**
- * Marks the words of the spotlight if the element shows them.
+ * Marks the spotlight's words if the element shows them.
  * @param isShown whether the element shows the turn at an index
  */
 export function useSpotlight(ref: RefObject<HTMLElement | null>, isShown: (turn: number) => boolean): void {

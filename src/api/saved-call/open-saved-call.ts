@@ -13,7 +13,7 @@ import { verifyParts } from './verify-parts.ts'
 
 /** A call that was opened from a file instead of the service. */
 export type SavedCall = Pick<Manifest, 'savedAt' | 'baseUrl' | 'isPrivateDataHidden' | 'recording'> & {
-  /** Unique for each opened file. */
+  /** Unique each time a file is opened. */
   id: string
   uid: string
   /** Supplies the call and its recording from the file, without requests. */
@@ -81,8 +81,8 @@ function textFrom(bytes: Uint8Array): string {
 }
 
 /**
- * Whether the manifest contains a checksum for exactly the parts in the archive, and is right about whether there is a
- * recording.
+ * Whether the manifest matches the archive: it must contain a checksum for each part and no others, and correctly state
+ * whether there is a recording.
  */
 function describesParts(manifest: Manifest, parts: ReadonlyMap<SavedPart, StoredPart>): boolean {
   const described = SAVED_PARTS.filter((part) => part === 'manifest.json' || manifest.sha256.has(part))

@@ -79,7 +79,7 @@ function entriesOf(directory: Uint8Array<ArrayBuffer>): {
 }
 
 /**
- * Rejects with a `SavedCallError` that says whether the file is unrelated, or a saved call that another program has
+ * Rejects with a `SavedCallError`, which distinguishes an unrelated file from a saved call that another program has
  * changed or repacked.
  */
 async function refuse(file: Blob): Promise<never> {

@@ -1,6 +1,5 @@
 /**
- * The checksum in LAME's extension of the Xing header: CRC-16 with the reflected polynomial 0x8005 and the initial
- * value 0.
+ * The checksum in LAME's Xing header extension: CRC-16 with the reflected polynomial 0x8005 and the initial value 0.
  */
 export function lameCrc16(bytes: Uint8Array): number {
   let crc = 0

@@ -22,7 +22,7 @@ type Plan = {
   first: number
   /** The last frame to include. */
   last: number
-  /** Samples between the start of `first` and the start of the clip. */
+  /** The number of samples between the start of `first` and the start of the clip. */
   skip: number
   /** The clip's length in samples. */
   length: number
@@ -116,14 +116,14 @@ async function readHead(
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // The recording itself lacks these bytes near its start. Starting the clip at frame 0 makes decoders treat it the
-  // same way.
+  // The bytes are also missing from the recording itself, near its start. If the clip starts at frame 0, decoders
+  // handle it like the recording.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null
 }
 
-/** The content of the main data areas of the frames `from ≤ frame < to`; null if a frame has none. */
+/** The joined main data areas of the frames `from ≤ frame < to`; null if one of the frames can't be parsed. */
 function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: number): Uint8Array | null {
   const start = index.offsetOf(from)
   const areas: number[] = []

@@ -23,10 +23,10 @@ type PlacedFrame = {
  * muted frame.
  * @param bytes frames without gaps between them
  * @param muted for each frame, whether to silence it
- * @param isStart whether the frames are the first of the recording, so that no earlier frame can contain their main
+ * @param isStart whether these are the first frames of the recording, so that no earlier frame can contain their main
  * data
- * @returns false if the frames contradict each other, which makes it uncertain to which frame's main data a byte
- * belongs. In that case, the bytes are unchanged.
+ * @returns false if the frames contradict each other, so that it is unclear which frame's main data a byte belongs to.
+ * In that case, the bytes remain unchanged.
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)
@@ -77,9 +77,9 @@ type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 const MAX_REACH: Bytes = 511
 
 /**
- * Everything between the main data of the last unmuted frame before the muted frames and that of the first one after
- * them, including stuffing. Null if the main data of a muted frame lies outside this region, or if a frame's main data
- * ends after the frame itself.
+ * The region between the main data of the last unmuted frame before the muted frames and the main data of the first
+ * unmuted frame after them, including stuffing. Null if the main data of a muted frame lies outside this region, or if
+ * a frame's main data ends after the frame itself.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]

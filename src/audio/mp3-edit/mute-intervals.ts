@@ -27,9 +27,9 @@ type FrameRun = { from: number; to: number }
 type Group = { from: number; to: number; muted: readonly FrameRun[] }
 
 /**
- * Replaces the frames in the intervals with silent frames of the same size. Nothing of the muted sound remains in the
- * file: neither in the muted frames nor in earlier frames that contain some of their main data. All times, and the
- * bytes of all frames that share no bytes with the muted ones, stay the same.
+ * Replaces the frames in the intervals with silent frames of the same size. None of the muted sound remains in the
+ * file: neither in the muted frames nor in earlier frames that contain some of their main data. All times stay the
+ * same, and so do the bytes of all frames that don't share bytes with the muted ones.
  *
  * One or two frames before each interval are also muted, because their sound would otherwise continue into it.
  * @param intervals in any order; may overlap
@@ -112,7 +112,7 @@ function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   })
 }
 
-/** The frames to mute, ascending and disjoint. */
+/** The frames to mute, as ascending, disjoint runs. */
 function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number): FrameRun[] {
   const runs = intervals.flatMap(({ start, end }): FrameRun[] => {
     if (!(end > start) || end <= 0 || start >= index.timeOf(count)) return []

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
 
-/** The indexes that stand for a bit rate; 0 and 15 have other meanings. */
+/** The indexes that represent a bit rate; 0 and 15 have other meanings. */
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /**

@@ -13,7 +13,7 @@ export type XingContent = {
   delay: number
   /** Samples to skip at the end, including the decoder's delay of 529 samples. */
   padding: number
-  /** The byte offset in the audio at which each hundredth of its duration starts. */
+  /** For each hundredth of the duration, the byte offset in the audio at which it starts. */
   contents: readonly Bytes[]
 }
 
@@ -26,7 +26,7 @@ const VARIABLE_BIT_RATE = 3
 /** The delay and the padding are stored in 12 bits each. */
 export const MAX_DELAY = 4095
 
-/** Writes a frame with a Xing header for audio in the format of the frame header `like`. */
+/** Returns a frame that contains a Xing header, for audio in the same format as the frame header `like`. */
 export function writeXingHeader(like: Uint8Array, content: XingContent): Uint8Array<ArrayBuffer> {
   const format = readFrameHeader(like, 0)?.format
   if (!format) throw new TypeError('Not a frame header')

@@ -24,8 +24,8 @@ export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   const start = index.offsetOf(0)
   const mean = (index.endOf(index.count - 1) - start) / index.count
   const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
-  // Encoders pad some frames by one byte so that the average meets a standard bit rate, which makes the mean length of
-  // a few frames only approximate.
+  // To meet a standard bit rate on average, encoders pad some frames by one byte, so the mean length of a few frames is
+  // only approximate.
   const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
     Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
   )

@@ -47,9 +47,7 @@ export type FrameIndex = {
   frameAtByte: (offset: Bytes) => number
 }
 
-/**
- * The number of samples by which a Layer III decoder delays its output. Source: LAME technical FAQ; FFmpeg's mp3dec.c.
- */
+/** The delay of a Layer III decoder's output, in samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
 export const DECODER_DELAY = 529
 
 /** Consecutive frames of one format, starting with frame `from`. */

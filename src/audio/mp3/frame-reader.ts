@@ -6,9 +6,9 @@ import type { XingHeader } from './xing-header.ts'
 
 /** Everything found since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
 export type FramesFound = {
-  /** Byte offset in the file of each new frame, ascending. */
+  /** The file offset of each new frame, in ascending order. */
   offsets: Float64Array<ArrayBuffer>
-  /** Length in bytes of each new frame. */
+  /** The length of each new frame in bytes. */
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
   /** The Xing header if it was found since the previous result; otherwise null. */
@@ -17,7 +17,7 @@ export type FramesFound = {
 }
 
 export type FrameReader = {
-  /** Reads the next bytes of the file. Each frame is reported once the bytes after it confirm it. */
+  /** Reads the next bytes of the file. Each frame is reported once the bytes after it have confirmed it. */
   push: (chunk: Uint8Array) => FramesFound
   /** Marks the end of the file and reports the remaining frames and damage. */
   end: () => FramesFound
@@ -37,8 +37,8 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
   /** The number of bytes in the buffer that are in use. */
   let length = 0
   /**
-   * A search for frames inside a tag that ends beyond the window, because the tag's length field may be wrong. Its
-   * results are used only if the file ends inside the tag.
+   * A search for frames inside a tag that ends beyond the window and whose length field may be wrong. The results are
+   * used only if the file ends inside the tag.
    */
   let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
   const search = createFrameSearch(

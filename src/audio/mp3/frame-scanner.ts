@@ -17,7 +17,7 @@ export type FrameScanner = {
 type Options = {
   /** File offset of the first byte that will be pushed. */
   from: Bytes
-  /** Returns bytes that were pushed earlier. */
+  /** Returns some of the bytes that were pushed earlier. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array>
   /** Called once per push, in order, and once more at the end. */
   onFound: (found: FramesFound, isLast: boolean) => void
@@ -26,20 +26,20 @@ type Options = {
 }
 
 /**
- * Reading this many bytes on the main thread takes only a few milliseconds. Starting a worker takes longer, which would
+ * Reading this many bytes on the main thread takes only a few milliseconds. Starting a worker would take longer and
  * delay playback.
  */
 const MAIN_THREAD_BYTES: Bytes = 1 << 20
 
-/** A worker replies to a chunk within milliseconds, unless its script never arrives. */
+/** A worker replies to a chunk within milliseconds, unless its script doesn't load. */
 const WORKER_TIMEOUT: Milliseconds = 10_000
 
-/** Most chunks are no longer than this. */
+/** Large enough for most chunks. */
 const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
  * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies or stops replying, the
- * calling thread starts over and reads all bytes itself. It also reads all bytes if workers are not available.
+ * calling thread starts over and reads all bytes itself. It also reads all bytes if workers aren't available.
  */
 export function createFrameScanner({ from, read, onFound, onFailed }: Options): FrameScanner {
   const chunkSizes: Bytes[] = []

@@ -21,7 +21,7 @@ type SearchStart = {
 }
 
 export type FrameSearch = {
-  /** The offset at which the search continues. No earlier byte is needed again. */
+  /** The offset at which the search continues. Earlier bytes are no longer needed. */
   readonly byteOffset: Bytes
   /** Number of frames found, including those found before this search. */
   readonly count: number
@@ -48,13 +48,13 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
   /**
-   * A frame at the expected offset that isn't confirmed by what follows it. It is treated as audio unless another frame
-   * starts inside it.
+   * A frame at the expected offset that hasn't been confirmed by the bytes after it. It is treated as audio unless
+   * another frame starts inside it.
    */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   /**
-   * The last header read after a frame, usually that of the next frame. It is kept so that each header is parsed only
-   * once.
+   * The most recently read header after a frame, usually the next frame's. It is kept so that each header is parsed
+   * only once.
    */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
   /** Progress through a WAVE file that contains the MP3. `dataEnd` is the offset at which the `data` chunk ends. */

@@ -16,7 +16,7 @@ export type Gap = {
   isTag: boolean
 }
 
-/** A change of format within a batch: the frame at index `from` and those after it have this format. */
+/** A format change within a batch: the frame at index `from` and those after it have this format. */
 export type FormatChange = { from: number; format: FrameFormat }
 
 /** The results of a search, in file order. */

@@ -7,18 +7,21 @@ export type XingHeader = {
   isVariable: boolean
   /** Number of audio frames that follow. */
   frames: number | null
-  /** Size of the audio in bytes; most encoders include the frame of the header itself. */
+  /** Size of the audio in bytes; most encoders include the header's own frame. */
   bytes: Bytes | null
   /**
-   * Samples that the encoder added at the start, excluding the decoder's delay of 529 samples; null if players trim
-   * nothing.
+   * Samples that the encoder added at the start, excluding the decoder's delay of 529 samples; null if players don't
+   * trim anything.
    */
   delay: number | null
   /** Samples that pad the last frames, including the decoder's delay of 529 samples. */
   padding: number | null
 }
 
-/** Encoders whose delay and padding values players apply. Source: FFmpeg's mp3dec.c, which Chromium uses. */
+/**
+ * Players apply the delay and the padding only if they were written by one of these encoders. Source: FFmpeg's
+ * mp3dec.c, which Chromium uses.
+ */
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
 /** The offset of a VBRI header in its frame, which is always the same. */
 const VBRI_OFFSET = 36

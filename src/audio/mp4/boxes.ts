@@ -1,6 +1,6 @@
 type ByteArray = Uint8Array<ArrayBuffer>
 
-/** A box of ISO/IEC 14496-12: its size, four-character type and content. */
+/** An ISO/IEC 14496-12 box: its size, four-character type and content. */
 export function box(type: string, ...content: Uint8Array[]): ByteArray {
   const size = content.reduce((sum, part) => sum + part.byteLength, 8)
   return concatBytes(u32([size]), latin1(type), ...content)
@@ -11,7 +11,7 @@ export function fullBox(type: string, version: number, flags: number, ...content
   return box(type, u32([version * 0x1000000 + flags]), ...content)
 }
 
-/** A descriptor of ISO/IEC 14496-1 with fewer than 128 bytes of content. */
+/** An ISO/IEC 14496-1 descriptor with fewer than 128 bytes of content. */
 export function descriptor(tag: number, ...content: Uint8Array[]): ByteArray {
   const bytes = concatBytes(...content)
   return concatBytes(u8([tag, bytes.byteLength]), bytes)

@@ -5,7 +5,8 @@ import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
 
 /**
- * Frames per chunk, about one second of audio. To seek, a player looks up the chunk in a table and then counts frames.
+ * The number of frames per chunk, which is about one second of audio. To seek, a player looks up the chunk in a table
+ * and then counts frames.
  */
 const FRAMES_PER_CHUNK = 40
 
@@ -31,8 +32,8 @@ export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<Ar
 
 /**
  * Returns the bytes that turn an MP3 recording into an MP4 file when placed before it: `new Blob([header,
- * ...recording])`. The sample table lists every frame, so a player seeks to the exact frame in any MP3 and skips the
- * bytes between frames.
+ * ...recording])`. The sample table lists every frame, so players can seek to the exact frame in any MP3 file, and skip
+ * any bytes between frames.
  */
 export function mp4FileHeader(options: {
   format: FrameFormat

@@ -73,7 +73,7 @@ export function movieBox(
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
-  // The object types of ISO/IEC 14496-1. Sample rates of 32 kHz and above mean MPEG-1; lower rates mean MPEG-2 or 2.5.
+  // The ISO/IEC 14496-1 object types. Sample rates of 32 kHz and above mean MPEG-1; lower rates mean MPEG-2 or 2.5.
   const objectType = sampleRate >= 32_000 ? 0x6b : 0x69
   const audioStream = 0x15
   const decoderConfig = descriptor(4, u8([objectType, audioStream, 0, 0, 0]), u32([0, 0]))

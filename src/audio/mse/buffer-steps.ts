@@ -6,7 +6,7 @@ import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
  * Consecutive audio in the element's buffer. It began at `start`, and the audio before `keptFrom` has been removed. The
- * most recently appended frames are `first` ≤ frame < `next` of `source`; the audio before them may stem from earlier
+ * most recently appended frames are `first` ≤ frame < `next` of `source`; the audio before them may come from earlier
  * frames. The run was started to reach the audio at `wanted`, which it may not have reached yet.
  */
 export type BufferedRun = {
@@ -20,7 +20,7 @@ export type BufferedRun = {
 
 /** The next step towards a buffer that contains the audio around the playhead. */
 export type BufferStep =
-  /** The audio at `time` has not arrived. */
+  /** The audio at `time` hasn't arrived yet. */
   | { name: 'wait'; time: Seconds }
   /** Empty the buffer and start a run at `time`. */
   | { name: 'restart'; source: FrameSource; time: Seconds }

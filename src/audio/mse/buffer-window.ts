@@ -19,7 +19,7 @@ import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
 /** Callbacks through which a buffer window reports its state. */
 export type BufferWindowListener = {
-  /** Called repeatedly while the audio at `time` has not arrived, and with null once it has. */
+  /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
   onWaiting: (time: Seconds | null) => void
   /** Called when the frames being played turn out to be this much later in the recording than assumed. */
   onShifted: (by: Seconds) => void
@@ -33,8 +33,8 @@ const MAX_APPEND: Bytes = 64 * 1024
 const AUDIBLE_SHIFT: Seconds = 0.005
 
 /**
- * Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time, whatever the MP3
- * file looks like.
+ * Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time, even if the bit rate
+ * varies.
  */
 export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
   let update: () => void = () => undefined
@@ -82,7 +82,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
   let ahead = AHEAD
   /**
    * Becomes false once the browser has dropped all frames that follow a raw MP3 frame before time 0. The standard
-   * requires this, and WebKit implements it.
+   * requires this behaviour, and WebKit implements it.
    */
   let canStartBeforeZero = true
   /** Whether the browser may have evicted audio since the run was last compared with the buffer. */

@@ -17,7 +17,10 @@ export function hasOnlyManagedSources(): boolean {
   return typeof MediaSource === 'undefined' && typeof ManagedMediaSource !== 'undefined'
 }
 
-/** Whether the browser wants more audio than it needs to play now. Only a managed media source ever declines. */
+/**
+ * Whether to buffer more audio than is needed right now. This is false only while a managed media source isn't asking
+ * for more audio.
+ */
 export function wantsAudioAhead(media: MediaSource | ManagedMediaSource): boolean {
   return !('streaming' in media) || media.streaming
 }

@@ -33,8 +33,8 @@ type Segment = {
 export function supportedSegmentFormat(): SegmentFormat | null {
   const types = supportedSegmentTypes()
   const [type] = types
-  // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is recognised here as the only
-  // browser that doesn't support MP3 in MP4.
+  // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is the only browser that doesn't
+  // support MP3 in MP4, which is how this code recognises it.
   const discardedSamples = types.includes(IN_MP4) ? 0 : DECODER_DELAY
   if (type === undefined) return null
   return { type, discardedSamples, pack: type === IN_MP4 ? packFragment : ({ bytes }) => bytes }

@@ -27,7 +27,7 @@ const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
 /** If a short recording is complete within this time, its waveform is drawn all at once instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
-/** The number of attempts to decode a recording. If a worker dies, decoding starts again from the beginning. */
+/** The number of attempts to decode a recording. If a worker dies, decoding starts over. */
 const MAX_ATTEMPTS = 2
 
 export type PeaksListener = {
@@ -113,7 +113,7 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
         return 'unreadable'
       },
     )
-    // If one decoder fails, its peaks stay missing even if the other one succeeds, so both stop.
+    // If one decoder fails, its peaks remain missing even if the other decoder succeeds, so both stop.
     if (outcome !== 'complete') stopping.abort()
     return outcome
   }
@@ -177,7 +177,7 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
   decoder.end()
 }
 
-/** Whether frames arrive faster than one decoder claims them. Resolves as soon as the answer is certain. */
+/** Whether frames arrive faster than one decoder can claim them. Resolves as soon as the answer is certain. */
 async function fallsBehind(source: BufferedSource, queue: WorkQueue, signal: AbortSignal): Promise<boolean> {
   const { index } = source
   while (!signal.aborted) {

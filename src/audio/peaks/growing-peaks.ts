@@ -42,7 +42,7 @@ export function createGrowingPeaks(): GrowingPeaks {
   }
 }
 
-/** Adds the loudness of each complete block that has not been measured yet. */
+/** Adds the loudness of each complete block that hasn't been measured yet. */
 function measureBlocks(channel: Channel, blocks: number[], length: number): void {
   while ((blocks.length + 1) * BLOCK <= length) {
     let loudest = 0
@@ -56,8 +56,8 @@ const NO_BINS = new Int16Array(0)
 const MIN_CAPACITY = 4096
 
 /**
- * Appends `added` at index `length`. Writes into the same array if it has room and no other channel shares it, and into
- * a larger copy otherwise.
+ * Appends `added` at index `length`. Writes into the same array if it has room and isn't shared with another channel;
+ * otherwise, writes into a larger copy.
  */
 function appended(values: Int16Array, length: number, added: Int16Array, isShared: boolean): Int16Array {
   const needed = length + added.length

@@ -8,7 +8,9 @@ import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
 /** Joins the peaks and the sound slices of several decoders. `JoinedSections` explains what a section is. */
 export type JoinedPeaks = {
-  /** Begins a section at a position in bins, where the previous section ends. Returns the number of the new section. */
+  /**
+   * Begins a section at the given bin position, where the previous section ends. Returns the number of the new section.
+   */
   beginSection: (binPosition: number) => number
   /** Appends the next bins and slices of a section. Bins and slices after the end of the section are dropped. */
   append: (section: number, chunk: PeaksChunk) => void
@@ -18,7 +20,7 @@ export type JoinedPeaks = {
   soundSnapshot: (maxSlices: number) => SoundSlices[]
 }
 
-/** The data that remains of a recording once all of it has been decoded. */
+/** The data that is kept once a whole recording has been decoded. */
 export type DecodedRecording = { peaks: Peaks; sound: readonly SoundSlices[] }
 
 export function decodedRecording(joined: JoinedPeaks, duration: Seconds): DecodedRecording {

@@ -19,7 +19,7 @@ export function createJoinedSections<Part extends SectionPart>(
   append: (part: Part, from: number, to: number) => void,
 ): JoinedSections<Part> {
   const sections: Section<Part>[] = []
-  /** The first section that is incomplete. */
+  /** The first incomplete section. */
   let current = 0
   /** Number of items joined so far. */
   let length = 0

@@ -2,8 +2,8 @@ import { type Channel, FULL_SCALE } from '../../domain/waveform/peaks.ts'
 
 export type PeakBins = {
   /**
-   * Adds the samples with index `from ≤ index < to` to a bin of one channel, or of both channels if they are equal.
-   * Bins must be filled in order.
+   * Adds the samples at `from ≤ index < to` to a bin of one channel, or of both channels if they are equal. Bins must
+   * be filled in order.
    */
   addSamples: (bin: number, channel: 0 | 1 | 'both', samples: Float32Array, from: number, to: number) => void
   /** Completes all bins before `bin`. */
@@ -25,7 +25,7 @@ export function createPeakBins(start: number): PeakBins {
   let current = start
   let complete: readonly [Extremes, Extremes] = [noBins(), noBins()]
   /**
-   * The current bin: lowest and highest sample of channel 0, then of channel 1. All values start at 0, which is
+   * The current bin: the lowest and the highest sample of channel 0, then of channel 1. All values start at 0, which is
    * silence.
    */
   const extremes = new Float32Array(4)

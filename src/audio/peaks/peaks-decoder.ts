@@ -30,15 +30,15 @@ export type PeaksDecoder = {
 export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 
 /**
- * The time limit for a batch. It is needed because the decoder can loop forever on invalid frames. It must expire
- * twice, because the first timer expires immediately when a suspended computer wakes up.
+ * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. The limit must
+ * expire twice, because the first timer expires immediately when a suspended computer wakes up.
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
 /** Enough to keep the worker busy for a few seconds. */
 const MAX_QUEUED: Bytes = 1 << 20
 
-/** Most batches are no longer than this. */
+/** Large enough for most batches. */
 const POOLED_BUFFER_SIZE: Bytes = 64 * 1024
 
 /** Returns null if the browser has no workers. */
@@ -46,7 +46,7 @@ export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk)
   const worker = startWorker(peaksWorker)
   if (!worker) return null
   const send = (message: PeaksWorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, { transfer })
-  /** Sizes of the batches that have not been decoded yet. */
+  /** Sizes of the batches that haven't been decoded yet. */
   const queuedSizes: Bytes[] = []
   /** The sum of `queuedSizes`. */
   let queuedBytes: Bytes = 0

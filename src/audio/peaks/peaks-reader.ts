@@ -18,8 +18,8 @@ export type PeaksChunk = { firstBin: number; channels: Channel[]; sound: SoundCh
 
 export type PeaksReader = {
   /**
-   * Sets the position of the next frames. In the middle of a recording, the first of them should be a run-up for the
-   * decoder.
+   * Sets the position of the next frames. In the middle of a recording, the first of them should be the decoder's
+   * run-up.
    */
   start: (position: PeaksPosition) => void
   /** Decodes a batch of frames in one step and returns the bins and slices that it completes. */
@@ -76,8 +76,8 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices, of which there are `rate` per second. The first `skipped` samples belong to
-   * none of them, because they are missing or before time 0.
+   * Divides samples among bins or slices. `rate` is the number of bins or slices per second. The first `skipped`
+   * samples belong to none of them, because they are missing or before time 0.
    */
   const divide = (
     sampleCount: number,
@@ -137,5 +137,5 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   }
 }
 
-/** The samples with index `from ≤ index < to`. */
+/** The samples at `from ≤ index < to`. */
 type SampleRange = { from: number; to: number }

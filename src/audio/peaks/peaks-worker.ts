@@ -2,7 +2,7 @@ import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
 
-/** The position and section of the next frames, the frames themselves, or the end of all frames. */
+/** The position and section of the next frames, the frames themselves, or a notice that there are no more frames. */
 export type PeaksWorkerRequest = { position: PeaksPosition; section: number } | FrameBatch | { end: true }
 /**
  * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a batch that has been

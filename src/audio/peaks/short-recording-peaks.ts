@@ -18,20 +18,20 @@ const MAX_SAMPLES = 8_000_000
 const PEAKS_FRAMES_PER_TURN = 512
 /** Measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TURN = 64
-/** The sound is measured once the waveform has been drawn, but no later than this. */
+/** The sound is measured once the waveform has been drawn, or after this time at the latest. */
 const DRAWING_TIMEOUT: Milliseconds = 500
 /** Decoding usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
-/** The peaks of a short recording. Its sound is measured only on request, so that the waveform is drawn sooner. */
+/** The peaks of a short recording. Its sound is measured only on request, so that the waveform can be drawn sooner. */
 export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
   measureSound: () => Promise<DecodedRecording['sound']>
 }
 
 /**
  * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
- * immediately, while mpg123 would have to be downloaded first. Returns null if the browser doesn't return exactly the
- * samples of every frame.
+ * immediately, while mpg123 would have to be downloaded first. Resolves to null if the browser returns more or fewer
+ * samples than the frames contain, or if it can't decode them.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
   const { index, store } = source

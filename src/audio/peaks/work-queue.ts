@@ -8,12 +8,12 @@ export const CLAIM_SIZE = 2048
 
 /** Distributes the frames of a recording to decoders in order. */
 export type WorkQueue = {
-  /** The first frame that has not been claimed. */
+  /** The first frame that hasn't been claimed yet. */
   nextFrame: () => number
   /**
    * Claims the next frames.
    * @param decoderFrame the frame that the decoder will read next
-   * @param section the section that the decoder is reading; null if it has not begun one
+   * @param section the section that the decoder is reading; null if it hasn't begun one
    */
   claim: (decoderFrame: number, section: number | null) => Claim
 }

@@ -2,7 +2,7 @@
 export type ChannelFilter = {
   /**
    * Plays just this channel, through both the left and the right output. Pass null to play both channels. Returns false
-   * if the browser can't isolate a channel. In that case, both channels are heard.
+   * if the browser can't isolate a channel. In that case, both channels keep playing.
    */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers let an audio context run only after a user gesture. */
@@ -14,7 +14,7 @@ type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
 
 /**
  * Routes the audio through Web Audio only after a single channel has been selected for the first time, and only once
- * the audio context is running. An element that is connected to a context can't be disconnected from it, and is silent
+ * the audio context is running. Once an element is connected to a context, it can't be disconnected, and it is silent
  * unless the context is running. In some engines, the context never runs.
  */
 export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
@@ -44,7 +44,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
     }
     const { signal } = lifetime
     context.addEventListener('statechange', apply, { signal })
-    // On phones, a phone call or another app can interrupt the context. Not every browser resumes it afterwards.
+    // On phones, a phone call or another app can interrupt the context, and not every browser resumes it afterwards.
     for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, wake, { signal })
     document.addEventListener('visibilitychange', wake, { signal })
     return true

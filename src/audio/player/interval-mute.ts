@@ -11,7 +11,7 @@ export type IntervalMute = {
 
 /**
  * @param lookAhead how long before an interval the sound must stop, because the clock may go that long without a tick
- * @param onChange called with whether the sound must be off, whenever that changes
+ * @param onChange called with true when the sound must stop, and with false when it may continue
  */
 export function createIntervalMute(
   clock: Clock,

@@ -2,7 +2,7 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Acts when playback reaches the end of the range or an interval to skip. */
+/** Reacts when playback reaches the end of the range or an interval to skip. */
 export type IntervalWatch = {
   setRange: (range: Interval | null) => void
   /** @param intervals ascending and disjoint */

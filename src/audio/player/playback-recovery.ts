@@ -2,7 +2,7 @@ import type { Seconds } from '../../domain/units.ts'
 import type { Player } from './player.ts'
 
 type Options = {
-  /** Loads the audio into the player again. */
+  /** Reloads the audio into the player. */
   load: () => void
   /** Whether other code is choosing a playback route. That code handles failures itself. */
   isChoosing: () => boolean
@@ -13,7 +13,7 @@ type Options = {
 /** Failures closer together than this are treated as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** How far past the failed position playback is tried again, nearest first. */
+/** Distances past the failed position at which to try playback again, shortest first. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
 /**
@@ -26,9 +26,9 @@ export function skipTargets(position: Seconds, player: Player): Seconds[] {
 }
 
 /**
- * Recovers when playback breaks, for example because the system takes the decoder away. The audio is loaded again once
- * per position. If playback breaks at the same position again, that part can't be decoded, so playback skips it. If no
- * skip helps, playback stays paused until the user presses Play.
+ * Recovers when playback breaks, for example because the system takes the decoder away. The audio is reloaded once per
+ * position. If playback breaks at the same position again, that part can't be decoded, so playback skips it. If no skip
+ * helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY
@@ -46,7 +46,7 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
     wasWaiting = waiting
     if (!broken || isChoosing()) return
     const now = player.clock.now()
-    // At the end of the recording there is nothing to recover: Play starts from the beginning.
+    // At the end of the recording, there is nothing to recover, because Play starts from the beginning.
     const isOver = duration !== null && now > duration - AT_END
     if (isPlayRequested || (Math.abs(now - lastTried) >= SAME_POSITION && !isOver)) {
       brokenAt = now

@@ -23,7 +23,7 @@ export type PlayerState = {
   autoplayBlocked: boolean
   /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
-  /** Whether both channels are heard although one is selected, because the browser has no Web Audio. */
+  /** Whether both channels play even though only one is selected, because the browser has no Web Audio. */
   playsBothChannels: boolean
 }
 

@@ -39,8 +39,8 @@ export type Player = {
   /** Plays an interval once at a lower speed, then continues at the chosen speed. */
   replaySlower: (interval: Interval) => void
   /**
-   * Sets the intervals to skip during playback, ascending and disjoint. An interval that contains the target of a seek
-   * is played.
+   * Sets the intervals to skip during playback, ascending and disjoint. If the user seeks into an interval, it is
+   * played.
    */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
   /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
@@ -50,7 +50,9 @@ export type Player = {
   release: () => void
 }
 
-/** A range has ended when less than this is left, because a seek to its end may land slightly before that end. */
+/**
+ * A range is considered finished when less than this is left, because a seek to its end may land slightly before it.
+ */
 const AT_END: Seconds = 0.02
 
 /**
@@ -67,7 +69,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   const element = createAudioElement()
 
   let attachment: MediaAttachment | null = null
-  /** A media source that the element opens before there is an attachment to use it. `abort` revokes its object URL. */
+  /** A media source that is opened before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   /** The time to seek to once the element can seek. */
   let pending: Seconds | null = null
@@ -113,9 +115,10 @@ export function createPlayer(settings: PlayerSettings): Player {
     if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
-    // Playback counts as requested even if `play` is still queued, or if the error has paused the element already.
+    // Playback is considered requested even if the `play` event is still queued, or if the error has already paused the
+    // element.
     if (ready) update({ playing: state.get().playing || readPlayback().playing, broken: true })
-    // If recovery has not begun by now, playback waits until the user presses Play. The element must be paused so that
+    // If recovery hasn't begun by now, playback waits until the user presses Play. The element must be paused so that
     // the page shows the Play button.
     if (state.get().broken) element.pause()
   })
@@ -161,11 +164,12 @@ export function createPlayer(settings: PlayerSettings): Player {
 
   const start = () => {
     const { range } = state.get()
-    // A range may end after the recording does, so the end of the recording is checked as well.
+    // A range may end after the recording does, so the end of the recording must be checked as well.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
     channelFilter.wake()
     const started = element.play()
-    // The `play` event is still queued. Without reading the element now, the player would look paused until then.
+    // The `play` event is still queued. If the element weren't read now, the player would appear to be paused until
+    // that event is dispatched.
     update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
       // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().

@@ -9,7 +9,7 @@ const SILENCE = Uint8Array.from([
 
 /**
  * Makes the browser set up its audio output before there is anything to play, because the first setup takes a while.
- * Browsers do this for any element that may play soon. Stops when `signal` is aborted.
+ * Browsers set it up for any element that may play soon. Stops when `signal` is aborted.
  */
 export function warmUpOutput(signal: AbortSignal): void {
   const element = document.createElement('audio')

@@ -28,7 +28,7 @@ export type LoadedRecording = {
   total: () => Bytes | null
   hasFrames: () => boolean
   canPlayAt: (time: Seconds) => boolean
-  /** Attaches audio to the player and starts to compute peaks. Both use frames as they are found. */
+  /** Attaches audio to the player and starts computing peaks. Both use frames as they are found. */
   begin: () => void
   /** Reads a download of the missing bytes. Rejects with a TroubleError, or with the signal's reason. */
   receive: (download: OpenDownload, signal: AbortSignal, onGrow: () => void) => Promise<ReceiveOutcome>
@@ -144,8 +144,8 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     hasFrames: () => index.count > 0,
     canPlayAt: (time) => canPlayAt(source, time),
     begin() {
-      // A replacement may already be complete when it takes over. Otherwise there is nothing to report yet, and
-      // reporting would only make the page render again.
+      // A replacement may already be complete when it takes over. Otherwise, there is nothing to report yet, and
+      // reporting would only cause an unnecessary render.
       if (index.isFinished) reportQuality()
       route.begin()
       void computePeaks({

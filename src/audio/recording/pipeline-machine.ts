@@ -37,7 +37,7 @@ export type PipelineEvent =
   | { name: 'opened'; download: OpenDownload }
   /** The download has reached a range prefetch, whose own download delivers the rest. */
   | { name: 'prefetch-joined' }
-  /** The bytes on the server differ from those received before. */
+  /** The bytes on the server differ from those received earlier. */
   | { name: 'changed' }
   /** The replacement can play at the playhead. */
   | { name: 'playhead-reached' }
@@ -46,7 +46,7 @@ export type PipelineEvent =
   /** The whole recording can be played. */
   | { name: 'finished' }
   | { name: 'error'; failure: CaughtFailure }
-  /** The browser has lost bytes that had arrived. */
+  /** The browser has lost bytes that had already arrived. */
   | { name: 'unreadable'; failure: CaughtFailure }
   /** All bytes of `current` have been searched for frames. */
   | { name: 'drained'; hasFrames: boolean; received: Bytes; total: Bytes | null }
@@ -90,7 +90,8 @@ export type PipelineEffect =
 export type Transition = { state: PipelineState; effects: readonly PipelineEffect[] }
 
 /**
- * Returns the state after an event and the effects to perform. An event that is irrelevant in a state changes nothing.
+ * Returns the state after an event, and the effects to perform. Events that are irrelevant in the current state are
+ * ignored.
  */
 export function transition(state: PipelineState, event: PipelineEvent): Transition {
   if (event.name === 'release') return { state: { name: 'idle' }, effects: [{ name: 'discard' }] }

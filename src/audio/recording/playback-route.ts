@@ -18,7 +18,7 @@ export type PlaybackRoute = {
   /** Plays frames as they arrive, if the browser supports it. */
   begin: () => void
   /**
-   * Call when no more bytes will arrive for now. Plays the part of the file received so far, unless its frames are
+   * Call when no more bytes are expected for now. Plays the part of the file received so far, unless its frames are
    * already playing.
    */
   playPartial: () => void
@@ -47,12 +47,12 @@ type Options = {
 /** If MP3 frames make up less than this share of the file, the routes for the whole file are tried first. */
 const MIN_FRAME_SHARE = 0.5
 /**
- * A managed media source decides for itself when to load. If it has loaded nothing this long after all bytes have
- * arrived, the routes for the whole file are tried.
+ * A managed media source decides for itself when to load. If it still hasn't loaded anything this long after the last
+ * byte has arrived, the routes for the whole file are tried.
  */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
-/** Whether playback that was to start at `time` may have reached `now`. */
+/** Whether playback that was supposed to start at `time` may have reached `now`. */
 const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time + 1
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
@@ -61,10 +61,10 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
-  /** The route that plays or is being tried. */
+  /** The route that is playing or being tried. */
   let route = frames
   let loading: Promise<void> | null = null
-  /** Whether any route has loaded, so the user may have heard the recording. */
+  /** Whether any route has loaded, in which case the user may have heard the recording. */
   let hasLoaded = false
   /** Whether other code handles failures of the player. */
   let isRecoveryPaused = false
@@ -103,7 +103,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     const mp4 = new Blob([header, ...store.parts()], { type: 'audio/mp4' })
     return [{ create: () => createBlobAttachment(mp4, length), isExact: true }, plain]
   }
-  /** Loads routes until one plays. A new call replaces an earlier call that is still trying. */
+  /** Loads routes until one plays. A new call cancels an earlier one that is still in progress. */
   const tryRoutes = async (routes: readonly Route[]) => {
     attempt.abort()
     const mine = new AbortController()
@@ -135,7 +135,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     player.seek(position)
     return false
   }
-  /** Resolves to false if a load doesn't end in time. This can happen only with a managed media source. */
+  /** Resolves to false if a load doesn't finish in time. This can happen only with a managed media source. */
   const ends = (load: Promise<void>): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = hasOnlyManagedSources()

@@ -19,12 +19,12 @@ import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
 export type Recording = {
   state: ReadableStore<RecordingState>
   /**
-   * Starts the download, resumes it after an interruption, or starts it again after a failure. Does nothing while the
+   * Starts the download, resumes it after an interruption, or restarts it after a failure. Does nothing while the
    * download is running or after it has completed.
    * @param expected the call's length according to the service
    */
   start: (expected: Seconds | null) => void
-  /** Call when the browser is back online. If the connection was lost, resumes the download or starts it again. */
+  /** Call when the browser is back online. If the connection was lost, resumes or restarts the download. */
   onOnline: () => void
   /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
   cancelSeek: () => void
@@ -143,8 +143,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
   /**
-   * Requests the bytes that `of` is missing, preceded by an overlap. Resolves to `changed` if the file no longer reaches
-   * that far.
+   * Requests the bytes that `of` is missing, preceded by an overlap. Resolves to `changed` if the file is now too short
+   * to contain them.
    */
   const request = async (of: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
     const arrived = { received: of?.received() ?? 0, total: of?.total() ?? null }

@@ -1,6 +1,6 @@
 import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
 
-/** Levels are measured at this rate or at up to twice this rate, in Hz. */
+/** The minimum sample rate at which levels are measured, in Hz. The actual rate can be up to twice as high. */
 const MIN_RATE = 4000
 /** The approximate sample rate of the low band, in Hz. */
 const LOW_RATE = 2000
@@ -11,20 +11,20 @@ const LOW_RATE = 2000
 const HIGH_PASS = 200
 /** How much of the low band is kept, in seconds: at least two periods of the deepest voice. */
 const WINDOW_SECONDS = 0.04
-/** A power of two that is greater than the number of samples of the low band in a window. */
+/** A power of two that is greater than the number of low-band samples in a window. */
 const RING_SIZE = 128
 const RING_MASK = RING_SIZE - 1
 const THIRD = 1 / 3
 const QUARTER = 1 / 4
 
 export type BandMeter = {
-  /** Measures the samples with index `from ≤ index < to`. */
+  /** Measures the samples at `from ≤ index < to`. */
   add: (samples: Float32Array, from: number, to: number) => void
   /** Returns the levels since the last call, in dB, and starts a new measurement. */
   flush: () => { level: number; lowLevel: number }
   /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
   copyLowBand: (window: Float64Array) => number
-  /** Samples of the low band per second. */
+  /** The number of low-band samples per second. */
   lowRate: number
 }
 
@@ -51,7 +51,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
   const windowSize = Math.min(RING_SIZE, Math.round(lowRate * WINDOW_SECONDS))
   const highPass = highPassFilter(HIGH_PASS / rate)
   const state = new Float64Array(STATE_SIZE)
-  /** The latest samples of the low band, stored twice, so that any window of them is contiguous. */
+  /** The latest low-band samples, stored twice so that any window of them is contiguous. */
   const ring = new Float64Array(2 * RING_SIZE)
   let ringEnd = 0
   /** The number of values until the next one is added to the ring. */

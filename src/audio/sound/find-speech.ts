@@ -5,8 +5,8 @@ import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.
 import speechWorker from './speech-worker.ts?worker&url'
 
 /**
- * Finds the speech in a recording, in a worker. Resolves to null if there is no sound, if the browser can't run the
- * worker, and after `signal` is aborted.
+ * Finds the speech in a recording, using a worker. Resolves to null if there is no sound, if the browser can't run the
+ * worker, or if `signal` is aborted.
  */
 export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSpeech | null> {
   const worker = signal.aborted ? null : startWorker(speechWorker)

@@ -7,8 +7,8 @@ export type SoundChunk = { first: number; channels: Uint16Array[] }
 
 export type SoundMeter = {
   /**
-   * Measures the samples with index `from ≤ index < to`, which are part of `slice`. Slices must be filled in order. If
-   * the second channel is null, it is the same as the first.
+   * Measures the samples at `from ≤ index < to`, which are part of `slice`. Slices must be filled in order. If the
+   * second channel is null, it is the same as the first.
    */
   add: (slice: number, channels: SliceSamples, from: number, to: number) => void
   /** Completes all slices before `slice`. */
@@ -30,11 +30,11 @@ const MIN_ABOVE_QUIETEST = 5
  * gradually forgotten.
  */
 const FORGETTING = 0.25 / SLICE_RATE
-/** Until this many slices have been measured (four seconds), all of them might be loud. */
+/** Until this many slices have been measured (four seconds), all of them might be loud, so none is skipped as noise. */
 const MIN_HISTORY = 4 * SLICE_RATE
 /**
- * The thresholds for a slice's `isPeriodic` and `isSteady`. The strength of noise is at most 0.4, and that of most
- * vowels exceeds 0.7.
+ * The thresholds for a slice's `isPeriodic` and `isSteady`. Noise has a strength of at most 0.4, and most vowels exceed
+ * 0.7.
  */
 const MIN_STRENGTH = 0.55
 const MIN_SIMILARITY = 0.95

@@ -7,7 +7,7 @@ import type { FrameSource } from '../mp3/frame-source.ts'
 
 /**
  * The bytes of a recording received so far, starting at a given byte offset, and the frames found in them. Frames may
- * be found a little later than their bytes arrive, because a worker searches for them.
+ * be found a little while after their bytes have arrived, because a worker searches for them.
  */
 export type BufferedSource = FrameSource & {
   store: ByteStore
@@ -34,12 +34,12 @@ export type BufferedSource = FrameSource & {
 }
 
 /**
- * The number of chunks that may wait for a worker if it is slower than the network. Together, they take up at most 2
+ * The number of chunks that may be queued if the worker is slower than the network. Together, they take up at most 2
  * MB.
  */
 const MAX_UNSEARCHED = 16
 
-/** @param start offset in the file of the first byte that will be pushed */
+/** @param start file offset of the first byte that will be pushed */
 export function createBufferedSource(start: Bytes = 0): BufferedSource {
   const store = createByteStore(start)
   const index = createFrameIndex()
@@ -48,9 +48,9 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
   // The search may fail before anything awaits its end.
   finished.promise.catch(() => undefined)
   let timeOffset: Seconds = 0
-  /** The number of chunks that were pushed but have not been searched yet. */
+  /** The number of chunks that have been pushed but not yet searched. */
   let unsearched = 0
-  /** Why the search for frames has failed; null if it hasn't. */
+  /** The reason why the search for frames failed; null if it hasn't failed. */
   let failure: { error: unknown } | null = null
   let isReleased = false
   const notify = () => {

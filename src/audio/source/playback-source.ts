@@ -9,7 +9,7 @@ import type { FileVersion } from './resume-source.ts'
 
 /** The frames that can be played: those of the main download, and those of a range prefetch ahead of it. */
 export type PlaybackSource = {
-  /** The source that contains the audio at `time`; null if that audio has not arrived. */
+  /** The source that contains the audio at `time`; null if that audio hasn't arrived yet. */
   sourceAt: (time: Seconds) => FrameSource | null
   /** The position of a joined prefetch's frames in the main source; null until they have been found there. */
   successorOf: (source: FrameSource) => Successor | null
@@ -64,7 +64,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
   /** The target time of the last prefetch that failed. */
   let failedTime: Seconds | null = null
   let prefetch: RangePrefetch | null = null
-  /** Joined prefetches whose frames have not all been found in the main source. */
+  /** Joined prefetches whose frames haven't all been found in the main source yet. */
   let joined: readonly RangePrefetch[] = []
   const joinedSources = new WeakSet<FrameSource>()
   /** The `rest` of the most recently joined prefetch. */

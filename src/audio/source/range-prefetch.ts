@@ -14,7 +14,7 @@ export type RangePrefetch = {
   source: BufferedSource
   /** The target of the seek. */
   time: Seconds
-  /** Offset in the file of the prefetch's first byte. */
+  /** File offset of the prefetch's first byte. */
   start: Bytes
   /** Whether the prefetch has delivered the audio at `time` or will deliver it soon. */
   covers: (time: Seconds) => boolean
@@ -23,7 +23,7 @@ export type RangePrefetch = {
   /**
    * Makes this the main download once the main source has reached it and the bytes of both agree. Copies the bytes
    * received so far to `main`, then calls `onJoined`. Delivers all later bytes to `main` as well, and calls `onGrow`
-   * after each of their chunks.
+   * after each chunk.
    */
   join: (main: BufferedSource, listener: JoinListener) => Promise<JoinOutcome>
   /**
@@ -58,7 +58,7 @@ type Options = {
   onProgress: (received: Bytes) => void
 }
 
-/** The amount of audio to download before the wanted time, as a run-up for the decoder. */
+/** The amount of audio to download before the target time, as a run-up for the decoder. */
 const RUN_UP: Seconds = 1
 const COPY_SIZE: Bytes = 256 * 1024
 /** Audio up to this far past the end of a running prefetch is expected to arrive soon. */
@@ -148,8 +148,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       const { index, timeOffset } = source
       const from = hasTimeOffset ? index.timeOf(0) + timeOffset() : time - RUN_UP
       const to = hasTimeOffset ? index.timeOf(index.count) + timeOffset() : time
-      // A prefetch that doesn't fail reaches the end of the file. Its last frames can be played once they are in the
-      // main source.
+      // Unless it fails, a prefetch continues to the end of the file. Its last frames can be played once they are in
+      // the main source.
       return !hasFailed && wanted >= from && wanted <= to + SOON
     },
     canJoin,
@@ -172,8 +172,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
         if (!bytes) return 'unreadable'
         main.push(bytes)
       }
-      // Nothing was awaited after the last check of the loop's condition, so the next chunk continues where the copy
-      // ends.
+      // Nothing has been awaited since the loop's condition was last checked, so the next chunk continues where the
+      // copy ends.
       joined = { main, onGrow: onMainGrow }
       onJoined()
       return 'joined'

@@ -1,7 +1,7 @@
 /**
- * Resolves after the tasks that are already queued on the main thread, such as events, rendering and user input, have
- * run. Unlike a timer, it is not throttled in a hidden tab. Unlike `scheduler.yield()`, it does not resume before tasks
- * that were queued earlier.
+ * Resolves once the main thread has run all tasks that are already queued, such as events, rendering and user input.
+ * Unlike a timer, it isn't throttled in a hidden tab. Unlike `scheduler.yield()`, it doesn't resume before tasks that
+ * were queued earlier.
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()

@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** A decorative icon, hidden from assistive technology. The label of the control conveys its meaning. */
+/** A decorative icon, hidden from assistive technology. The control's label conveys its meaning. */
 export function Icon({ of: shapes, size = 16, className = '' }: Props) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className={`icon ${className}`}>
@@ -27,7 +27,7 @@ function pathOf(shapes: IconNode): string {
   return path
 }
 
-/** Returns the SVG path data of one shape. Throws for kinds of shapes that none of the page's icons contain. */
+/** Returns the SVG path data of one shape. Throws for shape types that the page's icons don't use. */
 function pathOfShape([name, attributes]: IconNode[number]): string {
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   switch (name) {

@@ -10,8 +10,8 @@ export type Format = {
   /** `19:58:05` */
   wallClock: (instant: Instant) => string
   /**
-   * Formats successive instants. The first instant, and each instant on a different day from the one before it,
-   * includes the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
+   * Formats successive instants. The first instant, and each instant on a different day from the previous one, includes
+   * the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
    */
   successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
   /** `1 Jun 2020` */
@@ -24,7 +24,7 @@ export type Format = {
 
 /**
  * Creates functions that format values for the locale, the chosen clock and the privacy switch. Times are in 24-hour
- * format, because `a.m.` is easy to miss.
+ * format, because `a.m.` is easily overlooked.
  * @param masks null if private data is shown
  */
 export function createFormat(

@@ -20,7 +20,7 @@ export function PrivacyToggle({ iconOnly, limit }: Props) {
       iconOnly={iconOnly}
       aria-pressed={hidePrivate}
       {...(limit !== null && { title: `${messages.hidePrivate}. ${limit}`, 'aria-description': limit })}
-      // The masks are usually loaded before the button is pressed.
+      // With these handlers, the masks have usually loaded before the button is pressed.
       onPointerEnter={loadMasks}
       onFocus={loadMasks}
       onClick={() => change({ hidePrivate: !hidePrivate })}

@@ -4,13 +4,13 @@ import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import { loadScript, type ScriptLoadError } from '../loading/load-script.ts'
 import { useMessages } from './settings-provider.tsx'
 
-/** The messages that were loaded last, and their language. */
+/** The most recently loaded messages, and their language. */
 let latest: { language: string; messages: DeferredMessages } | null = null
 
 /**
- * Returns the deferred messages in the page's language; null while they are loading for the first time. After a change
- * of language, returns the previous ones until the new ones have loaded. Throws a ScriptLoadError if they can't be
- * loaded.
+ * Returns the deferred messages in the page's language; null while they are loading for the first time. After a
+ * language change, returns the previous messages until the new ones have loaded. Throws a ScriptLoadError if they can't
+ * be loaded.
  */
 export function useDeferredMessages(): DeferredMessages | null {
   const { language } = useMessages()

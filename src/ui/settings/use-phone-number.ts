@@ -3,7 +3,8 @@ import { useLocale } from './settings-provider.tsx'
 
 export type PhoneNumber = {
   /**
-   * The number in international format, or as delivered until the formatter has loaded or if it can't parse the number.
+   * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
+   * can't parse it.
    */
   formatted: string
   country: string | null
