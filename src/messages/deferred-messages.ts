@@ -86,10 +86,13 @@ export type DeferredMessages = {
     /** @param languages the name of the detected language, or the names of two, joined */
     detected: (languages: string) => string
     unknown: string
+    /** Instead of the language of a call in which nothing is said in words. */
+    noWords: string
     other: string
     hint: string
-    /** What the privacy switch can't hide in a call in an unknown language. */
+    /** What the privacy switch can't hide in a call in an unsupported language, or in one that isn't recognised. */
     maskingLimit: string
+    maskingLimitUnrecognised: string
     notLookedFor: string
     notLookedForShort: string
     notLookedForHint: string

@@ -18,8 +18,8 @@ export type EvidenceMatch = TextSpan & {
 
 /**
  * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a
- * list or a long value is never said word for word. Its reason is `language` if it wasn't found as it is written, in a
- * call whose language isn't known.
+ * list or a long value is never said word for word. Its reason is `language` if it wasn't found in a call that may be in
+ * a language without spoken forms.
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }

@@ -1,14 +1,12 @@
 import type { Turn } from '../call/turn.ts'
+import { isForeignWord, isKnownWord, type SpokenWord, spokenWords, withoutAddresses } from './language-evidence.ts'
 import { tokenize } from './speech-tokens.ts'
-import { spokenForms } from './spoken-form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from './spoken-languages.ts'
-import { mayStartNumber } from './spoken-number.ts'
+import { NO_WORDS, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguageOf, UNDETERMINED } from './spoken-languages.ts'
 
 /** Scores text in each language that a detector knows, from 0 to 1. Codes are ISO 639-1, such as `it`. */
 export type DetectLanguage = (text: string) => readonly { lang: string; accuracy: number }[]
 
-/** The weight of the words that the spoken forms contain, relative to the detector's score. */
+/** The weight of the words that a spoken language knows, relative to the detector's score. */
 const KNOWN_WORDS_WEIGHT = 1
 /** The words of a turn that count, at most, so that one long turn doesn't decide for the whole call. */
 const MAX_WEIGHT = 25
@@ -20,79 +18,123 @@ const CLEAR_MARGIN = 0.4
 const MAX_LENGTH = 60_000
 /** The part of one turn that is examined. */
 const MAX_TURN_LENGTH = 400
+/**
+ * The share of known words that proves a spoken language. Calls in these languages have a share of 0.6 or more, and
+ * calls in languages that are written alike usually less than 0.2.
+ */
+const PROVEN_SHARE = 0.36
+/** The words that are added to those of a call as if they were unknown, because a few words prove little. */
+const UNKNOWN_WORDS = 5
+const MIN_WORDS = 3
+/** A foreign word outweighs this many known ones, because languages that are written alike share many words. */
+const FOREIGN_WEIGHT = 2
 
 type Scores = Map<string, number>
-
-const knownWords = new Map<SpokenLanguage, ReadonlySet<string>>()
-
-/** The words of a language that callers use among numbers, apart from short ones that several languages have. */
-function knownWordsOf(language: SpokenLanguage): ReadonlySet<string> {
-  const { acknowledgements, fillers, months, weekdays, signs, scales } = spokenForms[language]
-  const words =
-    knownWords.get(language) ??
-    new Set(
-      [
-        ...acknowledgements,
-        ...fillers,
-        ...months.flat(),
-        ...weekdays.flat(),
-        ...Object.keys(signs),
-        ...Object.keys(scales),
-      ].filter((word) => word.length > 2),
-    )
-  knownWords.set(language, words)
-  return words
+type Evidence = { known: readonly string[]; foreignCount: number }
+type TurnLanguages = {
+  scores: Scores
+  /** All words, and those that may be evidence for a language. */
+  wordCount: number
+  evidenceWordCount: number
+  evidence: ReadonlyMap<SpokenLanguage, Evidence>
+  /** The language that the turn is clearly in. */
+  clear: string | null
 }
 
-const isNumber = (word: string, forms: SpokenForms) =>
-  word.length > 1 && !forms.articles.includes(word) && mayStartNumber(word, forms)
+function evidenceIn(words: readonly SpokenWord[], language: SpokenLanguage): Evidence {
+  const isKnown = words.map((word) => isKnownWord(word, language))
+  return {
+    known: words.filter((_, index) => isKnown[index]).map(({ text }) => text),
+    foreignCount: words.filter((word, index) => !isKnown[index] && isForeignWord(word, language)).length,
+  }
+}
 
-function scoresOf(text: string, detect: DetectLanguage): { scores: Scores; wordCount: number } {
-  const words = tokenize(text).filter(({ kind }) => kind !== 'digits' && kind !== 'sign')
+/** The number of known words that is left after foreign words have been subtracted. */
+const weightOf = ({ known, foreignCount }: Evidence) => known.length - FOREIGN_WEIGHT * foreignCount
+
+function languagesOfTurn(text: string, detect: DetectLanguage): TurnLanguages {
+  const wordCount = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'letter').length
+  const words = spokenWords(text)
   // The detector's scores of short text are all low, so only their proportions matter.
   const detected = detect(text)
   const sum = detected.reduce((total, { accuracy }) => total + accuracy, 0)
   const scores: Scores = new Map(detected.map(({ lang, accuracy }) => [lang, accuracy / sum]))
-  for (const language of SPOKEN_LANGUAGES) {
-    const known = knownWordsOf(language)
-    const count = words.filter(({ text }) => known.has(text) || isNumber(text, spokenForms[language])).length
-    if (count > 0) add(scores, language, (KNOWN_WORDS_WEIGHT * count) / words.length)
+  const evidence = new Map(SPOKEN_LANGUAGES.map((language) => [language, evidenceIn(words, language)]))
+  for (const [language, found] of evidence) {
+    const weight = weightOf(found)
+    if (weight > 0) add(scores, language, (KNOWN_WORDS_WEIGHT * weight) / words.length)
   }
-  return { scores, wordCount: words.length }
+  const [first, second] = ranked(scores)
+  const isClear = first !== undefined && wordCount > 3 && first[1] - (second?.[1] ?? 0) > CLEAR_MARGIN
+  return { scores, wordCount, evidenceWordCount: words.length, evidence, clear: isClear ? first[0] : null }
 }
 
 const add = (scores: Scores, language: string, score: number) =>
   scores.set(language, (scores.get(language) ?? 0) + score)
 
-/** The two highest scores, highest first. */
-function best(scores: Scores): readonly [language: string, score: number][] {
-  return [...scores].sort(([, a], [, b]) => b - a).slice(0, 2)
+/** The scores, highest first. */
+const ranked = (scores: Scores): readonly [language: string, score: number][] =>
+  [...scores].sort(([, a], [, b]) => b - a)
+
+/** Whether the words of turns prove that a language is spoken in them. */
+function isProven(language: SpokenLanguage, turns: readonly TurnLanguages[]): boolean {
+  const evidence = turns.flatMap((turn) => turn.evidence.get(language) ?? [])
+  const weight = evidence.reduce((total, found) => total + weightOf(found), 0)
+  const words = turns.reduce((total, { evidenceWordCount }) => total + evidenceWordCount, 0)
+  const distinct = new Set(evidence.flatMap(({ known }) => known))
+  return distinct.size >= MIN_WORDS && weight >= PROVEN_SHARE * (words + UNKNOWN_WORDS)
 }
 
 /**
- * The languages of a call as ISO 639-1 codes: the main one first, and a second one if the call mixes two. Empty if the
- * turns don't contain enough words to tell.
+ * The languages of a call as ISO 639 codes: the main one first, and a second one if the call mixes two. A language with
+ * spoken forms is included only if the words of the call prove it. `UNDETERMINED` stands for a language that isn't
+ * recognised, and `NO_WORDS` is the only result for a call in which nothing is said in words.
  */
 export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: DetectLanguage): string[] {
+  if (!turns.some(({ text }) => /\p{L}/u.test(text))) return [NO_WORDS]
   const total: Scores = new Map()
-  const clearWords = new Map<string, number>()
+  const clearWords: Scores = new Map()
+  const examined: TurnLanguages[] = []
   let length = 0
   let wordCount = 0
   for (const { text } of turns) {
     if (length > MAX_LENGTH) break
     const part = text.slice(0, MAX_TURN_LENGTH)
     length += part.length
-    const turn = scoresOf(part, detect)
-    const weight = Math.min(turn.wordCount, MAX_WEIGHT)
+    const turn = languagesOfTurn(withoutAddresses(part), detect)
+    examined.push(turn)
     wordCount += turn.wordCount
-    for (const [language, score] of turn.scores) add(total, language, score * weight)
-    const [first, second] = best(turn.scores)
-    if (first && turn.wordCount > 3 && first[1] - (second?.[1] ?? 0) > CLEAR_MARGIN)
-      clearWords.set(first[0], (clearWords.get(first[0]) ?? 0) + turn.wordCount)
+    for (const [language, score] of turn.scores) add(total, language, score * Math.min(turn.wordCount, MAX_WEIGHT))
+    if (turn.clear !== null) add(clearWords, turn.clear, turn.wordCount)
   }
-  const [main] = best(total)
-  if (!main || main[1] <= 0) return []
-  const [other] = best(new Map([...clearWords].filter(([language]) => language !== main[0])))
+  const hasEvidence = examined.reduce((sum, { evidenceWordCount }) => sum + evidenceWordCount, 0) >= MIN_WORDS
+  const main = (hasEvidence && ranked(total)[0]?.[0]) || UNDETERMINED
+  const other = ranked(clearWords).find(([language]) => language !== main)
   const isMixed = other !== undefined && other[1] >= Math.max(SECOND_WORDS, SECOND_SHARE * wordCount)
-  return isMixed ? [main[0], other[0]] : [main[0]]
+  const second = isMixed ? other[0] : null
+  /** The language, or `UNDETERMINED` if it has spoken forms but the turns that may be in it don't prove it. */
+  const provenOf = (language: string, excluded: string | null) => {
+    const spoken = spokenLanguageOf(language)
+    const own = examined.filter(({ clear }) => clear === null || clear !== excluded)
+    return spoken === null || isProven(spoken, own) ? language : UNDETERMINED
+  }
+  const first = provenOf(main, second)
+  if (second === null || first === UNDETERMINED) return [first]
+  const next = provenOf(second, main)
+  // A part in an unknown language changes nothing in a call whose main language has no spoken forms.
+  return next === UNDETERMINED && spokenLanguageOf(first) === null ? [first] : [first, next]
+}
+
+/**
+ * The languages in which values are searched for; null stands for one without spoken forms. If the language isn't
+ * recognised, all are tried, but a value that isn't found may have been said in another one. Where nothing is said in
+ * words, no other language is possible.
+ * @param detected the result of `callLanguages`
+ * @param chosen the code of the language that the user chose; null for the detected ones
+ */
+export function searchedLanguages(detected: readonly string[], chosen: string | null): (SpokenLanguage | null)[] {
+  if (chosen !== null) return [spokenLanguageOf(chosen)]
+  if (detected[0] === NO_WORDS) return [...SPOKEN_LANGUAGES]
+  if (detected[0] === UNDETERMINED) return [...SPOKEN_LANGUAGES, null]
+  return detected.map(spokenLanguageOf)
 }

@@ -9,7 +9,7 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
+import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const units = numbered('one two three four five six seven eight nine', 1)
 const tens = numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10)
@@ -219,4 +219,58 @@ export const englishForms: SpokenForms = {
   spellingRemarks: words(
     'all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),
+}
+
+export const englishWords: LanguageWords = {
+  alphabet: 'abcdefghijklmnopqrstuvwxyz',
+  common: `
+    the an or but if so because as than then that this these those there here it its is isn are aren was wasn
+    were weren be been being am have haven has hasn had having do does doesn did didn done doing will won would
+    wouldn can cannot could couldn should shouldn might must shall ll ve re don im ive ill youre dont cant thats
+    whats theres lets you your yours me my mine myself we us our ours he him his she her they them their someone
+    anyone everyone somebody something anything nothing everything ones who whose which what when where why how
+    whatever of to in on for from with without about by into onto over after before since until till up down out
+    off back away around through between near behind not no yes yeah yep nope all any some each every both few
+    many much more most less least other another same such own only just also too very quite really even still
+    already yet again ever never always sometimes often maybe perhaps probably actually now today tomorrow
+    yesterday tonight morning afternoon evening night day days week weeks month months year years time times
+    minute minutes hour hours later soon ago last next first get gets getting got gotten go goes going gone went
+    come comes coming came take takes taking took taken make makes made give gives given gave put say says said
+    saying tell told ask asked talk speak speaking know knows think thought want wants wanted need needs needed
+    like see seen look looking find found help helps call called calling check checked try tried trying keep let
+    leave left send sent bring wait hold change changed cancel book booked pay paid work works working use used
+    using start stopped happen happened seem mean feel hear heard read write show spell confirm reach live buy
+    bought ordered arrive arrived receive received remember understand move moved sound sounds please thanks
+    thank sorry hello hi hey bye goodbye sure okay right alright great good fine well lovely perfect course
+    welcome dear sir madam miss mr mrs excuse bit bad new old big little long short high low early late able
+    available possible wrong ready free busy happy glad nice better best main different whole real name address
+    phone mobile email street road house home office room door car train bus company service appointment problem
+    issue question information details bill money price cost payment bank people person man woman wife husband
+    son daughter mother father mum mom kids friend place way thing things part side end line message reason half
+    quarter past birth date til em guys folks together inside outside either neither though instead once twice
+    enough else couple several empty top bottom open closed close stay looks repeat everybody nobody anybody
+    whether unless while during against along across above below delivery parcel package item store shop table
+    flight hotel doctor insurance invoice statement balance transfer charge charged refund internet router
+    picked pick drop turn turned gonna wanna gotta ain ya mhm uh huh dad sister brother boss team manager
+    department rest
+  `,
+  beginnings: '',
+  foreign: `
+    het een ik jij wij ze zij hij deze niet geen wel maar ook nog aan op voor bij naar sinds hebt heeft hebben
+    bent wordt zijn kunt kunnen moet wil wilt graag zal zou komt gaat gaan komen goed mijn uw jullie waar
+    wanneer hoe welke hoeveel iemand twee drie vijf zes zeven negen tien uur ek jy sy julle hulle hierdie
+    daardie sal kom praat dink wag nou vandag gister aand dankie asseblief baie goeie vir vyf sewe agt nege opo
+    ang ng mga ko ninyo niya namin natin kami kayo sila siya ako ikaw ka na din rin naman nga yung ito iyan iyon
+    saan kailan paano bakit magkano ilan wala meron hindi oo sige salamat maraming magandang umaga gabi hapon
+    pwede kung saya anda awak kamu kita mereka ini itu yang atau ke dari untuk dengan pada tidak tak bukan sudah
+    belum akan boleh bisa mau nak apa siapa mana bila kapan bagaimana berapa kenapa terima kasih selamat pagi
+    malam petang siang pukul iya pak bu encik puan satu dua tiga empat enam tujuh lapan delapan sembilan hai
+    hain hoon ho tha thi ki mera meri aap aapka aapki aapko tum yeh ye woh kya kaise kahan kab kaun kitna nahi
+    nahin haan aur bhi toh lekin kar karo karna kiya raha rahi rahe gaya gayi hua sakta sakti chahiye bataiye
+    dijiye theek accha bahut dhanyavaad shukriya chaar paanch saat aath nau jeg jag hon vi det og af av fra med
+    om kan skal ska vil vill har havde hade ikke inte nei nej hei hej takk tack hvor hva hvad yu yumi mipela
+    yupela bilong stap olsem wanem wetim laik tasol gutpela tenkyu plis nogat kwa yako yangu hii hiyo gani nini
+    asante ndiyo hapana sawa habari yn dw wedi ydy oes chi ei gyda diolch sut pryd ag agus muid sibh siad conas
+    maith raibh klant afspraak straat mevrouw meneer eerst misschien altijd
+  `,
 }

@@ -9,7 +9,7 @@ import {
   words,
   zeros,
 } from './form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
+import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
 const fromTwo = numbered('deux trois quatre cinq six sept huit neuf', 2)
@@ -217,4 +217,60 @@ export const frenchForms: SpokenForms = {
   spellingRemarks: words(
     'majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
   ),
+}
+
+export const frenchWords: LanguageWords = {
+  alphabet: 'abcdefghijklmnopqrstuvwxyzàâæçèéêëîïôœùûüÿ',
+  common: `
+    le la les une des au aux de ou mais donc or ni car que qui quoi dont quand comment pourquoi combien quel
+    quelle quels quelles lequel laquelle si comme parce puisque lorsque je tu il elle on nous vous ils elles me
+    te se lui leur leurs moi toi soi eux mon ma mes ton ta tes son sa ses notre nos votre vos ce cet cette ces
+    cela ça ceci celui celle ceux celles en mien mienne qu est jusqu aujourd hui lorsqu puisqu quelqu dans par
+    sur avec sans chez vers entre depuis pendant avant après contre jusque près devant derrière suis es sommes
+    êtes sont étais était étaient serai sera serait seraient soit été être ai as avons avez ont avais avait
+    avaient aurai aura aurait auriez aurais eu avoir ayez vais vas va allons allez vont allait aller allé irai
+    ira peux peut pouvons pouvez peuvent pouvait pourrait pourriez pourrais pourra veux veut voulons voulez
+    veulent voulais voudrais voudrait voudriez voulu vouloir dois doit devons devez devait devrait faut faudrait
+    faudra fais fait faisons faites font faire faisait fera ferai dis dit dites disent dire disait sais sait
+    savez savoir vois voit voyez voir vu viens vient venez venir venu prends prend prenez prendre pris mets met
+    mettez mettre mis donne donner donnez appelle appeler appelez appelé reçu recevoir envoie envoyer envoyez
+    envoyé marche marchait attends attendez attendre reste rester crois pense trouve trouver regarde regarder
+    regardez vérifie vérifier note noter notez rappelle rappeler arrive arriver passe passer essaye essayer
+    essayez demande demander parle parler parlez comprends compris entends sors sorti perdu payé payer commander
+    réserver changer annuler confirmer confirme écoute écoutez laisse laisser laissez cherche tombe partir pars
+    parti part ne pas non oui ouais rien jamais personne aucun aucune très trop peu beaucoup bien mal mieux tout
+    toute tous toutes autre autres même mêmes chaque plusieurs quelque quelques chose assez aussi encore déjà
+    toujours souvent parfois maintenant alors ensuite puis enfin ici voilà voici hier demain matin midi soir
+    nuit jour jours journée semaine semaines mois an ans année heure heures minute minutes fois moment instant
+    temps tard tôt vite surtout seulement juste vraiment ben bah hein euh pis nan bonjour bonsoir allô salut
+    merci revoir bonne bon beau plaît accord parfait super exactement absolument désolé désolée pardon excusez
+    excuse madame monsieur mademoiselle service nom prénom adresse téléphone portable mail rue maison
+    appartement rendez problème question facture colis argent banque société voiture train gens homme femme mari
+    fils fille enfant mère père date naissance premier dernier dernière prochain prochaine nouveau nouvelle
+    petite grand grande possible libre ligne appareil souci place côté partie fin début suite cause dedans
+    dehors dessus dessous loin ensemble ailleurs partout nulle environ presque plutôt tellement autant tant
+    tandis malgré sauf selon parmi afin lors hors voire chambre hôtel vol billet table assurance prélèvement
+    virement solde remboursement livraison livreur paquet internet box technicien garage médecin docteur cabinet
+    clinique pharmacie ordonnance restaurant étage porte bâtiment quartier ville village besoin envie peur
+    raison tort faim habitude droit gauche milieu demi demie quart moitié vouliez voulait pensais pensez croyais
+    savais connais connaît connaissez souviens rappelez oublié cassé bloqué bloquée coupé fini finit commence
+    ouvert fermé prêt prête complet pareil différent ah oh mince zut tiens tenez bref
+  `,
+  beginnings: '',
+  foreign: `
+    mwen li nou gen genyen ki kijan kote kilè konbyen poukisa pou ak avèk depi jiska yon anpil mèsi bonjou
+    bonswa wi tanpri silvouplè vle kapab ap pral fè ale vini bay ba ede rele peye moun lari nimewo jodi demen yè
+    maten swa jou semèn twa kat senk sèt nèf trant karant lendi madi mèkredi jedi vandredi samdi dimanch zot ena
+    koumsa kifer kisasa zordi bonzour lor ek sètz avètz avèm aqueste amb quin quina quora mercés adiu bonjorn oc
+    podètz volètz jorn nuèch uèi deman ièr dimars divendres dissabte dimenge sièis uèch dètz tanben ara encara
+    totes dins dels els quan ho aquest aquesta molt molta molts gràcies plau adéu vull voldria puc tinc tenim fa
+    fer digui ens vostè meu meva seva unes dues cinc vuit deu dilluns dimecres dijous diumenge avui ahir demà
+    doncs també sense nostre gli della dello delle degli nel nella chi dove quando perché quanto quale sono sei
+    siamo hai abbiamo hanno vorrei posso fare buongiorno buonasera grazie prego favore bene oggi domani ieri
+    molto anche più già adesso suo sua questo questa tre quattro sette nove dieci venti sabato domenica senza
+    comu ghjè possu cù micca issu quessu quellu avè dji çoula awè nonna cwè kimint bondjoû avou sins cwate cénk
+    shijh ût noûf dijh ez ew ev nuk është dhe një janë mund dua çfarë ku kur faleminderit sunt din pentru cum
+    unde când rog îmi vreau foarte doi cinci opt você uma muito obrigado bom tem pode quero
+    plai abans fach miègjorn dempuèi sabètz vesètz cal aicí aquela aquel
+  `,
 }

@@ -9,7 +9,7 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
+import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf/fünnef sechs sieben acht neun', 1)
 const teens = numbered(
@@ -251,4 +251,76 @@ export const germanForms: SpokenForms = {
   spellingRemarks: words(
     'groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
+}
+
+export const germanWords: LanguageWords = {
+  alphabet: 'abcdefghijklmnopqrstuvwxyzäöüß',
+  common: `
+    der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner oder aber denn weil
+    dass ob wenn als wie wo wann was wer wen wem warum wieso weshalb woher wohin welche welcher welches welchen
+    ich du er sie es wir ihr man mich dich sich uns euch mir dir ihm ihn ihnen ihre ihren ihrem ihrer mein meine
+    meinen meinem meiner dein deine deinen sein seine seinen seinem unser unsere unseren euer bin bist ist sind
+    seid war waren wäre gewesen habe hab hast hat haben hatte hatten hätt gehabt werde wird werden wurde wurden
+    worden kann kannst können konnte könnten muss musst müssen müsste soll sollen sollte sollten will willst
+    wollen wollte wollten möchte möchten darf dürfen dürfte mag bräuchte brauche brauchen braucht geht gehen
+    ging gegangen komme kommt kommen kam gekommen mache macht machen gemacht gebe gibt geben gab gegeben sage
+    sagt sagen gesagt sehe sieht sehen gesehen weiß wissen glaube glauben denke nehme nehmen nimmt heiße heißt
+    heißen liegt steht stehen stimmt passt passen bleibt bleiben dauert funktioniert warte warten schaue schauen
+    schau guck gucke rufe rufen angerufen anrufe schicke schicken schickt geschickt bekomme bekommen kriege
+    kriegen gekriegt gekauft bestellt bezahlt suche suchen hilft helfen melde melden sprechen spreche hole holen
+    abholen lassen lass probiert versucht tut tun finde finden hören höre schreiben schreibt verstehe nicht
+    nichts nein nee ja jawohl doch schon noch mal auch nur sehr ganz gar wieder immer nie jetzt gleich bald dann
+    da hier dort heute morgen gestern abend früh nachmittag vormittag mittag nacht woche monat jahr jahre tag
+    tage stunde stunden minuten minute uhr zeit vorher nachher später seit bis vor nach ab um an am auf aus bei
+    beim mit ohne von vom zu zum zur in im ins für fürs gegen über durch zwischen hinter neben wegen während
+    hallo guten gute gutes moin servus tschüss wiederhören wiedersehen danke dank bitte gerne gern okay genau
+    richtig klar alles gut super prima leider vielleicht eigentlich natürlich selbstverständlich bestimmt
+    wirklich vielen viel viele mehr weniger einmal eben halt also ach sonst etwas bisschen paar alle allem
+    andere anderen anderer beide jede jeden jeder einfach gerade sicher wohl nochmal weiter zurück weg los hin
+    her raus rein dran drauf dabei dafür davon darauf damit darum dazu daran herr frau name adresse straße
+    telefon termin rechnung problem frage geld firma hause haus wohnung auto moment augenblick entschuldigung
+    verzeihung groß klein neu neue neuen alt alte erste ersten letzte letzten nächste nächsten nächster besser
+    schnell frei möglich seite teil leute mann kind mutter vater geburtsdatum nimmer ned net nix is mei hob ma
+    wia nich ne nen nem ham ick dat wat isses gibts hams bissl grad zusammen lang lange kurz wochen paket stück
+    brauch große großen kleine kleinen ganze ganzen ganzes richtige lieber liebsten meisten meistens oft
+    manchmal selten ziemlich ungefähr etwa circa mindestens höchstens fast knapp mehrere einige viertel halbe
+    halb hälfte fertig kaputt offen geschlossen bekannt wichtig nötig gültig vielmals schönen schöne tschau ciao
+    jo naja sowas irgendwas irgendwie irgendwo irgendwann keins jemand niemand deswegen deshalb trotzdem
+    außerdem allerdings zumindest jedenfalls überhaupt anders extra angekommen abgeholt geworden genommen
+    gelesen gefunden verloren vergessen bestellen zahlen bezahlen überweisen kündigen verschieben ändern
+    stornieren buchen reservieren bestätigen anmelden einloggen ausfüllen unterschreiben treffen fahren fährt
+    gefahren laufen läuft wohne wohnt wohnen arbeite arbeitet arbeiten nennt meint freut leid hoffe hoffentlich
+    wünsche nachname vorname rechnungsnummer lieferung arzt praxis bank internet rezept werkstatt zug bahn flug
+    hotel restaurant tisch personen person fragen antwort ende anfang eingang stock platz hausnummer scho mia
+    dei hamma hod san sans gell ghabt gwesn glaub mach echt wollt denk haar kamen sinn och hau machst machs
+    gehts wärs
+  `,
+  beginnings: '',
+  foreign: `
+    het een ik jij wij ze zij hij deze niet geen wel maar ook nog om aan op voor bij naar onder zonder sinds
+    tegen heb hebt heeft hebben bent wordt zijn kunt kunnen moet wil wilt wou graag zal zou komt gaat doen doe
+    gaan komen zeggen zegt spreekt spreken bellen gebeld helpen weet wacht straks vandaag gisteren avond middag
+    goedemorgen goedemiddag goedenavond dag hoi bedankt alstublieft alsjeblieft natuurlijk goed mooi mijn uw
+    jouw jullie ons hem waar wanneer waarom waarmee hoe welke hoeveel iets niets iemand twee drie vijf zes zeven
+    negen tien twaalf twintig dertig veertig vijftig kwart uur maandag dinsdag woensdag donderdag vrijdag
+    zaterdag zondag naam straat adres ek jy hy sy julle hulle jou hierdie daardie sal sou kom praat bel dink wag
+    gou nou vandag gister aand oggend goeie dankie asseblief baie lekker hoekom watter niks vyf sewe agt nege
+    vrydag saterdag sondag nommer ech hien mech dech iech hinnen däin säin är keng kee keen ass hutt hunn huet
+    hues hu ginn soen gesot maachen gemaach goen gaangen iwwer fir vun vum mat eraus firwat moien äddi villmools
+    wannechgelift gutt neen muer owend zwee siwen aacht eelef zwielef zwanzeg donneschdeg freideg samschdeg
+    sonndeg numm strooss wi ji ehr dien sien bün büst hebbt hett heff harr köönt mutt schall wull wullt warrt
+    weer sünd doon deit maken maakt gahn geiht kummt seggen seggt snacken proten weten töven bi ut ünner wokeen
+    woans wannehr worüm goot güstern hüüt avend dree veer fief söss söven teihn klock halvig dingsdag middeweken
+    dunnersdag freedag sünnavend sünndag wy jimme hja myn dyn syn gjin wol binne hawwe kin kinst moat woe sil
+    soe giet dwaan sizze prate belje helpe witte tinke nei oer oan dizze dy wannear hokker asjebleaft moai hjoed
+    moarn juster ien twa trije fjouwer fiif njoggen tsien tweintich oere moandei tiisdei woansdei tongersdei
+    freed sneon snein namme strjitte isch bisch hend händ hesch hani cha chan chasch chönd chönnt wott wend
+    wämmer gaht gsi gseit gmacht cho choo gah machsch nöd nid nüt öppis öpper nume grüezi vilmal exgüsi guet öis
+    din sini ihri kei zwöi drü foif sächs sibe nüün zäh zwänzg mäntig zischtig mittwuch dunschtig friitig
+    samschtig sunntig hüt geschter morn jag hon vi det som av ska vill skulle har hade var inte nej tack bra
+    mycket när hur vad vem idag imorgon jeg og af fra skal vil hadde havde ikke hei takk tak meget hvor hvordan
+    hva hvad hvem klant klantnummer afspraak bestelling pakket rekening huis kaart meneer mevrouw precies
+    inderdaad misschien eigenlijk gewoon zeker altijd nooit soms daarna eerst laatste volgende vorige maand jaar
+    minuut terug daar hen zo allemaal moeten laten
+  `,
 }

@@ -9,7 +9,7 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
+import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('uno dos tres cuatro cinco seis siete ocho nueve', 1)
 const tens = numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)
@@ -213,4 +213,74 @@ export const spanishForms: SpokenForms = {
   spellingRemarks: words(
     'mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
+}
+
+export const spanishWords: LanguageWords = {
+  alphabet: 'abcdefghijklmnopqrstuvwxyzáéíñóúü',
+  common: `
+    el la los las lo un una unos unas al del ni pero porque pues que si no sino aunque como cuando donde adonde
+    quien quienes cual cuales cuanto cuanta cuantos cuantas yo tú usted ustedes ella ellos ellas nosotros
+    nosotras vos me te se le les nos mi mis tus su sus mío mía suyo suya nuestro nuestra nuestros nuestras este
+    esta esto estos estas ese esa eso esos esas aquel aquella aquello ti conmigo contigo de en con sin para pa
+    desde hasta hacia sobre entre según contra durante tras ante soy eres es somos son era eras eran fue fui
+    fueron sea sean ser sido siendo estoy estamos están estaba estaban estar estado estuve estuvo he has ha
+    hemos han había habían haber hay haya habido habrá tengo tienes tiene tenemos tienen tenía tener tenido tuve
+    tuvo puedo puedes puede podemos pueden podía poder podría podrías pudo quiero quieres quiere queremos
+    quieren quería querer quisiera voy vas va vamos van iba ir ido vaya hago haces hace hacen hacer hecho hizo
+    haga hice digo dice dices dicen decir dicho diga dígame dijo dije dijeron doy da dan dar dado dio sabe sabes
+    saber sabía veo ve ves ver visto vio debo debe deben debería creo cree parece necesito necesita llamo llama
+    llamar llamando llamado llega llegó llegar llegado llegue queda quedó quedar pasa pasó pasar pasado sale
+    salió salir sigue esperar espere espero mire mira mirar busco buscar encuentra pide pedir pedí envío enviar
+    envían mando mandar recibí recibido recibir pago pagar pagué pagado cambiar cancelar anular reservar ayudar
+    ayudo ayuda funciona funcione sirve gusta gustaría llevo lleva llevar traer trae pongo pone poner puesto
+    viene vienen venir vino vive vivo entra entrar abrir tomar toma dejar deja dejé dejó hablo habla hablar
+    hablando escuche escucha oye oiga confirmar confirmo apunto anoto compré comprado muy mucho mucha muchos
+    muchas poco poca tan tanto todo toda todos todas otro otra otros otras algo alguien alguno alguna algún nada
+    nadie ninguno ningún ninguna cada mismo misma mismos mejor peor solo también tampoco ya aún todavía ahora
+    ahorita luego después antes entonces aquí acá allí ahí allá hoy ayer mañana tarde noche mediodía siempre
+    nunca así bien mal casi además quizá quizás acaso claro cierto hola aló buenos buenas bueno buena buen días
+    día tardes noches gracias favor perdón perdone disculpe perdona adiós chao chau vale listo perfecto genial
+    estupendo acuerdo siento encantado amable gusto momento momentito señor señora señorita don doña venga dale
+    nombre apellido dirección teléfono móvil celular correo calle casa piso cita hora horas minuto minutos
+    semana semanas mes meses año años fecha vez veces problema pregunta factura paquete dinero banco compañía
+    servicio trabajo coche carro gente persona personas hijo hija marido mujer mamá papá cosa cosas parte lado
+    último última próximo próxima primero nuevo nueva grande domicilio nacimiento tenés querés podés sos órale
+    tantito usté pos po das den os pronto tarda tardan encima debajo dentro fuera cerca lejos arriba atrás
+    delante junto juntos junta apenas incluso excepto salvo mientras mediante cualquier cualquiera varios varias
+    ambos demás bastante demasiado demasiada media cuarto mitad doble habitación habitaciones hotel vuelo
+    billete boleto mesa seguro recibo saldo transferencia cobro cobraron cobrado devolución reembolso internet
+    luz agua gas taller médico doctor doctora clínica farmacia receta restaurante asiento puerta planta esquina
+    barrio ciudad colonia pueblo necesitas necesitamos necesitan estaría sería tendría tendrá vendrá podrán
+    gustan parezca entiendo entendido comprendo recuerdo olvidé perdí perdido roto lista libre ocupado
+    disponible abierto cerrado segura igual distinto piden llaman llegan salen saben vean miren digan oigan
+    espérate fíjese figúrate apellidos importe últimos final resto completo siga termina acaba espera rectifico
+    corrijo vea seguido
+  `,
+  beginnings: '',
+  foreign: `
+    unha umha nao sim ela vostede vostedes voce voces lle lles minha meu teu seu sua seus suas teño temos tenho
+    tem estou sou foi foron hai fai faz facer fazer quero quere podo pode poden posso teria ter vou vai imos diz
+    dixo disse ao aos num numa dun dunha pola pelo co coa sen sem ata até onde cando quando quen quem quanto
+    cal qual quais moito moita muito muita tamén também xa agora aínda alí onte ontem hoxe hoje amañá noite bo
+    boa bos boas bom bona bones obrigado obrigada grazas ola oi adeus desculpe isso isto iso dous dúas catro
+    quatro oito nove vinte uma trinta quarenta feira quarta luns mércores xoves venres els amb quin quina quan
+    sóc ho aquest aquesta molt molta molts plau adéu vull voldria puc pot tinc tenim fa feu fer digui digues
+    dius ens nosaltres meva seva unes dues cinc vuit nou deu dilluns dimarts dimecres dijous divendres dissabte
+    diumenge avui ahir doncs també ara encara cap tots fins nostre gli della dello delle degli nel nella sul
+    sulla agli chi dove perché quale sono sei siamo abbiamo hanno vorrei possiamo fare buongiorno buonasera
+    grazie prego favore bene oggi domani ieri molto anche adesso subito suo questo questa quello due tre quattro
+    sette dieci venti sabato domenica vi senza ye yera nun nin tien colos dende entós güei ayeri nueche xueves
+    bonos munches munchu gracies equí tamién esti llueu siquier quixera pue puen ía conceyu aqueste dins quora
+    cossí plan mercés adiu bonjorn voldriái jorn deman ke kon avlo kero vozotros sinko sesh mueve djueves
+    grasias ku tin awe mañan danki masha ayo kuater sinku sunt nu din pentru cum unde ziua rog vreau poate
+    foarte bine doi cinci opt zece algunha alguén ninguén ningunha tempo xente rúa fóra entón despois sempre
+    tarxeta conta enderezo chamo chamar chamei chega chegou dicir vexo traballo traballando mañá podería
+    gustaríame preciso precisaría coas desta deste nesta neste aquela eles elas meus túa noso nosa gostaria
+    senhor senhora depois tudo telefone cidade fatura encomenda consegue deixa fica pra pessoas nome targeta
+    carrer correu cognom gent treball sisplau necessito hauria estic havia vaig vam anem vine vinc persones
+    vosaltres ells algú ningú gairebé potser només buon giorno indirizzo cognome vorrebbe potrebbe avere essere
+    stato stata fatto detto arrivato pacco bolletta appuntamento signora signore scusi certo allora quindi ecco
+    ancora niente qualcosa qualcuno tutto tutti ogni dopo fra fino dal dalla dalle númberu llingua nueu cuartu
+    sábadu camudar camudóse aidar vien güe xueu fía fíu muyer
+  `,
 }

@@ -1,9 +1,9 @@
-import { arabicForms } from './arabic.ts'
-import { englishForms } from './english.ts'
-import { frenchForms } from './french.ts'
-import { germanForms } from './german.ts'
-import { spanishForms } from './spanish.ts'
-import type { SpokenForms } from './spoken-forms.ts'
+import { arabicForms, arabicWords } from './arabic.ts'
+import { englishForms, englishWords } from './english.ts'
+import { frenchForms, frenchWords } from './french.ts'
+import { germanForms, germanWords } from './german.ts'
+import { spanishForms, spanishWords } from './spanish.ts'
+import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 import type { SpokenLanguage } from './spoken-languages.ts'
 
 /** The spoken forms of every known language. They are large, so only lazily loaded scripts and workers import them. */
@@ -13,4 +13,13 @@ export const spokenForms: Readonly<Record<SpokenLanguage, SpokenForms>> = {
   es: spanishForms,
   fr: frenchForms,
   ar: arabicForms,
+}
+
+/** The words by which each of these languages is recognised. */
+export const languageWords: Readonly<Record<SpokenLanguage, LanguageWords>> = {
+  en: englishWords,
+  de: germanWords,
+  es: spanishWords,
+  fr: frenchWords,
+  ar: arabicWords,
 }

@@ -145,3 +145,15 @@ export type SpokenForms = {
 }
 
 type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }
+
+/** The words by which a language is recognised. Each list is text with white space between its entries. */
+export type LanguageWords = {
+  /** The letters of the language, in lower case. A word that mixes them with other letters is foreign. */
+  alphabet: string
+  /** The most frequent words of telephone calls, apart from the number words and names of months in `SpokenForms`. */
+  common: string
+  /** Beginnings that make longer words recognisable as words of the language, such as the Arabic article. */
+  beginnings: string
+  /** Frequent words of languages that are written alike, none of which is a word of this language. */
+  foreign: string
+}

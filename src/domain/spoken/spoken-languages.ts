@@ -6,3 +6,8 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 export function spokenLanguageOf(code: string): SpokenLanguage | null {
   return SPOKEN_LANGUAGES.find((language) => language === code) ?? null
 }
+
+/** The ISO 639-2 code for a language that isn't recognised, or that has no spoken forms. */
+export const UNDETERMINED = 'und'
+/** The ISO 639-2 code for a call in which nothing is said in words. */
+export const NO_WORDS = 'zxx'

@@ -1,13 +1,12 @@
 import { detectAll } from 'tinyld/light'
 import type { Turn } from '../../domain/call/turn.ts'
 import { createFindEvidence, type Evidence } from '../../domain/evidence/find-evidence.ts'
-import { callLanguages } from '../../domain/spoken/call-language.ts'
-import { SPOKEN_LANGUAGES, spokenLanguageOf } from '../../domain/spoken/spoken-languages.ts'
+import { callLanguages, searchedLanguages } from '../../domain/spoken/call-language.ts'
 
 export type ToEvidenceWorker = {
   turns: readonly Turn[]
   values: readonly string[]
-  /** The code of the language that the user chose; `und` for one without spoken forms; null to detect the language. */
+  /** The code of the language that the user chose, `UNDETERMINED` for one without spoken forms; null to detect it. */
   language: string | null
 }
 export type FromEvidenceWorker = {
@@ -20,7 +19,6 @@ export type FromEvidenceWorker = {
 // This runs in a worker, because searching thousands of turns would block the page.
 self.addEventListener('message', ({ data }: MessageEvent<ToEvidenceWorker>) => {
   const languages = callLanguages(data.turns, detectAll)
-  const codes = data.language === null ? languages : [data.language]
-  const find = createFindEvidence(data.turns, codes.length === 0 ? SPOKEN_LANGUAGES : codes.map(spokenLanguageOf))
+  const find = createFindEvidence(data.turns, searchedLanguages(languages, data.language))
   self.postMessage({ languages, evidence: data.values.map(find) } satisfies FromEvidenceWorker)
 })

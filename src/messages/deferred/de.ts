@@ -135,14 +135,17 @@ export const de: DeferredMessages = {
     label: 'Sprache des Anrufs',
     detected: (languages) => `${languages} (erkannt)`,
     unknown: 'Nicht erkannt',
+    noWords: 'Keine (keine Wörter)',
     other: 'Eine andere Sprache',
     hint: 'In dieser Sprache werden erfasste Werte im Transkript gesucht.',
     maskingLimit:
       'Als Wörter geschriebene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
+    maskingLimitUnrecognised:
+      'Als Wörter geschriebene Zahlen bleiben vielleicht sichtbar, weil die Sprache dieses Anrufs nicht erkannt wurde.',
     notLookedFor: 'In dieser Sprache nicht gesucht',
     notLookedForShort: 'Nicht gesucht',
     notLookedForHint:
-      'In dieser Sprache werden Werte nur gefunden, wenn sie genau so gesagt werden, wie sie geschrieben sind.',
+      'In der Sprache dieses Anrufs werden nur Werte zuverlässig gefunden, die genau so gesagt werden, wie sie geschrieben sind.',
   },
   voiceSync: {
     early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,

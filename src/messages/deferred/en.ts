@@ -119,12 +119,15 @@ export const en: DeferredMessages = {
     label: 'Call language',
     detected: (languages) => `${languages} (detected)`,
     unknown: 'Not recognised',
+    noWords: 'None (no words)',
     other: 'Another language',
     hint: 'Used to find captured values in the transcript.',
     maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
+    maskingLimitUnrecognised:
+      'Numbers written as words may stay visible because this call’s language wasn’t recognised.',
     notLookedFor: 'Not looked for in this language',
     notLookedForShort: 'Not looked for',
-    notLookedForHint: 'In this language, values can only be found if they’re said exactly as written.',
+    notLookedForHint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
   },
   voiceSync: {
     early: (seconds) => `The transcript seems ${seconds} s early.`,

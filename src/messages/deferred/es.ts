@@ -134,12 +134,16 @@ export const es: DeferredMessages = {
     label: 'Idioma de la llamada',
     detected: (languages) => `${languages} (detectado)`,
     unknown: 'No reconocido',
+    noWords: 'Ninguno (sin palabras)',
     other: 'Otro idioma',
     hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
     maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
+    maskingLimitUnrecognised:
+      'Es posible que los números escritos con palabras sigan visibles porque no se reconoció el idioma de esta llamada.',
     notLookedFor: 'No se busca en este idioma',
     notLookedForShort: 'No se busca',
-    notLookedForHint: 'En este idioma, los valores solo se encuentran si se dicen exactamente como están escritos.',
+    notLookedForHint:
+      'En el idioma de esta llamada, solo se encuentran con seguridad los valores que se dicen exactamente como están escritos.',
   },
   voiceSync: {
     early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,

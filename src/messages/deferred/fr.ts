@@ -138,14 +138,17 @@ export const fr: DeferredMessages = {
     label: 'Langue de l’appel',
     detected: (languages) => `${languages} (détectée)`,
     unknown: 'Non reconnue',
+    noWords: 'Aucune (pas de mots)',
     other: 'Une autre langue',
     hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
     maskingLimit:
       'Les nombres écrits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
+    maskingLimitUnrecognised:
+      'Les nombres écrits en toutes lettres restent peut-être visibles, car la langue de cet appel n’a pas été reconnue.',
     notLookedFor: 'Non recherché dans cette langue',
     notLookedForShort: 'Non recherché',
     notLookedForHint:
-      'Dans cette langue, les valeurs ne sont trouvées que si elles sont dites exactement comme elles sont écrites.',
+      'Dans la langue de cet appel, seules les valeurs dites exactement comme elles sont écrites sont trouvées à coup sûr.',
   },
   voiceSync: {
     early: (seconds) => `La transcription semble en avance de ${seconds} s.`,

@@ -21,6 +21,44 @@ test('the captured values of a German call are found as they were said; if the u
   await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
 })
 
+test('in a call whose language is not recognised, values are not looked for and the privacy switch warns; where nothing is said in words, values are not found', async ({
+  openCall,
+  page,
+  service,
+}) => {
+  const details = page.getByRole('region', { name: 'Call details' })
+  const hide = page.getByRole('button', { name: 'Hide private data' })
+  const openWith = async (uid: string, contents: string[]) => {
+    await page.route(`${service.origin}/v1/calls/${uid}`, async (route) => {
+      const response = await route.fetch()
+      const transcript = contents.map((content, index) => ({ role: 'user', content, secondsFromStart: index }))
+      const outputData = { name: 'Meyer', code: '4711' }
+      await route.fulfill({ response, json: { ...(await response.json()), transcript, outputData } })
+    })
+    await openCall(uid)
+  }
+  await test.step('Persian, which is written like Arabic', async () => {
+    await openWith('call-no-recording--persian', [
+      'الو، اداره برق؟',
+      'بله، مشکل چیه آقا؟',
+      'از دیشب برق نداریم.',
+      'باشه، 4711',
+    ])
+    await expect(details.getByRole('button', { name: 'Call language: Not recognised' })).toBeVisible()
+    await expect(details.getByText('Not looked for in this language')).toHaveCount(1)
+    await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)
+    await expect(details.getByText('Not found in the transcript')).toHaveCount(0)
+    await expect(hide).toHaveAccessibleDescription(/may stay visible because/)
+  })
+  await test.step('only digits', async () => {
+    await openWith('call-no-recording--digits', ['…', '4711'])
+    await expect(details.getByRole('button', { name: 'Call language: None (no words)' })).toBeVisible()
+    await expect(details.getByText('Not found in the transcript')).toHaveCount(1)
+    await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)
+    await expect(hide).not.toHaveAccessibleDescription(/stay visible/)
+  })
+})
+
 test('the language of a call can be chosen with the keyboard on a narrow page, in English and Arabic', async ({
   page,
   viewer,

@@ -1,17 +1,14 @@
 import { ChevronDown } from 'lucide'
 import { useEffect } from 'react'
-import { SPOKEN_LANGUAGES, spokenLanguageOf } from '../../../domain/spoken/spoken-languages.ts'
+import { NO_WORDS, SPOKEN_LANGUAGES, spokenLanguageOf, UNDETERMINED } from '../../../domain/spoken/spoken-languages.ts'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useLocale, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** The code of a language that has no table of spoken forms, for a user who knows that the call is in one. */
-const UNDETERMINED = 'und'
-
 type Props = {
-  /** The detected languages; null until they are known. */
+  /** The detected languages; see `callLanguages`. Null until they are known. */
   languages: readonly string[] | null
-  /** The language that the user chose; null if it is detected. */
+  /** The language that the user chose, `UNDETERMINED` for one without spoken forms; null if it is detected. */
   chosen: string | null
   onChoose: (language: string | null) => void
   /** Called with what the masks can't hide in the call; null if there is nothing. */
@@ -23,22 +20,26 @@ export function CallLanguageLine({ languages, chosen, onChoose, onMaskingLimit }
   const all = useMessages()
   const messages = useDeferredMessages()?.callLanguage
   const locale = useLocale()
-  const codes = chosen === null ? languages : [chosen]
-  const limit = codes?.some((code) => spokenLanguageOf(code) === null) ? (messages?.maskingLimit ?? null) : null
+  const isUnrecognised = languages?.[0] === UNDETERMINED
+  const hasWords = languages?.[0] !== NO_WORDS
+  const isUnsupported = (chosen === null ? languages : [chosen])?.some((code) => spokenLanguageOf(code) === null)
+  const kind = chosen === null && isUnrecognised ? 'maskingLimitUnrecognised' : 'maskingLimit'
+  const limit = (isUnsupported && hasWords && messages?.[kind]) || null
   useEffect(() => {
     onMaskingLimit(limit)
     return () => onMaskingLimit(null)
   }, [limit, onMaskingLimit])
   if (!messages || !languages) return null
   const names = new Intl.DisplayNames([locale], { type: 'language' })
-  const detected = languages.map((code) => names.of(code) ?? code).join(all.comma)
-  const nameOf = (code: string | null) => {
-    if (code === null) return detected === '' ? messages.unknown : messages.detected(detected)
-    return code === UNDETERMINED ? messages.other : (names.of(code) ?? code)
-  }
+  const nameOf = (code: string) => (code === UNDETERMINED ? messages.other : (names.of(code) ?? code))
+  const detected = isUnrecognised
+    ? messages.unknown
+    : hasWords
+      ? messages.detected(languages.map(nameOf).join(all.comma))
+      : messages.noWords
   return (
     <Popover
-      label={messages.label + all.colon + nameOf(chosen)}
+      label={messages.label + all.colon + (chosen === null ? detected : nameOf(chosen))}
       title={messages.label}
       endIcon={ChevronDown}
       className="-mx-2 !h-6 max-w-full !px-2 text-t1 font-normal pointer-coarse:!h-11"
@@ -56,7 +57,7 @@ export function CallLanguageLine({ languages, chosen, onChoose, onMaskingLimit }
               checked={code === chosen}
               onChange={() => onChoose(code)}
             />
-            {nameOf(code)}
+            {code === null ? detected : nameOf(code)}
           </label>
         ))}
       </fieldset>

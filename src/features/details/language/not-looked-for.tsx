@@ -1,6 +1,6 @@
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** Says that a value wasn't looked for in its spoken forms, because those of the call's language aren't known. */
+/** Says that a value wasn't looked for in its spoken forms, because those of the call's language aren't known, or the language isn't. */
 export function NotLookedFor() {
   const messages = useDeferredMessages()?.callLanguage
   return (

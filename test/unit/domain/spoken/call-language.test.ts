@@ -1,7 +1,18 @@
 import { detectAll } from 'tinyld/light'
 import { describe, expect, it } from 'vitest'
-import { callLanguages } from '../../../../src/domain/spoken/call-language.ts'
-import type { SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
+import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
+import { callLanguages, searchedLanguages } from '../../../../src/domain/spoken/call-language.ts'
+import { isKnownWord, type SpokenWord } from '../../../../src/domain/spoken/language-evidence.ts'
+import { foldWord } from '../../../../src/domain/spoken/speech-tokens.ts'
+import { languageWords } from '../../../../src/domain/spoken/spoken-form-tables.ts'
+import {
+  NO_WORDS,
+  SPOKEN_LANGUAGES,
+  type SpokenLanguage,
+  spokenLanguageOf,
+  UNDETERMINED,
+} from '../../../../src/domain/spoken/spoken-languages.ts'
+import { type CallTable, readCalls } from '../../../call-languages/language-calls.ts'
 import { readMasks, readProofs, TABLES, type TableFolder } from '../../../spoken-forms/spoken-tables.ts'
 
 const languagesOf = (...texts: string[]) =>
@@ -28,6 +39,35 @@ describe('callLanguages', () => {
       .map(({ language, turns }) => ({ language, found: languagesOf(...turns), turns }))
       .filter(({ language, found }) => found[0] !== language)
     expect(1 - wrong.length / calls.length).toBeGreaterThanOrEqual(0.98)
+  })
+
+  const CALLS = (['supported', 'foreign', 'held-out'] as const satisfies CallTable[]).flatMap(readCalls)
+
+  it.each(SPOKEN_LANGUAGES)('callLanguages finds nothing but %s in at least 98%% of the calls in it', (language) => {
+    const calls = CALLS.filter((call) => call.language === language)
+    const wrong = calls.filter(({ turns }) => languagesOf(...turns).join() !== language)
+    expect(calls.length).toBeGreaterThanOrEqual(6)
+    expect(wrong.slice(Math.floor(0.02 * calls.length))).toEqual([])
+  })
+
+  it('callLanguages takes no call in another language for one that has spoken forms', () => {
+    const calls = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
+    expect(new Set(calls.map(({ language }) => language)).size).toBeGreaterThan(50)
+    const wrong = calls
+      .map(({ title, turns }) => ({ title, found: languagesOf(...turns) }))
+      .filter(({ found }) => found.some((language) => spokenLanguageOf(language) !== null || language === NO_WORDS))
+    expect(wrong).toEqual([])
+  })
+
+  it('callLanguages takes no long call in another language for one that has spoken forms', () => {
+    const foreign = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
+    const wrong = [...new Set(foreign.map(({ language }) => language))]
+      .map((language) => ({
+        language,
+        found: languagesOf(...foreign.filter((call) => call.language === language).flatMap(({ turns }) => turns)),
+      }))
+      .filter(({ found }) => found.some((language) => spokenLanguageOf(language) !== null))
+    expect(wrong).toEqual([])
   })
 
   it.each([
@@ -101,7 +141,101 @@ describe('callLanguages', () => {
     ).toEqual(['de'])
   })
 
-  it('callLanguages finds no language if there are no words', () => {
-    expect(languagesOf('', '…', '4711')).toEqual([])
+  it.each<[languages: string[], foreign: string[]]>([
+    [
+      ['de', 'tr'],
+      ['Anne, randevumuz hangi gündü, hatırlıyor musun?', 'Sanırım cuma günüydü, saat onda, emin değilim.'],
+    ],
+    [
+      ['de', UNDETERMINED],
+      ['مامان، وقت دکتر ما کی بود، یادت هست؟', 'فکر می‌کنم جمعه بود، ساعت ده صبح، مطمئن نیستم.'],
+    ],
+  ])('callLanguages finds %s if a part of a German call is in another language', (languages, foreign) => {
+    const [first = '', second = ''] = foreign
+    const found = languagesOf(
+      'Guten Morgen, ich wollte fragen, ob mein Termin noch steht.',
+      'An welchem Tag soll der denn gewesen sein?',
+      first,
+      second,
+      'Also meine Mutter sagt, das war am Freitag um zehn.',
+      'Ja genau, da habe ich Sie eingetragen.',
+    )
+    expect(found).toEqual(languages)
   })
+
+  it.each([
+    [['Ok.', 'Ok?']],
+    [['Hello? Hello?', 'Hello?']],
+    [['Sí. Sí.', 'Sí, sí.']],
+    [['Yes.', '4 7 1 1']],
+    [['M-hm', 'B, 4 7 1 1', 'www.example.com', 'anna@example.com']],
+  ])('callLanguages does not recognise a language in %j', (turns) => {
+    expect(languagesOf(...turns)).toEqual([UNDETERMINED])
+  })
+
+  it.each([[[]], [['']], [['', '…', '4711']], [['+49 30 1234567', '25 €', '👍']]])(
+    'callLanguages finds no words in %j',
+    (turns) => {
+      expect(languagesOf(...turns)).toEqual([NO_WORDS])
+    },
+  )
+
+  it('callLanguages finds words after many digits', () => {
+    expect(languagesOf('1 '.repeat(50_000), 'Ja.')).toEqual([UNDETERMINED])
+    expect(languagesOf(`${'1 '.repeat(500)} Ja.`)).toEqual([UNDETERMINED])
+  })
+})
+
+describe('searchedLanguages', () => {
+  const evidenceOf = (value: string, texts: string[], chosen: string | null = null) => {
+    const turns = texts.map((text, index) => ({
+      index,
+      role: 'customer' as const,
+      deliveredRole: 'user',
+      text,
+      start: index,
+    }))
+    return createFindEvidence(turns, searchedLanguages(languagesOf(...texts), chosen))(value)
+  }
+  const notLookedFor = { kind: 'not-searched', reason: 'language' }
+
+  it.each([
+    ['of a few words', ['Ok.', '12 12']],
+    ['in Persian', ['الو، اداره برق؟', 'بله، مشکل چیه آقا؟', 'از دیشب برق نداریم.', 'الان مامور می‌فرستیم.']],
+    ['in Galician', ['Bos días, en que lle podo axudar?', 'Quería cambiar a cita que teño para o martes.']],
+    ['in Dutch', ['Goedemorgen, waarmee kan ik u helpen?', 'Ik wil graag mijn afspraak verzetten.']],
+  ])('a value that is not found in a call %s was not looked for', (_, texts) => {
+    expect(evidenceOf('4711', texts)).toEqual(notLookedFor)
+  })
+
+  it('a value that is found is evidence even if the language is not recognised', () => {
+    expect(evidenceOf('4711', ['Siebenundvierzig elf.'])).toMatchObject({ kind: 'said' })
+    expect(evidenceOf('4711', ['Ok, 4711.'])).toMatchObject({ kind: 'said' })
+  })
+
+  it('a value that is not found where nothing is said in words was not said', () => {
+    expect(evidenceOf('4711', ['', '08 15'])).toEqual({ kind: 'not-said' })
+    expect(evidenceOf('Meyer', ['4711'])).toEqual({ kind: 'not-said' })
+  })
+
+  it('the language that the user chose is the only one that is searched', () => {
+    expect(searchedLanguages(['de'], 'fr')).toEqual(['fr'])
+    expect(evidenceOf('4711', ['Ok.'], 'de')).toEqual({ kind: 'not-said' })
+    expect(evidenceOf('4711', ['08 15'], UNDETERMINED)).toEqual(notLookedFor)
+  })
+})
+
+describe('languageWords', () => {
+  const entries = (list: string) => list.split(/\s+/).filter((word) => word !== '')
+
+  it.each(SPOKEN_LANGUAGES)(
+    'the common words in %s consist of its letters, and none of its foreign words is known',
+    (language) => {
+      const { common, alphabet, foreign } = languageWords[language]
+      const letters = new Set(alphabet)
+      expect(entries(common).filter((word) => ![...word].every((letter) => letters.has(letter)))).toEqual([])
+      const wordOf = (written: string): SpokenWord => ({ text: foldWord(written), written })
+      expect(entries(foreign).filter((word) => isKnownWord(wordOf(word), language))).toEqual([])
+    },
+  )
 })

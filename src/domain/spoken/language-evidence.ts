@@ -1,0 +1,96 @@
+import { SPELLING_ALPHABET } from './form-tables.ts'
+import { foldWord, tokenize } from './speech-tokens.ts'
+import { languageWords, spokenForms } from './spoken-form-tables.ts'
+import type { SpokenForms } from './spoken-forms.ts'
+import type { SpokenLanguage } from './spoken-languages.ts'
+import { mayStartNumber } from './spoken-number.ts'
+
+/** A word of a turn, or a letter of a script without spaces: folded, and as it is written, in NFC. */
+export type SpokenWord = { text: string; written: string }
+
+/** Addresses as they are written. Their parts are names. */
+const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
+/** Words that callers use in every language, so that they are no evidence for any of them. */
+const INTERNATIONAL = new Set([
+  ...Object.keys(SPELLING_ALPHABET),
+  ...'ok okay hello hallo halo alo com net org www info mail email gmail hotmail outlook yahoo icloud'.split(' '),
+  ...'internet whatsapp'.split(' '),
+])
+/** Shorter words are letters, or occur in most languages. */
+const MIN_LENGTH = 2
+/** Names of letters that are shorter are words of many languages. */
+const MIN_LETTER_NAME_LENGTH = 3
+/** The minimum number of letters after one of the `beginnings`. */
+const MIN_REST = 3
+
+type Vocabulary = {
+  known: ReadonlySet<string>
+  foreign: ReadonlySet<string>
+  letters: ReadonlySet<string>
+  beginnings: readonly string[]
+}
+
+const vocabularies = new Map<SpokenLanguage, Vocabulary>()
+
+function vocabularyOf(language: SpokenLanguage): Vocabulary {
+  let vocabulary = vocabularies.get(language)
+  if (!vocabulary) {
+    const { alphabet, common, beginnings, foreign } = languageWords[language]
+    const { acknowledgements, fillers, months, weekdays, signs, scales, numberLabels, currencies, ...forms } =
+      spokenForms[language]
+    const letterNames = [...Object.keys(forms.letterNames), ...Object.keys(forms.otherLetterNames)]
+    const phrases = [
+      ...[...acknowledgements, ...fillers, ...numberLabels, ...months.flat(), ...weekdays.flat()],
+      ...[...Object.keys(signs), ...Object.keys(scales)],
+      ...currencies.flatMap(({ names, cents }) => [...names, ...cents]),
+      ...letterNames.filter((name) => name.length >= MIN_LETTER_NAME_LENGTH),
+    ]
+    vocabulary = {
+      known: new Set([...entries(common), ...phrases.flatMap((phrase) => phrase.split(' '))]),
+      foreign: new Set(entries(foreign)),
+      letters: new Set(alphabet),
+      beginnings: entries(beginnings),
+    }
+    vocabularies.set(language, vocabulary)
+  }
+  return vocabulary
+}
+
+const entries = (text: string) =>
+  text
+    .split(/\s+/)
+    .map(foldWord)
+    .filter((word) => word !== '')
+
+/** The text without addresses such as `anna@example.com`. */
+export const withoutAddresses = (text: string) => text.replace(WRITTEN_ADDRESS, ' ')
+
+/** The words of a text that may be evidence for a language. */
+export function spokenWords(text: string): SpokenWord[] {
+  return tokenize(text)
+    .filter(({ kind, text }) => kind === 'letter' || (kind === 'word' && text.length >= MIN_LENGTH))
+    .filter(({ text }) => !INTERNATIONAL.has(text))
+    .map(({ text: folded, start, end }) => ({ text: folded, written: text.slice(start, end).normalize('NFC') }))
+}
+
+/** Whether a word is one that is frequent in calls in the language. */
+export function isKnownWord({ text }: SpokenWord, language: SpokenLanguage): boolean {
+  const { known, beginnings } = vocabularyOf(language)
+  return (
+    known.has(text) ||
+    isNumber(text, spokenForms[language]) ||
+    beginnings.some((beginning) => text.startsWith(beginning) && text.length >= beginning.length + MIN_REST)
+  )
+}
+
+const isNumber = (word: string, forms: SpokenForms) => !forms.articles.includes(word) && mayStartNumber(word, forms)
+
+/** Whether a word is frequent in a language that is written alike, or has letters that this language doesn't have. */
+export function isForeignWord({ text, written }: SpokenWord, language: SpokenLanguage): boolean {
+  const { foreign, letters } = vocabularyOf(language)
+  if (foreign.has(text)) return true
+  // Names that begin with a capital letter keep their foreign letters.
+  if (/^\p{Lu}/u.test(written)) return false
+  const own = [...written].filter((letter) => /\p{L}/u.test(letter)).map((letter) => letters.has(letter.toLowerCase()))
+  return own.includes(true) && own.includes(false)
+}
