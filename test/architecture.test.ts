@@ -20,7 +20,7 @@ const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Parses source files drawn as text: a path, a colon and the code. */
+/** Parses source files, each given as a string of its path, a colon and its code. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -28,7 +28,7 @@ const drawn = (...files: string[]): Source[] =>
   })
 
 describe('the viewer', () => {
-  it('the rules are checked against all files in src', () => {
+  it('the architecture rules cover every file in src', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
     expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
@@ -39,7 +39,7 @@ describe('the viewer', () => {
     expect(wrongDirections(viewer)).toEqual([])
   })
 
-  it('imports form no cycles', () => {
+  it('imports do not form cycles', () => {
     expect(cycles(viewer)).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('the layer rule', () => {
 })
 
 describe('the cycle rule', () => {
-  it('the cycle rule finds an import cycle of three files', () => {
+  it('the cycle rule detects an import cycle of three files', () => {
     const cycle = drawn(
       "src/lib/a.ts: import { b } from './b.ts'",
       "src/lib/b.ts: import type { C } from './c.ts'",
@@ -140,7 +140,7 @@ describe('the cycle rule', () => {
     expect(cycles(cycle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'])
   })
 
-  it('the cycle rule finds a file that imports itself', () => {
+  it('the cycle rule detects a file that imports itself', () => {
     expect(cycles(drawn("src/lib/a.ts: import './a.ts'"))).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ describe('the ownership rule', () => {
     ['markup', 'row.innerHTML = text'],
     ['markup', 'document.write(text)'],
     ['markup', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
-  ] as const)('the ownership rule finds a use of %s in: %s', (what, code) => {
+  ] as const)('the ownership rule detects a use of %s in: %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual(['src/app/a.ts'])
   })
 
@@ -204,11 +204,11 @@ describe('the ownership rule', () => {
     ['address', 'const { href } = location'],
     ['address', 'if (location.href === address) return'],
     ['address', 'location.reload()'],
-  ] as const)('the ownership rule finds no use of %s in: %s', (what, code) => {
+  ] as const)('the ownership rule detects no use of %s in: %s', (what, code) => {
     expect(usersOf(drawn(`src/app/a.ts: ${code}`), what)).toEqual([])
   })
 
-  it('the ownership rule finds static and dynamic imports of a module', () => {
+  it('the ownership rule detects static and dynamic imports of a module', () => {
     const files = drawn(
       "src/app/a.ts: import WaveSurfer from 'wavesurfer.js'",
       "src/app/b.ts: const made = await import('wavesurfer.js')",
@@ -224,7 +224,7 @@ describe('the window message rule', () => {
     "frame.contentWindow?.postMessage({ type: 'ready' }, { targetOrigin: origin })",
     'window.postMessage(message)',
     "someone.postMessage({ type: 'open', at: [1, 2] }, '*')",
-  ])('the window message rule finds a message to a window in: %s', (code) => {
+  ])('the window message rule detects a message to a window in: %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toHaveLength(1)
   })
 
@@ -233,7 +233,7 @@ describe('the window message rule', () => {
     "worker.postMessage({ type: 'chunk', bytes: [1, 2] })",
     'worker.postMessage({ chunk }, [chunk.buffer])',
     'self.postMessage(message, { transfer: [buffer] })',
-  ])('the window message rule finds no message to a window in: %s', (code) => {
+  ])('the window message rule detects no message to a window in: %s', (code) => {
     expect(postersToWindows(drawn(`src/host/a.ts: ${code}`))).toEqual([])
   })
 })
@@ -253,7 +253,7 @@ describe('the naming rules', () => {
     ["type Stretches = 'a'", 'Stretches'],
     ['const HEARING_SECONDS = 1', 'HEARING_SECONDS'],
     [`text(\`a \${take} b\`)`, 'take'],
-  ])('the vocabulary rule finds the retired term in: %s', (code, name) => {
+  ])('the vocabulary rule reports the retired term in: %s', (code, name) => {
     expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
   })
 
@@ -271,13 +271,13 @@ describe('the naming rules', () => {
 describe('the folder rules', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
 
-  it('a folder may contain at most sixteen files, except for docs/decisions', () => {
+  it('a folder other than docs/decisions may contain at most sixteen files', () => {
     expect(crowdedFolders(files('src/a', 16))).toEqual([])
     expect(crowdedFolders(files('src/a', 17))).toEqual(['src/a: 17'])
     expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])
   })
 
-  it('a layer needs a README, and so does a folder with six files', () => {
+  it('a layer needs a README, as does a folder with six files', () => {
     expect(foldersWithoutReadme(files('src/app', 1))).toEqual(['src/app'])
     expect(foldersWithoutReadme(files('src/app/call', 5))).toEqual([])
     expect(foldersWithoutReadme(files('src/app/call', 6))).toEqual(['src/app/call'])

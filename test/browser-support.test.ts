@@ -42,7 +42,7 @@ describe('supported browsers', () => {
     }
   })
 
-  it('src uses no feature that a supported browser lacks unless it checks for that feature', () => {
+  it('src uses a feature that a supported browser lacks only after checking for it', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({ path: `src/${path.replaceAll('\\', '/')}`, text: read(`src/${path}`) }))
@@ -77,7 +77,7 @@ describe('the rule for newer features', () => {
     ['a static member of a built-in object', 'Promise.try(run)', 'Promise.try'],
     ['a global name', 'new EyeDropper().open()', 'EyeDropper'],
     ['a member of an instance', 'list.moveBefore(row, null)', 'moveBefore'],
-  ])('the rule for newer features finds %s', (_, code, feature) => {
+  ])('the rule for newer features detects %s', (_, code, feature) => {
     expect(newerFeatures([{ path: 'src/app/a.ts', text: code }])).toEqual([`src/app/a.ts: ${feature}`])
   })
 

@@ -23,7 +23,7 @@ export type Plan = {
   jobs: readonly Job[]
   repeats: number
   saves: boolean
-  /** How to measure what is heard; null to leave it out. */
+  /** Options for measuring how accurately calls are heard. Null to skip this part. */
   heard: { realCalls: string | null; segments: boolean } | null
 }
 

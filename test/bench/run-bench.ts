@@ -18,10 +18,8 @@ import { buildPages } from './serve/build-pages.ts'
 import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
-/*
- * `npm run bench`: measures the viewer against a page that uses wavesurfer.js as its manual describes. The README in
- * this folder explains what is measured and how.
- */
+/* `npm run bench`: compares the viewer with a page that uses wavesurfer.js as its manual describes. The README in this
+ * folder explains what is measured and how. */
 
 /** Short loads vary by a third from run to run, so comparing their medians takes many runs. */
 const REPEATS_OF_QUICK_RUNS = 5
@@ -59,7 +57,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
     case 'loads': {
       // The plain page draws only a waveform, so it finishes a short recording before the viewer has drawn its page.
       const isShort = recording.length === '30s'
-      // A tab's first call allocates some memory only once, which should not count as the recording's memory.
+      // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.
       const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
       const times = recording.length === '3h' ? 1 : isShort ? REPEATS_OF_QUICK_RUNS * repeats : repeats
       const medianOfSubject = await loadAlternately(
@@ -104,7 +102,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       break
     case 'first-load': {
       const runs: Pair<number>[] = []
-      // Alternates between the pages, so that a busy moment affects both.
+      // Alternates between the pages, so that a moment of high load affects both.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         runs.push(await measureBoth(({ name }) => measureFirstLoad(name, testBed)))
       measurements.firstLoads.push({
@@ -120,10 +118,8 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 
 type SubjectName = keyof typeof subjects
 
-/**
- * Measures the subjects alternately, so that a busy moment affects all of them. Returns a function that returns the
- * median of a subject, or null if one of the subject's runs failed.
- */
+/** Measures the subjects alternately, so that a moment of high load affects all of them. Returns a function that
+ * returns a subject's median, or null if one of the subject's runs failed. */
 async function loadAlternately(
   testBed: TestBed,
   recording: BenchRecording,
@@ -144,7 +140,7 @@ async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value |
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 
-/** A failed measurement is a result too: it is printed, and the benchmark continues. */
+/** Prints a failed measurement and returns null, so that the benchmark continues. */
 async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
   try {
     return await measuring

@@ -12,12 +12,10 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 type StartupStep = keyof typeof STARTUP_STEPS
 
-/*
- * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
- * opens one call in the normal build, in builds that each leave out one step, and in a page that only prints the call.
- * At the end, it prints the medians. Run it on an idle machine, because most steps save less than the noise of a busy
- * one.
- */
+/* `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
+ * opens one call in the normal build, in builds that each omit one step, and in a page that only prints the call. At
+ * the end, it prints the medians. Run it on an idle machine, because most steps save less time than a busy machine
+ * varies. */
 
 const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
   --rounds    how often each build is opened (default 15)
@@ -53,7 +51,8 @@ try {
   await Promise.all(variants.map(({ testBed }) => testBed.close()))
 }
 
-/** Prints a failure and returns an empty list, so that a page that hangs doesn't end the benchmark. */
+/** Runs one measurement. If it fails, prints the error and returns an empty list, so that a page that hangs doesn't end
+ * the benchmark. */
 async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {
   try {
     return [await measureStartup(page, testBed, slowdown)]
@@ -95,7 +94,8 @@ function hashOf(folder: string): string {
   return hash.digest('hex')
 }
 
-/** A positive number under `step saves` means that the step shows the call, or makes it playable, that much sooner. */
+/** Formats the medians as a table. A positive number under `step saves` means that the step makes the call visible, or
+ * playable, that much sooner. */
 function tableOf(all: readonly Variant[]): string {
   const shownOf = ({ times }: Variant) => medianOf(times.map(({ callShown }) => callShown)) ?? Number.NaN
   const playableOf = ({ times }: Variant) => medianOf(times.map(({ playable }) => playable)) ?? Number.NaN
@@ -118,7 +118,7 @@ function milliseconds(time: number): string {
   return `${Math.round(time)} ms`
 }
 
-/** The first and third quartile. A saving smaller than this range is noise. */
+/** The first and third quartile. A saving smaller than the range between them is noise. */
 function spreadOf(values: readonly number[]): string {
   const sorted = values.toSorted((one, other) => one - other)
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN

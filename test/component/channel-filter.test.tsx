@@ -55,7 +55,7 @@ test.each([
   await expect.poll(() => context.state).toBe('running')
 })
 
-test('a released channel filter closes its context and does not resume it again', async () => {
+test('a released channel filter closes its context and never resumes it', async () => {
   filter.select(0)
   filter.release()
   await expect.poll(() => context.state).toBe('closed')
@@ -64,7 +64,7 @@ test('a released channel filter closes its context and does not resume it again'
   expect(context.state).toBe('closed')
 })
 
-test('selecting a channel reports if the browser cannot play that channel alone', () => {
+test('selecting a channel returns false if the browser cannot play that channel alone', () => {
   Reflect.set(window, 'AudioContext', undefined)
   expect(filter.select(0)).toBe(false)
   Reflect.set(

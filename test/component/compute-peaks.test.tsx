@@ -5,7 +5,7 @@ import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 
 const service = inject('service')
 
-test('if stored bytes cannot be read, no waveform is drawn and every decoder stops', async () => {
+test('if stored bytes cannot be read, no waveform is drawn and all decoders stop', async () => {
   const response = await fetch(`${service.origin}/v1/calls/sample-hour/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })

@@ -65,7 +65,7 @@ function bufferedAtPlayhead(): [number, number] | null {
   return interval ? [Math.round(interval.start), Math.round(interval.end)] : null
 }
 
-test('a managed media source opens, because remote playback is disabled', async () => {
+test('remote playback is disabled, so that a managed media source can open', async () => {
   start()
   const media = await openMediaSource(element(), lifetime.signal)
   expect(media.readyState).toBe('open')
@@ -110,7 +110,7 @@ test('audio is appended ahead of the playhead only while the media source wants 
   ).toEqual([])
 })
 
-test('a media source that wants no audio gets just the audio at the playhead, and gets the rest once it wants more', async () => {
+test('a media source that wants no audio gets only the audio at the playhead, and the rest once it wants more', async () => {
   start({ isManual: true })
   await load()
   expect(source().appends).toHaveLength(1)
@@ -136,7 +136,7 @@ test.each<[string, { start: number; end: number }, [number, number]]>([
   expect(element().error).toBeNull()
 })
 
-test('after the browser has evicted the audio before the playhead, a seek to that audio appends it again', async () => {
+test('a seek to audio that the browser has evicted before the playhead appends that audio again', async () => {
   start()
   await loadAt60()
   player.seek(65)
@@ -154,7 +154,7 @@ test('playback survives evictions at any time', async () => {
   const evicting = setInterval(() => {
     const now = element().currentTime
     const at = now + random() * 50 - 20
-    // The source doesn't exist until the recording is being loaded.
+    // The source doesn't exist until the recording starts to load.
     void phone.sources.at(-1)?.evict({ start: Math.max(0, at), end: at + random() * 30 })
   }, 30)
   lifetime.signal.addEventListener('abort', () => clearInterval(evicting))
@@ -183,7 +183,7 @@ test('a buffer that is always full does not cause an endless series of appends',
 })
 
 let seed = 1
-/** The same numbers from 0 to 1 in every run. */
+/** A pseudo-random number from 0 to 1. The sequence is the same in every run. */
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return seed / 2 ** 31

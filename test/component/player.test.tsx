@@ -82,7 +82,7 @@ test('a media source that was opened early is used only once', async () => {
   expect(player.state.get().ready).toBe(true)
 })
 
-test('if audio breaks before the play event, it counts as playing, so recovery continues playback', async () => {
+test('if audio breaks before the play event, the player still reports itself as playing, so that recovery resumes playback', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []
   player.state.subscribe(() => {
@@ -106,7 +106,7 @@ test('a released player loads and plays nothing', async () => {
 })
 
 test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
-  'audio that is replaced %i microtasks after it can play does not count as loaded later',
+  'audio replaced %i microtasks after it can play is not reported as loaded later',
   async (ticks) => {
     const [first, second] = [await blobOf(), await framesOf()]
     const loaded = player.load(first).then(
@@ -117,7 +117,7 @@ test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
     for (let tick = 0; tick < ticks; tick++) await null
     const wasReady = player.state.get().ready
     const replacing = player.load(second)
-    // If the first audio counted as loaded now, that would take only a few microtasks.
+    // Waits for more microtasks than a late report about the first audio would take.
     for (let tick = 0; tick < 30; tick++) await null
     expect(player.state.get().ready).toBe(false)
     expect(await loaded).toBe(wasReady)

@@ -39,19 +39,20 @@ beforeAll(async () => {
   }
 })
 
-/** Text that identifies a frame: every frame of the pilot recordings contains different tones. */
+/** A key that identifies a frame. It is unique because every frame of the pilot recordings contains different tones. */
 function frameKey(bytes: Uint8Array, offset: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + 96))
 }
 
 const nameOf = (uid: string): Name => (uid.endsWith('other') ? 'other' : 'first')
 
-/** Seconds by which the browser plays appended frames too early, because it drops the first decoded samples. */
+/** How many seconds too early the browser plays appended frames, because it drops the first decoded samples. */
 const DROPPED = 529 / 44_100
-/** Before a prefetch has been joined, its times are estimates. */
+/** In seconds. The times of a prefetch are estimates until it has been joined. */
 const MAX_TIME_ERROR = 0.06
 
-/** Checks that everything the player appends are frames of the shown call, in order and at their times. */
+/** Checks that the player appends only frames of the shown call, in order and at the right times. Returns a list to
+ * which every fault is added. */
 function watchAppends(shownUid: () => string | null): string[] {
   const faults: string[] = []
   const { appendBuffer } = SourceBuffer.prototype
@@ -96,7 +97,7 @@ function watchAppends(shownUid: () => string | null): string[] {
 
 type Mode = 'own tab' | 'portal'
 
-/** The viewer's services, as they run in the page, without its screens. */
+/** Starts the viewer's services as the page does, but without the UI. */
 function startViewer(mode: Mode) {
   const { origin } = service
   const config = { baseUrl: origin, origin, auth: 'key', embedOrigins: [], recordingOrigins: [] } as const
@@ -180,12 +181,11 @@ function until(services: Services, isTrue: () => boolean): Promise<void> {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Length of the longer recording. */
+/** The length of the longer recording in seconds. */
 const LENGTH = 50
 
-/**
- * Prevents the workers that compute peaks from starting. Starting such a worker takes longer than the rest of a seed.
- */
+/** Prevents the workers that compute peaks from starting, because starting one takes longer than everything else in a
+ * seed. */
 function withoutPeaks(): void {
   const { Worker } = window
   window.Worker = class extends Worker {
@@ -213,7 +213,8 @@ async function interleave(seed: number): Promise<void> {
   const shown = (): CallSession | null => services.session.get()
   const stage = () => shown()?.recording.state.get().stage ?? null
 
-  /** What has been heard in the current session: whether it could play, and how many bytes had arrived. */
+  /** The session that is currently shown, whether its recording has ever been playable, and the number of bytes
+   * received. */
   let heard: { session: CallSession; canPlay: boolean; bytes: number } | null = null
   const check = () => {
     const session = shown()
@@ -227,7 +228,8 @@ async function interleave(seed: number): Promise<void> {
     heard.canPlay ||= session.player.state.get().ready
   }
   onTestFinished(observe(services, check))
-  /** The file contains all bytes that have been reported. Making it takes too long to do so whenever some arrive. */
+  /** Checks that the file contains all reported bytes. Building the file takes too long to do this after every
+   * chunk. */
   const checkFile = () => {
     const missing = (heard?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
     if (missing > 0) fault(`the file lacks ${missing} bytes`)
@@ -289,7 +291,7 @@ async function interleave(seed: number): Promise<void> {
     checkFile()
   }
 
-  // Whatever has happened, the recording can still be loaded.
+  // Whatever has happened, it must still be possible to load the recording.
   for (let tries = 0; stage() !== 'complete' && tries < 40; tries++) {
     if (needsKey()) changeKey()
     else shown()?.recording.start(LENGTH)
@@ -311,6 +313,6 @@ async function interleave(seed: number): Promise<void> {
 }
 
 test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
-  'seeks, jumps, broken connections, expired keys and other calls never make the recording unusable: seed %i',
+  'the recording can be loaded whatever seeks, broken connections, expired keys and call changes come first: seed %i',
   interleave,
 )

@@ -37,7 +37,7 @@ function pacedDownload(from: number, limit: number, signal: AbortSignal): OpenDo
   return { body, from, total: limit < file.length ? end : file.length, version: null, address: 'https://calls.example' }
 }
 
-/** Returns a function that generates the same numbers from 0 to 1 in every run. */
+/** Returns a pseudo-random generator of numbers from 0 to 1 that yields the same sequence in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ function randomFrom(seed: number): () => number {
 test.each([
   { seed: 1, limit: Number.POSITIVE_INFINITY },
   { seed: 3, limit: 900_000 },
-])('random seeks during the download never interrupt the recording: %o', async ({ seed, limit }) => {
+])('random seeks never interrupt the download of the recording: %o', async ({ seed, limit }) => {
   const random = randomFrom(seed)
   const requests: number[] = []
   const open: OpenRecording = async ({ from, signal }) => {

@@ -9,9 +9,9 @@ import type { SoundSlices } from '../../src/domain/speech-detection/sound-slices
 import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 
 const service = inject('service')
-/** The largest difference in peaks that rounding in two decoders may cause. */
+/** The largest difference between peaks that two decoders' rounding may cause. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
-/** A sound slice holds rounded decibels and yes-or-no answers, so rounding in two decoders changes few of them. */
+/** A sound slice consists of rounded decibels and booleans, so differences in rounding change only a few slices. */
 const MIN_EQUAL_SHARE = 0.99
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
@@ -63,7 +63,7 @@ async function decodeWithMpg123(source: BufferedSource): Promise<DecodedRecordin
   return decodedRecording(joined, index.duration)
 }
 
-/** The share of slices that are the same in both. */
+/** The share of slices that are equal in both lists. */
 function equalShare(actual: readonly SoundSlices[], expected: readonly SoundSlices[]): number {
   const isEqual = actual.flatMap((slices, side) => [...slices].map((slice, at) => slice === expected[side]?.[at]))
   return isEqual.filter(Boolean).length / isEqual.length

@@ -25,7 +25,7 @@ const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [] 
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
 let player: Player
-/** The number of row renders since a test last reset it to 0. */
+/** The number of row renders since the last reset to 0. */
 let rendered = 0
 
 beforeEach(() => {
@@ -115,7 +115,7 @@ function playFrames(count: number): Promise<void> {
 test('a change of the current turn re-renders two rows, and playback within a turn re-renders none', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
-  // The rows of the second block are completed once it turns out to be near.
+  // The second block renders its rows once it is known to be near the viewport.
   await screen.findByRole('button', { name: 'Play from 2:13' })
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   await seekTo(19)

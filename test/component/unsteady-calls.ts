@@ -7,10 +7,8 @@ import { wireCallOf } from '../sample-service/calls/wire-call.ts'
 import type { Scenario } from '../sample-service/server/scenario.ts'
 import { createRandom } from '../support/browser/random-session.ts'
 
-/**
- * Two recordings of pilot tones. Their bit rates differ, so they have no frame in common. The rates are high, so that
- * there is room for prefetches in a recording that is decoded quickly.
- */
+/** Two recordings of pilot tones. They share no frames, because their bit rates differ. The bit rates are high, so that
+ * even recordings short enough to decode quickly have room for prefetches. */
 const recordings = {
   first: { seconds: 45, channels: 1, bitRate: 320, hasXingHeader: true },
   other: { seconds: 50, channels: 1, bitRate: 256, hasXingHeader: true },
@@ -26,7 +24,8 @@ function fileOf(name: Name): Buffer {
   return file
 }
 
-/** After this many requests for a recording, no more connections break, so that every download can be completed. */
+/** Connections break only in the first requests for a recording, up to this number, so that every download can
+ * complete. */
 const UNSTEADY_REQUESTS = 6
 const USES_PER_KEY = 3
 

@@ -49,7 +49,7 @@ describe.each(recordings)('%s', (_, read) => {
 it.each([
   ['lame --resample 48 -V 9 -m m', 511],
   ['lame --resample 24 -V 6 -m j -p', 255],
-])('some main data of the recording %s begins as far back as the format allows: %i bytes', async (name, reach) => {
+])('the recording “%s” has main data that begins as far back as the format allows: %i bytes', async (name, reach) => {
   const bytes = (await recordings.find(([known]) => known === name)?.[1]()) ?? Buffer.alloc(0)
   expect(mainDataOf(framedFile(bytes), bytes).maxReach).toBe(reach)
 })
@@ -66,7 +66,8 @@ async function mutedBytes(file: FramedFile, intervals: readonly Interval[]): Pro
   return Buffer.from(await result.file.bytes.arrayBuffer())
 }
 
-/** How many frames a clip has in addition to those whose sound is in its interval, including the Xing header. */
+/** The number of frames that a clip contains in addition to those whose sound is in its interval, including the Xing
+ * header. */
 function extraFrames(clip: Buffer, { start, end }: Interval): number {
   const { frames, xingHeader } = readMp3(clip)
   const [{ sampleRate, sampleCount }] = frames as [Mp3Frame]

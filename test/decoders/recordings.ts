@@ -5,7 +5,7 @@ import { readRecordedCall } from '../sample-service/calls/recorded-call.ts'
 import { booking } from '../sample-service/calls/scripts/booking.ts'
 import { type Decoded, decodeMp3 } from '../support/audio/encoded-mp3.ts'
 
-/** LAME's options for speech. The quieter the speech, the more bits wait in the bit reservoir for the next loud sound. */
+/** LAME's options for speech. The quieter the speech, the more bits the bit reservoir has for the next loud sound. */
 const LAME_OPTIONS = [
   '--resample 44.1 -V 0 -m j',
   '--resample 44.1 -V 4 -m s -p',

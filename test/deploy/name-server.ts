@@ -14,7 +14,7 @@ export async function startNameServer(name: string, addresses: readonly string[]
   await once(socket, 'listening')
   return {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
-    /** Changes the name's addresses: IPv4 addresses, or `::1`. */
+    /** Replaces the name's addresses, which are IPv4 addresses or `::1`. */
     move(to: readonly string[]) {
       current = to
     },

@@ -44,7 +44,7 @@ test('the proxy adds the key only for signed-in users, and the browser never rec
   expect(server.log()).not.toContain(service.key)
 })
 
-test('the service receives requests for calls and recordings only, whatever a signed-in user sends', async ({
+test('the service receives only requests for calls and recordings, whatever a signed-in user sends', async ({
   service,
   signIn: { signedIn },
   serveProxy,
@@ -204,7 +204,7 @@ test('a redirect from the service is passed on and never followed', async ({ sig
   await upstream.close()
 })
 
-test('the service’s base path is added, and the sign-in server gets requests at exactly its address', async ({
+test('the proxy adds the service’s base path, and requests exactly the configured address of the sign-in server', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -261,7 +261,7 @@ test('only a 2xx response from the sign-in server lets a request through', async
   expect(log()).not.toContain('sample-booking')
 })
 
-test('a sign-in server may respond with long cookies', async ({ serveProxy }) => {
+test('long cookies from a sign-in server do not break the proxy', async ({ serveProxy }) => {
   const signIn = await startUpstreamServer({
     answer: (_, response) => response.writeHead(202, { 'Set-Cookie': `session=${'x'.repeat(12_000)}` }).end(),
   })
@@ -319,7 +319,7 @@ test('the key is sent only to a service whose certificate has the name in UPSTRE
   remove()
 })
 
-test('a service or a sign-in server that moves to another address is found there without a restart', async ({
+test('when a service or a sign-in server moves to another address, the proxy finds it without a restart', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -347,7 +347,7 @@ test('a service or a sign-in server that moves to another address is found there
   await names.close()
 })
 
-test('the server starts before the name server and the service exist, and responds once they do', async ({
+test('the server starts before the name server and the service exist, and works once they do', async ({
   kind,
   signIn: { signedIn },
   serveProxy,
@@ -363,7 +363,7 @@ test('the server starts before the name server and the service exist, and respon
   await expect.poll(status).toBe(200)
   await upstream.close()
   await names.close()
-  // nginx's log shows which server failed, but not for which call. Caddy has no access log.
+  // nginx's log shows which server failed, but not for which call. Caddy doesn't write an access log.
   if (kind === 'nginx') expect(log()).toMatch(/service=[^ ]*:502 sign-in=204/)
   expect(log()).not.toContain('a-logged-uid')
 })
@@ -380,7 +380,7 @@ test('ERROR_LOG shows why nginx could not forward a request', async ({ kind, sig
   expect(existsSync(file) && readFileSync(file, 'utf8').includes('connect() failed')).toBe(kind === 'nginx')
 })
 
-test('each part of a recording is passed on as soon as it arrives, and nothing is stored', async ({
+test('each part of a recording is forwarded as soon as it arrives, and nothing is stored', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {

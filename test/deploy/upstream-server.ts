@@ -16,7 +16,7 @@ type Options = {
   keys?: { key: Buffer; cert: Buffer }
 }
 
-/** Starts a server in place of the service, for responses and addresses that the sample service doesn't have. */
+/** Starts a server that replaces the service, for responses and addresses that the sample service doesn't support. */
 export async function startUpstreamServer({ answer, host, port, keys }: Options) {
   const requests: UpstreamRequest[] = []
   const serverNames: string[] = []
@@ -43,7 +43,7 @@ export async function startUpstreamServer({ answer, host, port, keys }: Options)
     origin: server.origin,
     port: server.port,
     requests,
-    /** The host names in the TLS handshakes. */
+    /** The host names that clients sent in TLS handshakes. */
     serverNames,
     close: server.close,
   }

@@ -14,7 +14,7 @@ const SCRIPT = asset(/src="\.\/(assets\/[^"]+\.js)"/)
 const SHEET = asset(/href="\.\/(assets\/[^"]+\.css)"/)
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-test('every response has the security headers, its media type and its cache lifetime', async ({
+test('every response has the security headers, the right media type and the right cache lifetime', async ({
   direct,
   service,
   portal,
@@ -197,7 +197,7 @@ test('only GET and HEAD requests are allowed, and a HEAD response has no body', 
     }
 })
 
-test('no path leads out of the viewer’s folder', async ({ serveProxy, service }) => {
+test('no request path leads out of the viewer’s folder', async ({ serveProxy, service }) => {
   for (const folder of ['/', '/tools/calls/']) {
     const { origin, runDir } = await serveProxy({ FOLDER: folder })
     const secret = readFileSync(join(runDir, 'authorization.conf'), 'utf8')
@@ -232,7 +232,7 @@ test('no path leads out of the viewer’s folder', async ({ serveProxy, service 
   }
 })
 
-test('a redirect to the folder stays on this server, and an address cannot add a header', async ({ serve }) => {
+test('a redirect to the folder stays on the same server, and an address cannot inject a header', async ({ serve }) => {
   const { origin } = await serve({ FOLDER: '/tools/calls/' })
   for (const [path, location] of [
     ['/tools/calls?uid=a', '/tools/calls/?uid=a'],

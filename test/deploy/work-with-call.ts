@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { currentTimeOf, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
 
-/** Opens, plays, seeks, searches and downloads a call like a user. */
+/** Opens, plays, seeks, searches and downloads a call as a user would. */
 export async function workWithCall(page: Page, open: (uid: string) => Promise<void>): Promise<void> {
   await open('sample-booking')
   await waitUntilPlayable(page)

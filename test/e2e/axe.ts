@@ -2,17 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 type Options = {
-  /** Selectors of the parts of the page to check. A list of selectors leads into frames. */
+  /** Selectors of the parts of the page to check. A nested list of selectors selects an element inside frames. */
   parts?: readonly (string | string[])[]
-  /** The rules to apply, by their tags; by default, all rules that are on by default. */
+  /** The tags of the rules to apply. By default, axe applies all rules that it enables by default. */
   tags?: readonly string[]
   /** Also checks frames from other origins, which takes twice as long. */
   hasFrames?: boolean
 }
 
-/** The violations that axe finds, each as its rule and the first element that breaks the rule. */
+/** The violations that axe finds, each described by its rule and the first element that breaks the rule. */
 export async function violationsOf(page: Page, { parts = ['html'], tags, hasFrames = false }: Options = {}) {
-  // axe describes only violations, because the descriptions of everything else take most of its time.
+  // axe describes only violations, because describing everything else would take most of its time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames)
   for (const part of parts) builder.include(part)
   if (tags) builder.withTags([...tags])

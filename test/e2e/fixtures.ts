@@ -31,9 +31,9 @@ type WorkerFixtures = {
   tab: Page
 }
 type TestFixtures = {
-  /** The worker's tab, with the key of earlier tests but otherwise as new. */
+  /** The worker's tab in its initial state, except that it keeps the key of earlier tests. */
   page: Page
-  /** The worker's tab, without a key and without stored data. */
+  /** The worker's tab, without a key or stored data. */
   keylessPage: Page
   /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
@@ -84,9 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ tab, viewer }, use) => {
-    // What an earlier test has changed in the tab must not change what this test sees.
-    // A navigation that the earlier test has started may abort the first try. A document of the same origin keeps the
-    // renderer process and its compiled scripts, so that calls open twice as fast as after `about:blank`.
+    // Changes that an earlier test made to the tab must not affect this test. A navigation that the earlier test
+    // started may abort the first attempt. Navigating to a document of the same origin keeps the renderer process and
+    // its compiled scripts, so that calls open twice as fast as after `about:blank`.
     await expect(async () => {
       await tab.evaluate(() => {
         // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
@@ -94,8 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!location.protocol.startsWith('http')) return
         for (const name of Object.keys(localStorage))
           if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
-        // Keeps the page from asking before it is left with notes. Chromium calls the listeners of a window in the order
-        // in which they were added, so a listener added here could not stop the page's own.
+        // Prevents the page from asking for confirmation when it is left with notes. Chromium calls the listeners of a
+        // window in the order in which they were added, so a listener added here could not stop the page's own.
         Event.prototype.preventDefault = () => {}
       })
       await tab.goto(`${viewer.origin}/config.json`)

@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // A CI machine may stall for seconds. `readPlaywright` lists the tests that passed on retry.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // Two tests keep two cores busy only while neither of them waits for audio, a timer or the other program.
+  // Two tests would not keep two cores busy, because each of them sometimes waits for audio, a timer or another
+  // process.
   workers: 3,
   timeout: 60_000 * TIME_LIMIT_SCALE,
   expect: { timeout: 15_000 * TIME_LIMIT_SCALE },

@@ -13,16 +13,14 @@ import { pageJourneys } from './journeys/page-journeys.ts'
 import { soundJourneys } from './journeys/sound-journeys.ts'
 import { createViewerPage } from './journeys/viewer-page.ts'
 
-/**
- * `npm run test:engines [-- ENGINE…]`: runs the core journeys through the built viewer in all engines at once. Prints
- * one line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints
- * the reason and leaves that engine out of the totals.
- */
+/** `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines at once. Prints one
+ * line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints the
+ * reason and excludes that engine from the totals. */
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
-/** In ms. */
+/** Time limits in ms. */
 const LIMIT = { start: 60_000 * TIME_LIMIT_SCALE, journey: 120_000 * TIME_LIMIT_SCALE, stop: 30_000 }
-/** In ms. No journey starts after this time, so the run doesn't take hours on a very slow machine. */
+/** In ms. No journey starts after this time, so that the run can't take hours on a very slow machine. */
 const LAST_START = 900_000
 /** A CI machine may stall for seconds, so a failed journey is retried once in CI. The log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2

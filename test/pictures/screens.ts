@@ -17,7 +17,7 @@ export type Theme = keyof typeof THEMES
 
 export type Screen = {
   name: string
-  /** Query and fragment of the address. */
+  /** The query and fragment of the address. */
   at: string
   /** Whether the screen is shown without entering a key. */
   isKeyless?: boolean
@@ -38,7 +38,7 @@ const alertVisible = (page: Page) => expect(page.getByRole('alert').first()).toB
 const transcriptVisible = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
 const textVisible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
-/** All states of the page that are photographed. */
+/** All states of the page that are captured. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'arabic', at: '?uid=sample-unusual', act: inLanguage('ar') },
 ]
 
-/** Opens the same page in a given language. The tab already has the key. */
+/** Reopens the page in the given language. The tab already has the key. */
 function inLanguage(lang: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.goto(`${page.url()}&lang=${lang}`)
@@ -142,7 +142,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Narrow pages show the details in a tab. */
+/** Opens the details, which are in a tab on narrow pages. */
 async function showDetails(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Details' })
   if (await tab.isVisible()) await tab.click()

@@ -97,7 +97,7 @@ async function visit(page: Page, uid: string, random: () => number): Promise<voi
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.or(page.getByRole('alert')).first().waitFor()
     if (random() < 0.7) await page.keyboard.press('k')
-    // The turns of a call without a recording have no such button, and it disappears when the recording fails.
+    // The turns of a call without a recording have no play buttons, and the buttons disappear if the recording fails.
     const turns = transcript.getByRole('listitem').getByRole('button', { name: /^Play from/ })
     const count = await turns.count()
     const failure = page.getByRole('region', { name: 'Recording' }).getByRole('alert')

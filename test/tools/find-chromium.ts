@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The folder and the file in which the launch options of the found browser are cached. */
+/** The folder and the file that cache the launch options of the browser that was found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
 /** Options for running as root and in containers, without background network traffic. */
@@ -28,7 +28,8 @@ export function knownChromium(): LaunchOptions {
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** Finds or installs a Chromium that can show text and play MP3. If it can't, throws an error that suggests remedies. */
+/** Finds or installs a Chromium that can render text and play MP3. If it can't, throws an error that suggests
+ * remedies. */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [
@@ -82,7 +83,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's headless shell comes first: it is the same engine but needs half the resources.
+  // Debian's headless shell comes first, because it is the same engine but needs half the resources.
   const names = [
     'chromium-headless-shell',
     'google-chrome-stable',

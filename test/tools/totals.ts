@@ -7,7 +7,7 @@ const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
 
-/** What a test runner's report says, with the titles of the tests that failed. */
+/** The counts in a test runner's report, and the titles of the tests that failed. */
 type Report = Counts & { failures: string[] }
 
 export type Totals = ReturnType<typeof createTotals>
@@ -30,10 +30,10 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** Runs checks at the same time, so that they use all cores. Each counts as one test. */
+    /** Runs checks in parallel to use all cores. Each is counted as one test. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
-      // Prints each output as a whole, in the given order.
+      // Prints the output of each check as a whole, in the given order.
       for (const run of runs) {
         const { title, isGood, output } = await run
         console.log(`\n── ${title}\n${output.trimEnd()}`)
@@ -43,11 +43,9 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED`)
       }
     },
-    /**
-     * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
-     * fails although its tests passed each count as one failure. `run` returns null if the runner succeeded, otherwise
-     * why it failed.
-     */
+    /** Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner
+     * that fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded,
+     * or else the reason why it failed. */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
       rmSync(report, { force: true })
@@ -100,10 +98,8 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/**
- * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, otherwise
- * how it ended.
- */
+/** Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, or else
+ * how it ended. */
 export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
   const env = { ...process.env, ...variables }
   const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
@@ -113,7 +109,7 @@ export function runProgram(program: string, args: readonly string[], variables: 
 
 type Variables = Record<string, string>
 
-/** Runs a program from `node_modules/.bin` and resolves to whether its exit code was 0, and to its output. */
+/** Runs a program from `node_modules/.bin`. Resolves to its output and to whether its exit code was 0. */
 function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(pathOf(program), args, { ...OPTIONS, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -127,7 +123,7 @@ function runQuietly(program: string, args: readonly string[]): Promise<{ isGood:
   })
 }
 
-/** Reads a report of Vitest. A file that fails before its tests run counts as one failed test. */
+/** Reads a Vitest report. A file that fails before its tests run is counted as one failed test. */
 export function readVitest(json: Record<string, unknown>): Report {
   const files = json['testResults'] as VitestFile[]
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -144,10 +140,8 @@ type VitestFile = { name: string; status: string; assertionResults: VitestTest[]
 
 const isFailed = ({ status }: VitestTest) => status === 'failed'
 
-/**
- * Reads a report of Playwright. Skipped tests count as failed. A test that passed on retry, which happens only in CI,
- * counts as passed and is listed.
- */
+/** Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in
+ * CI, is counted as passed and listed. */
 export function readPlaywright(json: Record<string, unknown>): Report {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
   if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${titlesOf(json, ['flaky']).join('\n  ')}`)

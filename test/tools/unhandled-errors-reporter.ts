@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-/**
- * A reporter for Vitest that writes the errors outside of tests, such as unhandled rejections, to the file named by the
- * environment variable `UNHANDLED_ERRORS_REPORT`. They make a run fail, but Vitest's JSON report doesn't contain them.
- */
+/** A Vitest reporter that writes errors outside of tests, such as unhandled rejections, to the file named by the
+ * environment variable `UNHANDLED_ERRORS_REPORT`. Such errors make a run fail, but Vitest's JSON report doesn't contain
+ * them. */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     const file = process.env['UNHANDLED_ERRORS_REPORT']

@@ -38,7 +38,7 @@ type Options = {
   isSignedOut?: boolean
 }
 
-/** In order of preference. */
+/** The supported encodings, in order of preference. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

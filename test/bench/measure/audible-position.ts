@@ -14,24 +14,20 @@ export type AudiblePosition = { shown: number; audible: number; at: number }
 type Options = {
   seconds: number
   isMatch?: (position: AudiblePosition) => boolean
-  /** The maximum number of matching captures. Only the one with the smallest delay counts. */
+  /** The maximum number of matching captures to take. The one with the smallest delay is used. */
   captures?: number
 }
 
 const CAPTURES_PER_CALL = 3
 const CAPTURE_TIMEOUT_MS = 2000
-/**
- * In seconds. Audio is captured when it is passed to the output and becomes audible four buffers later. With this
- * correction, the measured error of a plain element that plays from the start is 0.
- */
+/** The delay of the audio output in seconds. Audio is captured when it is passed to the output, but becomes audible
+ * four buffers later. With this correction, the measured error of a plain element that plays from the start is 0. */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
 /** The precision of a single capture, in seconds. */
 const EXACT_SECONDS = 0.03
 
-/**
- * Captures the output until a matching position is audible. Returns null if the time runs out. A busy machine delays
- * captures, so the one with the smallest delay is closest to what the user hears.
- */
+/** Captures the output until a matching position is audible. Returns null on timeout. A busy machine delays captures,
+ * so the one with the smallest delay is closest to what the user hears. */
 export async function measureAudiblePosition(
   page: Page,
   recording: BenchRecording,

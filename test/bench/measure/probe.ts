@@ -3,7 +3,7 @@ type Capture = {
   /** The last samples passed to the output, oldest first, from -32767 to 32767. */
   recent: number[]
   sampleRate: number
-  /** The media element's time at the capture. Everything on the page follows this time. */
+  /** The media element's time at the moment of capture. Everything on the page follows this time. */
   shown: number
   /** Milliseconds since the page's time origin. */
   at: number
@@ -24,7 +24,7 @@ type Probe = {
   settled: Promise<void>
   /** Clicks Play if nothing is playing, for example after a short recording has ended. */
   play: () => void
-  /** Returns `count` captures, one per audio buffer, or fewer if the time runs out. */
+  /** Returns `count` captures, one per audio buffer, or fewer if it times out. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
   /** In every animation frame, samples the element's time and the turn that is highlighted when the frame is drawn. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
@@ -44,10 +44,8 @@ declare global {
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const MAX_EXTRA_LAG_MS = 30
-  /**
-   * The number of recent buffers whose minimum delay counts as the usual delay. Older buffers don't count, because the
-   * capture's clock restarts when audio starts and after seeks.
-   */
+  /** The usual delay is the minimum over this many recent buffers. Older buffers are ignored, because the capture's
+   * clock restarts when audio starts and after seeks. */
   const LAG_WINDOW = 60
   const recent = new Float32Array(8192)
   let isListening = false
@@ -124,7 +122,7 @@ export function installProbe(): void {
         }
         const limit = setTimeout(finish, milliseconds)
         onBuffer = (buffer) => {
-          // Rounds to integers, because the values are passed out of the page as text.
+          // Rounds to integers, because the values are serialised as text when they leave the page.
           captures.push({ ...buffer, recent: Array.from(recent, (sample) => Math.round(sample * 0x7fff)) })
           if (captures.length === count) finish()
         }
@@ -161,7 +159,7 @@ export function installProbe(): void {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()
     if (playButton()) return probe.play()
-    // The recording may be playable before its button is drawn.
+    // The recording may be playable before the Play button is drawn.
     const drawing = new MutationObserver(() => {
       if (!playButton()) return
       drawing.disconnect()

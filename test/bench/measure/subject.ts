@@ -7,10 +7,10 @@ export type Subject = {
   name: 'viewer' | 'plain'
   /** Navigates to the page from which the call is opened. */
   arrive: (page: Page, testBed: TestBed, uid: string) => Promise<void>
-  /** Opens a call like a user. `draws: false` skips drawing if the page can play without it. */
+  /** Opens a call as a user would. `draws: false` skips drawing the waveform if the page can play without it. */
   open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
-  /** The element that seeks when clicked, from the start (left) to the end (right). */
+  /** The element that seeks when clicked. Its left edge is the start of the recording, and its right edge the end. */
   seekBar: (page: Page) => Locator
 }
 
@@ -63,7 +63,7 @@ const pageReady: Subject = {
   open: (page) => tryAgainButton(page).click(),
 }
 
-/** The viewer in a tab that has shown a different call, so memory that is allocated only once doesn't count. */
+/** The viewer in a tab that has already shown a different call, so that one-time allocations aren't counted. */
 const secondCall: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {

@@ -9,18 +9,16 @@ export type UndebuggedPage = {
   readNumber: (expression: string) => Promise<number>
 }
 
-/** The key that the tab holds before the viewer's page runs, in the form in which the viewer's key store keeps it. */
+/** A key to store in the tab before the viewer's page runs, in the format of the viewer's key store. */
 type HeldKey = { viewer: string; service: string; key: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
 const VIEWPORT = { width: 1280, height: 800 }
 
-/**
- * Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
- * pages. With one attached, Chromium parses a script a second time when that script creates an Error, which React does
- * while it loads. The second parse takes a tenth of the time to be measured.
- */
+/** Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
+ * pages. If one is attached, Chromium parses a script a second time when that script creates an Error, which React does
+ * while it loads. The second parse accounts for a tenth of the measured time. */
 export async function openUndebugged(page: Page, { viewer, service, key }: HeldKey): Promise<UndebuggedPage> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')

@@ -7,7 +7,7 @@ import type { TrueTurn } from '../../support/speech/heard-errors.ts'
 import type { CallTruth, Side } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
-/** A call whose speech people have marked. If each side has its own channel, the agent is on the left. */
+/** A call whose speech was annotated by people. If each side has its own channel, the agent is on the left. */
 export type AnnotatedCall = {
   name: string
   recording: Uint8Array
@@ -16,7 +16,7 @@ export type AnnotatedCall = {
   speech: CallTruth['speech']
 }
 
-/** The part of `UID.truth.json` that is read. Times are in milliseconds. */
+/** The fields of `UID.truth.json` that the benchmark reads. Times are in milliseconds. */
 type Annotation = {
   audioSeconds: number
   segments: readonly { role: 'agent' | 'user'; startMs: number; endMs: number; text: string }[]
@@ -27,10 +27,8 @@ const SUFFIX = '.truth.json'
 /** A segment that contains no words, such as `[noise]`. */
 const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
 
-/**
- * Reads the annotated calls of a folder: for each one `UID.json` as the service delivers it, `UID.mp3`, and
- * `UID.truth.json`. Throws if a file can't be read.
- */
+/** Reads the annotated calls in a folder. Each call consists of `UID.json` (as the service delivers it), `UID.mp3` and
+ * `UID.truth.json`. Throws if a file can't be read. */
 export function readAnnotatedCalls(folder: string): AnnotatedCall[] {
   const names = readdirSync(folder).flatMap((name) => (name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : []))
   if (names.length === 0) throw new Error(`${folder} contains no *${SUFFIX}`)

@@ -1,4 +1,4 @@
-/** Writes numbers of any bit width into bytes, most significant bit first, as MP3 frames need them. */
+/** Writes numbers of any bit width to a byte array, most significant bit first, as the MP3 format requires. */
 export class BitWriter {
   readonly #bytes: Uint8Array
   #position: number

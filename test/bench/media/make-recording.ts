@@ -13,15 +13,15 @@ export type RecordingSpec = {
 
 export type RecordingFacts = {
   frameCount: number
-  /** Leading samples that a player skips after decoding. */
+  /** The number of leading samples that a player skips after decoding. */
   delaySamples: number
   seconds: number
 }
 
-/** In kbit/s. A variable-rate encoder uses few bits for pauses and many for dense speech. */
+/** Bit rates in kbit/s. A variable-rate encoder uses few bits for pauses and many for dense speech. */
 const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
-/** Makes an MP3 of pilot tones. The same spec always gives the same bytes. */
+/** Makes an MP3 of pilot tones. The same spec always produces the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
@@ -54,7 +54,7 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
       isPadded: false,
     }
   }
-  // A constant-rate encoder pads some frames, so that the average meets the bit rate.
+  // A constant-rate encoder pads some frames so that the average matches the bit rate.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
   const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
   return { ...common, kilobitsPerSecond: bitRate, isPadded }

@@ -12,7 +12,7 @@ export type PilotFrame = {
 
 export const SAMPLES_PER_FRAME = 1152
 
-/** The gain of each tone; the sum of five stays below full scale. */
+/** The gain of each tone, chosen so that the sum of five tones stays below full scale. */
 const TONE_GAIN = 196
 /** `scalefac_compress` 3: no bits for bands 0–10, three bits for bands 11–20. */
 const SCALE_FACTOR_KIND = 3
@@ -31,10 +31,8 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
   return Math.floor((SAMPLES_PER_FRAME * 125 * kilobitsPerSecond) / PILOT_SAMPLE_RATE) + (isPadded ? 1 : 0)
 }
 
-/**
- * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones, and as much faint
- * noise as its bits allow, so that decoding takes as long as for speech. Returns the frame's length in bytes.
- */
+/** Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint
+ * noise as its bits allow, so that it takes as long to decode as speech. Returns the frame's length in bytes. */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
   const sideLength = frame.channelCount === 1 ? 17 : 32

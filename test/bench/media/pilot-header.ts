@@ -1,7 +1,7 @@
 import { crc16 } from '../../sample-service/audio-files/crc16.ts'
 import { frameLength, SAMPLES_PER_FRAME, writeHeader } from './pilot-frames.ts'
 
-/** Leading samples that a player skips: LAME's encoder delay plus the decoder's delay. */
+/** LAME's encoder delay in samples. A player skips this delay and the decoder's delay. */
 const ENCODER_DELAY = 576
 const DECODER_DELAY = 529
 export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY
@@ -14,10 +14,8 @@ type Contents = {
   sound: Uint8Array
 }
 
-/**
- * Makes a Xing or Info frame as an encoder would, with frame count, byte count, a table of contents with 100 entries,
- * and delay.
- */
+/** Makes a Xing or Info frame like an encoder's, with a frame count, a byte count, a 100-entry table of contents and
+ * the delay. */
 export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Contents): Buffer {
   const header = { kilobitsPerSecond: 96, channelCount, isPadded: false }
   const tag = Buffer.alloc(frameLength(header))
@@ -42,7 +40,7 @@ export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Co
   return tag
 }
 
-/** The number of samples that remain without the encoder delay and the padding. */
+/** The number of samples left after removing the encoder delay and the padding. */
 export function audibleSamples(frameCount: number): number {
   return frameCount * SAMPLES_PER_FRAME - ENCODER_DELAY - paddingOf(frameCount)
 }

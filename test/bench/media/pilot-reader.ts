@@ -5,7 +5,8 @@ const WINDOW = 1024
 const HOP = 64
 /** The five loudest tones must have at least this share of the power of all candidate tones. */
 const MIN_SHARE = 0.4
-/** At least this many hops must agree on a frame's number. Hops where two frames overlap don't count. */
+/** The minimum number of consecutive hops with the same frame number. Less than a whole frame, because hops that
+ * overlap two frames may not match. */
 const MIN_RUN = 0.6 * (SAMPLES_PER_FRAME / HOP)
 /** The centre of a frame's tones, in samples after the frame's first decoded sample. */
 const FRAME_CENTRE = 1105
@@ -14,10 +15,8 @@ const AGREEMENT: Samples = 300
 type Samples = number
 type Run = { frameNumber: number; centre: Samples }
 
-/**
- * Finds where in the recording the last of these samples is: its index among the decoded samples, counted from the
- * first audio frame. Returns null if there are no pilot tones, or too few since the last jump.
- */
+/** Locates the last of the samples in the recording. Returns its index among the decoded samples, counted from the
+ * first audio frame, or null if there are no pilot tones or too few since the last jump. */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
   const runs = findRuns(samples, sampleRate, scale)
@@ -45,7 +44,7 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
     const frameNumber = isOver ? null : detect(samples.subarray(start, start + length))
     if (isOver || frameNumber !== current) {
       const hops = index - from
-      // A run at either end of the samples is cut off, so its centre is not the frame's centre.
+      // A run at either end of the samples is incomplete, so its centre isn't the frame's centre.
       if (current !== null && from > 0 && !isOver && hops >= MIN_RUN) {
         runs.push({ frameNumber: current, centre: (from + (hops - 1) / 2) * hop + length / 2 })
       }
@@ -74,7 +73,7 @@ function createDetector(length: number, sampleRate: number): (window: Float32Arr
       coefficients.map((coefficient) => powerAt(shaped, coefficient)),
     )
     const best = powers.map((ofDigit) => Math.max(...ofDigit))
-    // Between two frames, two values share the power of a digit. Other signals spread over all values.
+    // Where two frames meet, two values share the power of a digit. Other signals spread their power over all values.
     if (sumOf(best) < MIN_SHARE * sumOf(powers.flat())) return null
     const digits = powers.map((ofDigit, digit) => ofDigit.indexOf(best[digit] ?? 0))
     return numberOf(digits)

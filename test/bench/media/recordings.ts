@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
 
-/** A part of the cached files' names. Increase it when the generator changes. */
+/** Part of the cached files' names. Increment it when the generator changes. */
 const GENERATOR_VERSION = 1
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
@@ -10,7 +10,7 @@ export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as co
 
 export type Length = keyof typeof LENGTHS
 
-/** Encodings: constant bit rate, mono and stereo, and variable bit rate with and without a Xing header. */
+/** The encodings: constant bit rate in mono and stereo, and variable bit rate with and without a Xing header. */
 const KINDS = {
   cbr: { channels: 1, bitRate: 64, hasXingHeader: true },
   stereo: { channels: 2, bitRate: 128, hasXingHeader: true },
@@ -28,7 +28,7 @@ export function recordingOf(kind: Kind, length: Length): BenchRecording {
   return { name: `${kind}-${length}`, kind, length, spec, facts: factsOf(spec) }
 }
 
-/** Every recording the benchmark can open. */
+/** Every recording that the benchmark can open. */
 export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   (Object.keys(LENGTHS) as Length[]).map((length) => recordingOf(kind, length)),
 )

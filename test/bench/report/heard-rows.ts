@@ -64,7 +64,7 @@ function sum(errors: readonly HeardErrors[], of: (errors: HeardErrors) => number
   return errors.reduce((total, each) => total + of(each), 0)
 }
 
-/** A row with the absolute error that a share of the errors doesn't exceed. */
+/** A row with the given quantile of the absolute errors. */
 function error(what: string, errors: Errors, quantile: number, goal: number): Row {
   const value = errorAt(errors, quantile)
   const cell = value === null ? 'none' : value === Number.POSITIVE_INFINITY ? 'not found' : `${value.toFixed(3)} s`

@@ -11,9 +11,9 @@ export type Figure = keyof LoadResult
 type Goal = {
   figure: Figure
   lengths: readonly Length[]
-  /** Default: any. */
+  /** Any pace by default. */
   pace?: Pace
-  /** Default: a fresh tab. */
+  /** A fresh tab by default. */
   opening?: Opening
   wanted: string
   isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean
@@ -22,7 +22,7 @@ type Goal = {
 /** The duration of one buffer of audio output, at 48 kHz. Sound is detected in whole buffers. */
 const CAPTURE_RESOLUTION: Seconds = OUTPUT_BUFFER_SAMPLES / 48_000
 
-/** The memory that may remain after leaving a call, in a tab that had shown a different call before. */
+/** The memory that may still be in use after leaving a call, in a tab that had already shown a different call. */
 const MAX_LEFT_MEGABYTES = 30
 
 const GOALS: readonly Goal[] = [
@@ -88,7 +88,7 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-/** The goal for one figure in a load, or none. */
+/** The goal for one figure of a load, if there is one. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
   const { recording, pace, opening } = load
   const goal = GOALS.find(
@@ -117,7 +117,7 @@ function ours(viewer: LoadResult | null, figure: Figure): number {
   return viewer?.[figure] ?? Number.POSITIVE_INFINITY
 }
 
-/** If the plain page never finishes, any time is good enough. */
+/** Infinity if the plain page never finishes, so that any time meets the goal. */
 function theirs(plain: LoadResult | null, figure: Figure): number {
   return plain?.[figure] ?? Number.MAX_VALUE
 }

@@ -7,7 +7,7 @@ import type { LoadResult } from '../runs/load.ts'
 import type { TranscriptResult } from '../runs/transcript.ts'
 import type { Pace } from '../serve/paced-link.ts'
 
-/** One measurement of both pages. Null if the measurement failed. */
+/** One measurement of both pages. Null for a page whose measurement failed. */
 export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
 type Of = { recording: BenchRecording }
@@ -23,20 +23,20 @@ export type LoadPair = Pair<LoadResult> &
     pace: Pace
     opening: Opening
   }
-/** The audible position after each click on the seek bar. Null if the page stayed silent. */
+/** The audible position after each click on the seek bar, or null if the page stayed silent. */
 export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & Of
 /** Seconds until audio is audible. */
 export type JumpPair = Pair<number> & Of & { pace: Pace }
-/** In ms. Only the viewer is measured, because the plain page has no transcript. */
+/** The highlight lag in ms. Only the viewer is measured, because the plain page has no transcript. */
 type HighlightLag = { viewer: number | null } & Of
-/** Only the viewer is measured, because the plain page saves nothing. */
+/** Only the viewer is measured, because the plain page can't save files. */
 export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & Of
 
 /** The measurements of one run. Parts that did not run are empty. */
 export type Measurements = {
   date: string
   machine: string
-  /** The share of CPU time that other processes took just before each job, from 0 to 1. */
+  /** The share of CPU time, from 0 to 1, that other processes used just before each job. */
   cpuContention: number[]
   loads: LoadPair[]
   seeks: SeekPair[]
@@ -68,7 +68,7 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
   }
 }
 
-/** The median. Null counts as infinity, so the median is null if most values are null. */
+/** The median, with null treated as infinity. The result is null if most values are. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
   const middle = sorted[sorted.length >> 1]

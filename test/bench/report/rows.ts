@@ -7,12 +7,12 @@ import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
 import { transcriptRows } from './transcript-rows.ts'
 
 const MAX_SEEK_ERROR = 0.1
-/** One frame at 60 Hz. */
+/** The duration of one frame at 60 Hz. */
 const MAX_LAG_MS = 17
 const MAX_FIRST_LOAD_RATIO = 2
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
-/** The rows of a run, in the order of the table. */
+/** All rows of a run, in the order of the table. */
 export function rowsOf({
   loads,
   seeks,
@@ -58,7 +58,8 @@ function seekRow({ recording, viewer, plain }: SeekPair): Row {
 
 type Errors = { worst: number | null; middle: number | null }
 
-/** Seconds between the shown and the audible position. `worst` is null if the page was silent after any click. */
+/** The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after any
+ * click. */
 function errorsOf(results: SeekPair['viewer']): Errors {
   const errors = (results ?? []).map((position) => position && Math.abs(position.audible - position.shown))
   const known = errors.filter((error) => error !== null)

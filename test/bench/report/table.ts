@@ -29,7 +29,7 @@ export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`
 }
 
-/** `ratioOf(1, 4) === '0.25 ×'`. Empty if there is no ratio. */
+/** `ratioOf(1, 4) === '0.25 ×'`. Returns an empty string if there is no ratio. */
 export function ratioOf(ours: number | null, theirs: number | null): string {
   return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
 }

@@ -3,13 +3,11 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { CallTruth } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
-/** Greater differences are marked. */
+/** Differences greater than this are marked. */
 const NOTABLE = 0.35
 
-/**
- * Describes each measured segment beside the true one, in columns: side, measured, true, and the differences of start and
- * end. Differences over 0.35 s are marked with an arrow. The agent must be on the left channel.
- */
+/** Prints each measured segment next to the true one in columns: side, measured, true, and the differences of start and
+ * end. Differences over 0.35 s are marked with an arrow. The agent must be on the left channel. */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')
     return compare('mix', measured.speech, withoutShortPauses([...speech.agent, ...speech.customer]))

@@ -6,27 +6,27 @@ import type { BenchRecording } from '../media/recordings.ts'
 import { withPrivateTurns } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** Whether private data is hidden, and which turns contain some. */
+/** Whether private data is hidden, and which turns contain private data. */
 export type Hiding = 'shown' | 'hidden in every other turn' | 'hidden in every turn'
 
-/** The items of the menu `Download` that are measured. */
+/** The items of the `Download` menu that are measured. */
 export type HandingOverAction = 'Download clip' | 'Save call' | 'Download recording'
 
-/** What it took to save one file. */
+/** The cost of saving one file. */
 export type HandedOver = {
   action: HandingOverAction
-  /** From the choice in the menu until the browser has the file. */
+  /** From choosing the menu item until the browser has the file. */
   seconds: number
-  /** The growth of the renderers in MB since just before, after a garbage collection. Null if unknown. */
+  /** The growth of the renderers' memory in MB since a garbage collection just before. Null if unknown. */
   peakMemory: number | null
-  /** In ms. 0 if no task took 50 ms or more. */
+  /** In ms. 0 if no task took 50 ms or longer. */
   longestTask: number
 }
 
 export const HIDINGS: readonly Hiding[] = ['shown', 'hidden in every other turn', 'hidden in every turn']
 
 const PRIVATE_EVERY = { shown: 2, 'hidden in every other turn': 2, 'hidden in every turn': 1 } as const
-/** Without hidden data, the recording is saved as it is. */
+/** While private data is shown, the recording is saved unchanged, so it isn't measured. */
 const ACTIONS: Record<'shown' | 'hidden', readonly HandingOverAction[]> = {
   shown: ['Download clip', 'Save call'],
   hidden: ['Download clip', 'Save call', 'Download recording'],
@@ -36,11 +36,9 @@ const LIMIT_SECONDS = 300
 const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 2000
 
-/**
- * Opens a call with a marked range in its middle, waits until the recording is complete and measured, and saves a clip,
- * the call and, while private data is hidden, the recording. The clip comes first, so it includes the loading of scripts
- * and the comparison with the transcript.
- */
+/** Opens a call with a marked range in its middle, waits until the recording is complete and measured, and saves a
+ * clip, the call and, if private data is hidden, the recording. The clip comes first, so its figures include loading
+ * scripts and comparing the sound with the transcript. */
 export function measureHandingOver(
   testBed: TestBed,
   recording: BenchRecording,
@@ -101,11 +99,11 @@ async function measureAction(
       .then((download) => ({ name: download.suggestedFilename(), at: Date.now() }))
     await item.click()
     const downloaded = await downloading
-    // Nothing looks for elements by role until the page has been read, because that would be a long task of its own.
+    // Doesn't look for elements by role before the page has been read, because that would cause a long task itself.
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'
-    // Sound that wasn't muted, or a call without its recording, must not count.
+    // An unmuted sound, or a call without its recording, must not pass as a result.
     if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(downloaded.name)) throw new Error(outcome)
     const peak = memory.peak()
     return {
@@ -119,7 +117,8 @@ async function measureAction(
   }
 }
 
-/** When the action was chosen, in milliseconds since 1970, the longest task since then, and what the page says. */
+/** When the action was chosen (in milliseconds since 1970), the longest task since then, and the messages on the
+ * page. */
 function readPage(): { chosenAt: number; longestTask: number; messages: string[] } {
   const chosen = performance.getEntriesByName('bench-chosen').at(-1)?.startTime ?? 0
   const tasks = window.probe.longTasks.filter(({ start, duration }) => start + duration > chosen)

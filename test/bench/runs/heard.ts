@@ -9,30 +9,31 @@ import { syntheticTranscript } from '../../support/speech/synthetic-transcript.t
 import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
 import { compareSegments } from './compare-segments.ts'
 
-/** How accurately calls are heard. */
+/** How accurately the viewer hears calls. */
 export type HeardCalls = {
   kind: 'made' | 'annotated'
   errors: HeardErrors[]
-  /** Proposed minus necessary shifts, for transcripts with exact times. Infinite if none is proposed. */
+  /** The proposed shift minus the true one, for transcripts with exact times. Infinite if no shift is proposed. */
   shiftErrors: { error: Seconds }[]
-  /** Proposals for transcripts that fit. */
+  /** The number of shifts proposed for transcripts that already match. */
   needlessShifts: number
 }
 
-/** Long enough for about twenty turns. */
+/** The length of a synthetic call, which is enough for about twenty turns. */
 const MADE_SECONDS: Seconds = 90
-/** The shifts that are tried, apart from none. */
+/** The shifts to test, in addition to none. */
 const SHIFTS = [5, -5, 2.1] as const
 
 type Options = {
   /** A folder with annotated calls; null to measure only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
-  /** Whether to print each segment beside its annotation. */
+  /** Whether to print each segment next to its annotation. */
   segments: boolean
 }
 
-/** Compares what is heard of synthetic calls, and of annotated calls in a folder, with the truth. Needs no browser. */
+/** Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Needs no
+ * browser. */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const made = emptyCalls('made')
   const voices = await readVoices()

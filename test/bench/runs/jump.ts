@@ -5,17 +5,15 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { pressSeekBar } from './seek.ts'
 
-/** The time of the click on the seek bar, counted from the first request for the recording. */
+/** When the seek bar is clicked, counted from the first request for the recording. */
 const PRESS_AFTER_MS = 2000
 const FRACTION = 0.8
 const NEAR_SECONDS = 60
 const LIMIT_SECONDS = 240
 
-/**
- * Measures the seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is audible.
- * If the page can't seek by then, the click is delayed until it can, and the delay counts. Null if the part is never
- * audible.
- */
+/** Measures the seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is
+ * audible. If the page can't seek by then, the click waits until it can, and the wait is included. Null if the part
+ * never becomes audible. */
 export function measureJump(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     await subject.arrive(page, testBed, recording.name)

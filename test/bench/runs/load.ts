@@ -7,10 +7,8 @@ import type { Subject } from '../measure/subject.ts'
 import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/**
- * The measurements of opening one call. Times are in seconds since the first request for the recording (its preflight),
- * or null for never. Memory is in MB, or null if unknown.
- */
+/** The measurements of opening one call. Times are in seconds since the first request for the recording (its
+ * preflight), or null if the event never happened. Memory is in MB, or null if unknown. */
 export type LoadResult = {
   firstSound: number | null
   drawn: number | null
@@ -19,7 +17,7 @@ export type LoadResult = {
   peakMemory: number | null
   /** The increase over the page from which the call was opened. */
   memoryAfterLeaving: number | null
-  /** In ms. `blocked` adds up the part of each long task that exceeds 50 ms. */
+  /** In ms. `blocked` is the sum of the parts of long tasks that exceed 50 ms. */
   blocked: number | null
   longestTask: number | null
 }
@@ -27,7 +25,7 @@ export type LoadResult = {
 const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 500
 const WAIT_AFTER_LEAVING_MS = 5000
-/** Added to the time limit of loading. */
+/** Extra time on top of the limit for loading. */
 const EXTRA_SECONDS = 90
 
 /** Opens a call in its own browser, waits until it plays and is drawn, then leaves it. */
@@ -70,10 +68,8 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
   })
 }
 
-/**
- * Waits until audio has been audible and the whole waveform is drawn, loading has failed, or the time limit is reached.
- * The page itself reports the first two, because polling from outside would slow the page down.
- */
+/** Waits until audio has been audible and the whole waveform is drawn, until loading has failed, or until the time
+ * limit is reached. The page itself reports the first two outcomes, because polling from outside would slow it down. */
 async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   const done = new AbortController()
   const limit = setTimeout(scaleLimit(seconds) * 1000, undefined, { signal: done.signal }).catch(() => undefined)
@@ -81,7 +77,7 @@ async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   await Promise.race([settled, limit]).finally(() => done.abort())
 }
 
-/** Returns null for a timeout or a crashed renderer, which count as results. Rethrows any other error. */
+/** Returns null for a timeout or a crashed renderer, both of which are valid results. Rethrows any other error. */
 function nullIfGone(error: unknown): null {
   if (/Timeout|crashed|closed/i.test(error instanceof Error ? error.message : '')) return null
   throw error

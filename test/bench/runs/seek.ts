@@ -6,14 +6,16 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 const LIMIT_SECONDS = { start: 60, each: 20 }
-/** After a click, audio from the old position continues for a moment. A position within this distance counts as old. */
+/** After a click, audio from the old position continues for a moment. A position within this distance of the old one is
+ * treated as old. */
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
-/** The distance between the last possible click and the end, so that there is still audio to play. */
+/** The distance between the last possible click and the end of the recording, so that there is still audio to play. */
 const MARGIN_SECONDS = 10
 
-/** Clicks across the seek bar during playback. Returns the position audible after each click, or null if none is. */
+/** Clicks across the seek bar during playback. Returns the audible position after each click, or null if the page is
+ * silent. */
 export function measureSeeks(
   subject: Subject,
   testBed: TestBed,

@@ -2,10 +2,8 @@ import type { Page } from 'playwright'
 import { inBrowser } from '../measure/browser.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/**
- * Times are in ms. `search` is null if the page has no search. `findsLast` is whether the browser's find in page
- * reaches the last turn.
- */
+/** Times are in ms. `search` is null if the page has no search. `findsLast` is whether the browser's find in page
+ * reaches the last turn. */
 export type TranscriptResult = {
   firstPaint: number
   scrollFrame: number

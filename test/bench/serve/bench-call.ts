@@ -5,10 +5,10 @@ import type { Scenario } from '../../sample-service/server/scenario.ts'
 import { type BenchRecording, benchRecordings, readRecording } from '../media/recordings.ts'
 
 const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
-/** Irregular, so that turns don't coincide with frames or timers. */
+/** Irregular durations, so that turns don't coincide with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
 
-/** One call for each recording. Its uid is the recording's name. */
+/** One call for each recording, whose name is the call's uid. */
 export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) => ({
   uid: recording.name,
   description: `${recording.spec.seconds} s of pilot tones`,
@@ -22,14 +22,14 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
 
 const MISSING_AT_FIRST = '--missing-at-first-'
 
-/** The uid of a call whose recording is missing on the first request. Each `count` gives a separate call. */
+/** The uid of a call whose recording is missing on the first request. Each `count` results in a separate call. */
 export function missingAtFirst(uid: string, count: number): string {
   return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
 const PRIVATE_IN_EVERY = '--private-in-every-'
 
-/** The uid of a call in which every `count`th turn contains a telephone number of its own. */
+/** The uid of a call in which every `count`th turn contains a different telephone number. */
 export function withPrivateTurns(uid: string, count: number): string {
   return `${uid}${PRIVATE_IN_EVERY}${count}`
 }

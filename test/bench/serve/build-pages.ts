@@ -10,17 +10,15 @@ const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =
   join(import.meta.dirname, '../pages', name),
 )
 
-/** The output folders of the viewer and of the pages to compare it with: production builds outside `dist`. */
+/** The output folders of the viewer and of the pages it is compared with. Both are production builds outside `dist`. */
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {
   return { viewer: await buildViewer('production'), plain: await buildPlainPages() }
 }
 
-/**
- * @param mode `without-<step>` leaves out one step of `src/domain/startup-plan.ts`
- * @returns the output folder
- */
+/** @param mode `without-<step>` omits one step of `src/domain/startup-plan.ts`
+ * @returns the output folder */
 export async function buildViewer(mode: string): Promise<string> {
   const outDir = join(cache, mode === 'production' ? 'bench-viewer' : `bench-viewer-${mode}`)
   await build({ root: project, mode, logLevel: 'warn', build: { ...target, outDir } })

@@ -66,7 +66,7 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Resolves when the link has sent this many bytes. Waiting calls resolve in order. */
+/** Resolves when the link has sent the given number of bytes. Waiting calls resolve in order. */
 type Send = (bytes: number) => Promise<void>
 
 function createSharedLink(bytesPerSecond: number): Send {

@@ -13,9 +13,9 @@ export type TestBed = {
   key: string
   viewer: string
   plain: string
-  /** Requests a recording once, so that generating it doesn't count for any page. */
+  /** Requests a recording once, so that the time to generate it isn't attributed to either page. */
   warm: (recording: BenchRecording) => Promise<void>
-  /** Requests for recordings since a time, preflights included. */
+  /** Requests for recordings since the given time, including preflights. */
   recordingRequests: (since: number) => LinkRequest[]
   close: () => Promise<void>
 }

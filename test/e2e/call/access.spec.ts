@@ -3,10 +3,8 @@ import { violationsOf } from '../axe.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
-/**
- * All rules of axe for WCAG 2.2 AA and best practices, including those that are off by default. One of axe's experimental
- * rules forbids focusable list items, but turns are such items on purpose.
- */
+/** All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
+ * included, because one of them forbids focusable list items, which the turns are on purpose. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const LOOKS = {
@@ -16,7 +14,7 @@ const LOOKS = {
   wide: { width: 1280, colorScheme: 'light' },
 } as const
 
-/** Expects no violations in any of these looks. On a page with tabs, checks both tabs. */
+/** Expects no violations in the given looks. Checks both tabs of a page that has tabs. */
 async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOKS)[], frame?: string): Promise<void> {
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
@@ -31,7 +29,7 @@ async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOK
     const details = page.getByRole('tab', { name: 'Details' })
     if (!(await details.isVisible())) continue
     await details.click()
-    // In a lower window, the player would cover parts of controls, which axe would report as too small.
+    // In a shorter window, the player would partly cover some controls, which axe would report as too small.
     await page.setViewportSize({ width, height: 2400 })
     await check(`${look}, details`)
     await page.getByRole('tab', { name: 'Transcript' }).click()
@@ -40,7 +38,7 @@ async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOK
 }
 
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
-/** Appears when the recording has been measured. */
+/** An annotation that appears once the recording has been measured. */
 const notesOf = (page: Page) => page.getByText('Probably cut off', { exact: true })
 const alertOf = (page: Page) => page.getByRole('alert')
 
@@ -98,7 +96,7 @@ test('an embedded call has no axe violations', async ({ freshPage, portal }) => 
   await expectNoViolations(freshPage, ['narrow', 'wide'], '#first iframe')
 })
 
-test('no content overflows the window at any width, and the page itself scrolls only if it is narrow', async ({
+test('no content overflows the window at any width, and the page itself scrolls only in a narrow window', async ({
   page,
   openCall,
 }) => {

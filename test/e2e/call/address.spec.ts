@@ -2,7 +2,7 @@ import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a link with a time opens the call there, paused, with that turn in view; a new time seeks without reloading', async ({
+test('a link with a time opens the call paused at that time, with its turn in view; a new time seeks without reloading', async ({
   page,
   service,
   openCall,

@@ -15,7 +15,7 @@ function expectTime(page: Page, time: number): Promise<void> {
   return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
 }
 
-test('the figures of the conversation are buttons that play their moments, and the ticket contains them if the user chooses them', async ({
+test('the conversation figures are buttons that play their moments, and are added to the ticket if the user chooses so', async ({
   page,
   openCall,
 }) => {
@@ -40,7 +40,7 @@ test('the figures of the conversation are buttons that play their moments, and t
   await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
 })
 
-test('N, Shift+N, the buttons and the commands walk through the findings and say what each one is, on narrow pages too', async ({
+test('N, Shift+N, the buttons and the commands move from finding to finding and announce each one, on narrow pages too', async ({
   page,
   openCall,
 }) => {
@@ -84,7 +84,7 @@ test('N, Shift+N, the buttons and the commands walk through the findings and say
   await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
 })
 
-test('without a recording, the group says so, N does nothing, and the ticket says nothing about the conversation', async ({
+test('without a recording, the conversation group says so, N does nothing, and the ticket omits the conversation', async ({
   page,
   openCall,
 }) => {
@@ -101,13 +101,13 @@ test('without a recording, the group says so, N does nothing, and the ticket say
   await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
 })
 
-test('if the recording can’t be measured, the group says so', async ({ page, openCall }) => {
+test('if the recording can’t be measured, the conversation group says so', async ({ page, openCall }) => {
   await openCall('audio-status-404')
   await expect(conversation(page).getByText('The conversation couldn’t be measured.')).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
 })
 
-test('an answer’s row shows its response time, and shortens it where there is little room', async ({
+test('an answer’s row shows the response time, in a shorter form where space is limited', async ({
   page,
   openCall,
 }) => {
@@ -149,7 +149,8 @@ test('in a mono recording, response times are shown as estimates', async ({ page
   await expect(conversation(page).getByText('needs two channels')).toHaveCount(2)
 })
 
-// `sample-interruptions` has two talk-overs, two dead airs, one turn that was cut off and one that was never spoken.
+// `sample-interruptions` has two talk-overs, two periods of dead air, one turn that was cut off and one that was never
+// spoken.
 test('every kind of finding is marked in the waveform, labelled in its turn, and visited in time order', async ({
   page,
   openCall,
@@ -163,7 +164,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
   ).toBeVisible()
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
   const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
-  /** The x coordinates at which the marks begin. */
+  /** The x coordinates of the left edges of the marks. */
   const startsOf = async (kind: string) =>
     [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
   await expect(marks('dead-air')).toBeAttached()
@@ -192,7 +193,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
   }
 })
 
-test('the JSON export and the printed page contain the measurements, and JSON contains null until the recording has been measured', async ({
+test('the JSON export and the printed page contain the measurements; the JSON contains null until they are complete', async ({
   page,
   openCall,
 }) => {

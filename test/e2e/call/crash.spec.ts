@@ -3,7 +3,7 @@ import { expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 /** An error message that quotes the call, so it must be neither copied nor sent to the portal. */
 const MESSAGE = 'broken on purpose: said by the customer'
-/** The maximum width at which the top bar, or the open call, has its narrow layout. */
+/** The maximum widths at which the top bar and the open call use their narrow layouts. */
 const WIDTH = { topBar: '899px', call: '699px' }
 
 test.beforeEach(({ expectedNoise }) => {
@@ -26,7 +26,7 @@ async function breakLayout(page: Page, width: string): Promise<void> {
   )
 }
 
-test('if the call crashes, playback stops, the top bar stays, and another call can be opened', async ({
+test('if the view of the call crashes, playback stops, the top bar stays, and another call can be opened', async ({
   page,
   openCall,
 }) => {
@@ -35,7 +35,7 @@ test('if the call crashes, playback stops, the top bar stays, and another call c
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await breakLayout(page, WIDTH.call)
-  // Rerenders the call's title, and with it the whole call.
+  // Re-renders the call's title and, with it, the whole call.
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('The call viewer stopped working')
   await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
@@ -47,7 +47,7 @@ test('if the call crashes, playback stops, the top bar stays, and another call c
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('if the whole page crashes, it says so in the chosen language, copies the detail, and Reload starts it again', async ({
+test('a crash of the whole page is reported in the chosen language with a detail to copy, and Reload restarts the page', async ({
   keylessPage: page,
   service,
   viewer,
@@ -107,7 +107,7 @@ test('an unexpected error while requesting a call is shown instead of a blank pa
   await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
 })
 
-test('if even the message about a crash cannot be drawn, a plain sentence and Reload take its place', async ({
+test('if even the crash message cannot be drawn, a plain sentence and a Reload button replace it', async ({
   freshPage: page,
   viewer,
 }) => {

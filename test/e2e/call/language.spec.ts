@@ -1,7 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test("the page uses the browser's language or the chosen one, and remembers the choice", async ({
+test("the page uses the browser's language until the user chooses one, and remembers the choice", async ({
   browser,
   service,
   viewer,
@@ -48,7 +48,7 @@ test('in Arabic the page runs right to left, time runs left to right, and axe fi
   const [play, link] = await Promise.all(
     ['play', 'copy-link'].map((command) => turn.locator(`[data-command="${command}"]`).boundingBox()),
   )
-  // The buttons of a turn are at the end of its row and do not cover its time.
+  // A turn's buttons are at the end of its row and do not cover its time.
   expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(play?.x ?? 0)
   const slider = page.getByRole('slider').first()
   await slider.press('Home')

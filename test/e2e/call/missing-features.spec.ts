@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterKey, expect, test } from '../fixtures.ts'
 
-test('without CSS anchor positioning, every menu opens beside its button, in pages that run left to right or right to left', async ({
+test('without CSS anchor positioning, every menu opens beside its button, in left-to-right and right-to-left pages', async ({
   freshPage: page,
   viewer,
   service,
@@ -64,7 +64,7 @@ test('without CSS anchor positioning, a menu is centred if the script that place
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(400, -1)
 })
 
-test('a browser with CSS anchor positioning does not load the script that replaces it', async ({ page, openCall }) => {
+test('a browser with CSS anchor positioning does not load the script that emulates it', async ({ page, openCall }) => {
   await openCall('call-no-recording')
   const button = page.getByRole('button', { name: 'Download', exact: true })
   await button.click()
@@ -74,7 +74,7 @@ test('a browser with CSS anchor positioning does not load the script that replac
   await page.keyboard.press('Escape')
 })
 
-test('without the CSS Custom Highlight API, a search and an evidence link mark the whole turn or value that contains each match', async ({
+test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value that contains a match', async ({
   freshPage: page,
   viewer,
   service,
@@ -156,7 +156,7 @@ async function removeUntilFound(page: Page): Promise<void> {
   })
 }
 
-/** Makes the browser ignore everything about CSS anchor positioning in the page's stylesheets and scripts. */
+/** Makes the browser behave as if it didn't support CSS anchor positioning, in the page's stylesheets and scripts. */
 async function removeAnchorPositioning(page: Page): Promise<void> {
   const isAnchoring = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
   await page.addInitScript((source) => {

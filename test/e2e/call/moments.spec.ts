@@ -9,7 +9,7 @@ const moments = (page: Page) => page.getByRole('list', { name: 'Moments' }).getB
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const noteField = (page: Page, time: string) => page.getByRole('textbox', { name: `Note for ${time}` })
 
-test('B keeps the current turn or the marked range, in time order, without moving the details or the focus, and the clips of all moments are saved in one archive, muted if private data is hidden', async ({
+test('B keeps the current turn or the marked range, and the clips of all kept moments can be saved as one archive', async ({
   page,
   openCall,
 }) => {
@@ -61,7 +61,7 @@ test('B keeps the current turn or the marked range, in time order, without movin
   await expect(status(page, 'muted')).toBeVisible()
 })
 
-test('keeping a moment again selects it and leads to its note', async ({ page, openCall }) => {
+test('keeping a moment again selects it and focuses its note', async ({ page, openCall }) => {
   await openCall('call-no-recording', '#t=20')
   await expect(page.locator('[aria-current="true"]')).toContainText('0:19')
   const turn = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').nth(7)
@@ -92,7 +92,7 @@ async function takeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('the note of a moment is printed, passes axe, is masked unless it is edited, and comes back if the removal is undone', async ({
+test('a moment’s note is printed, has no axe violations, is masked unless being edited, and returns if a removal is undone', async ({
   page,
   openCall,
 }) => {
@@ -130,7 +130,7 @@ test('the note of a moment is printed, passes axe, is masked unless it is edited
   })
 })
 
-test('on a narrow page, a toast says what was kept and leads to it', async ({ page, openCall }) => {
+test('on a narrow page, a toast says what was kept and has a button that shows it', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('audio-silent', '#t=20')
   await waitUntilPlayable(page)
@@ -151,7 +151,7 @@ test('on a narrow page, a toast says what was kept and leads to it', async ({ pa
   await expect(noteField(page, '0:24 – 0:28')).toBeInViewport({ ratio: 1 })
 })
 
-test('the page asks before notes are lost, whether the user opens another call, goes back or forgets the key', async ({
+test('the page asks for confirmation before notes are lost, when the user opens a call, goes back or forgets the key', async ({
   page,
   service,
   openCall,
@@ -237,7 +237,11 @@ test('after a ticket with the moments has been copied, the user can leave the ca
   await expect(page.getByText('Moments')).toHaveCount(0)
 })
 
-test('closing the tab asks before notes are lost', async ({ freshPage: page, viewer, service }) => {
+test('the page asks for confirmation if closing the tab would lose notes', async ({
+  freshPage: page,
+  viewer,
+  service,
+}) => {
   await page.goto(`${viewer.origin}/?uid=call-no-recording#t=20`)
   await enterKey(page, service.key)
   await takeNote(page, 'Warm')

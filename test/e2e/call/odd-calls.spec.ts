@@ -31,7 +31,7 @@ for (const { uid, progress, fields } of [
     fields: { startAt: '2026-03-05T18:10:52.117Z', endAt: null, endedReason: 'voicemail', durationSeconds: null },
   },
 ]) {
-  test(`${uid} ${progress}: the page does not poll the call, and never says that it is in progress`, async ({
+  test(`the page does not poll ${uid}, which ${progress}, and never says that it is in progress`, async ({
     freshPage: page,
     service,
     viewer,
@@ -72,7 +72,10 @@ test('the details and the ticket of a call that never connected show the evaluat
   expect(await copyTicket(page)).toContain(`Verdict: Not connected\n  ${sentence}`)
 })
 
-test('the page and the ticket of a call whose verdicts disagree say who reports what', async ({ page, openCall }) => {
+test('if the service and the agent disagree about the call’s success, the page and the ticket say who reports what', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-complaint')
   await expect(page.getByText('Verdicts disagree')).toBeVisible()
   await expect(
@@ -92,7 +95,7 @@ test('the details of a live call show both evaluations so far', async ({ page, o
   await expect(details.getByText('Not ended yet')).toBeVisible()
 })
 
-test('the timing shows when the call was queued, answered and ended, with each day once, in both time zones', async ({
+test('the timing shows when the call was queued, answered and ended, naming each day once, in both time zones', async ({
   page,
   openCall,
 }) => {

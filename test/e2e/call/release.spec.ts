@@ -37,13 +37,13 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   await enterKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await leave()
-  // The first visit fills the pool of buffers that are reused.
+  // The first visit fills the pool of reusable buffers.
   await visit('sample-complaint')
   const listenersBefore = await listeners()
   const bytesBefore = await buffers()
   await visit('sample-complaint')
   await expect.poll(listeners).toBeLessThanOrEqual(listenersBefore)
-  // A decoding that was in progress keeps its samples until it ends.
+  // A decoding in progress keeps its samples until it has finished.
   await expect.poll(buffers).toBeLessThan(bytesBefore + 40_000)
   // Terminated workers disappear from the list asynchronously.
   await expect.poll(() => page.workers().length).toBe(0)

@@ -12,7 +12,7 @@ const REMOVALS: Record<string, () => void> = {
   popover: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
 }
 
-test('a browser without one of the required features shows which browser versions work, and nothing is requested', async ({
+test('in a browser that lacks a required feature, the page shows which browser versions work and requests nothing', async ({
   freshPage: page,
   service,
   viewer,
@@ -98,7 +98,7 @@ test('a browser that does not support module scripts shows which browser version
   await expect(page.getByRole('alert')).toHaveText(VERSIONS)
 })
 
-test('a slow connection causes no error message, and the call opens when the script has arrived', async ({
+test('on a slow connection, no error message appears, and the call opens once the script has arrived', async ({
   freshPage: page,
   service,
   viewer,

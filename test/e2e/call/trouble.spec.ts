@@ -49,7 +49,7 @@ for (const [what, uid] of [
   ['call', 'call-retry-after-600-exposed--long'],
   ['recording', 'audio-retry-after-600--long'],
 ] as const) {
-  test(`a ${what} is not requested again automatically if the service asks for a wait of 10 minutes, and the page says when the wait ends`, async ({
+  test(`if the service asks for a wait of 10 minutes, the page does not request the ${what} again but says when the wait ends`, async ({
     freshPage: page,
     service,
     viewer,
@@ -71,7 +71,7 @@ for (const [what, uid] of [
   })
 }
 
-test('after two automatic retries the page reports the error, and Try again sends a new request', async ({
+test('after two automatic retries, the page reports the error, and Try again sends a new request', async ({
   page,
   service,
   viewer,
@@ -134,7 +134,7 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
   }
 })
 
-test("the error for a missing recording doesn't mention a transcript if the call has none", async ({
+test("the error for a missing recording doesn't mention a transcript if the call doesn’t have one", async ({
   page,
   service,
   openCall,
@@ -313,7 +313,7 @@ test('an unexpected recording address is reported and never requested', async ({
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns without a start or outside the recording are shown; clicking a turn that starts after the end explains this', async ({
+test('turns without a start or outside the recording are shown, and clicking a turn beyond the end explains the problem', async ({
   page,
   openCall,
 }) => {

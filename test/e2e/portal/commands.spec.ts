@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** Passes the frame through several containers, which makes the browser load it again. */
+/** Moves the frame through several containers, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
-test('hidden private data and the UTC clock apply to the first view, and the portal and the user can change them', async ({
+test('the options hidePrivate and clock apply to the first view, and the portal and the user can change both settings', async ({
   freshPage: page,
   portal,
 }) => {
@@ -156,7 +156,7 @@ test('a frame that is moved within the page keeps the call, position and setting
   await expect(frame(page).getByRole('main').locator('header')).toContainText('•')
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 /)
 
-  // `open` without a time and `seek` replace the time that was given before.
+  // `open` without a time and `seek` replace the time from an earlier command.
   await page.evaluate(() => window.viewer.open('sample-voicemail--next'))
   await frame(page).getByRole('banner').locator('[aria-pressed="true"]').first().click()
   await expect(frame(page).getByRole('main').locator('header')).not.toContainText('•')
@@ -168,7 +168,7 @@ test('a frame that is moved within the page keeps the call, position and setting
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:08 /)
 })
 
-test('commands that are sent while the frame is moved, before or after, all take effect', async ({
+test('commands sent before, during and after a move of the frame all take effect', async ({
   freshPage: page,
   portal,
   viewer,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 /** The recording is missing, because the test needs no sound. */
 const UID = 'audio-status-404--3f2b8c1e-77aa-4b0e-9c1d-2f5e8a6b7c90'
 
-test('an embedded call of any width shows its uid and buttons for the uid, the clock and private data, and its command menu copies the uid too', async ({
+test('an embedded call of any width has buttons for the uid, the clock and private data, and a command that copies the uid', async ({
   freshPage: page,
   portal,
   viewer,
@@ -56,7 +56,7 @@ test('an embedded call of any width shows its uid and buttons for the uid, the c
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(UID)
 })
 
-test("a page of any width that isn't embedded copies the open call's uid", async ({ page, openCall }) => {
+test('outside a portal, the uid of the open call can be copied on a page of any width', async ({ page, openCall }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCall('sample-never-connected')
   const bar = page.getByRole('banner')

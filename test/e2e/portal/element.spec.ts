@@ -41,7 +41,7 @@ test('a call-viewer element that is in the page before the module loads shows it
   await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
-test('commands to a call-viewer element wait until it is in the page and has a uid, and reject after it has left the page until it is back', async ({
+test('commands to a call-viewer element wait until it is in the page with a uid, and reject after it has been removed', async ({
   freshPage: page,
   portal,
   viewer,
@@ -139,7 +139,7 @@ test('a call-viewer element that is moved keeps the call that a command opened',
   await expect(frameOf(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 of /)
 })
 
-test('an invalid viewer-url of a call-viewer element is reported, and `ready` rejects', async ({
+test('an invalid viewer-url on a call-viewer element is reported, and `ready` rejects', async ({
   freshPage: page,
   portal,
   viewer,

@@ -7,7 +7,7 @@ import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
-test('a portal with its own key shows and controls calls through the function, and then through the element; destroying the viewer removes it', async ({
+test('a portal with its own key can embed, control and destroy the viewer with the function and with the element', async ({
   freshPage: page,
   portal,
   service,
@@ -191,7 +191,11 @@ test('a portal that is not in embedOrigins gets only a link, and `ready` rejects
   }
 })
 
-test("a listed page that doesn't use embed.js also gets only a link", async ({ freshPage: page, viewer, portal }) => {
+test("a page listed in embedOrigins that doesn't use embed.js gets only a link too", async ({
+  freshPage: page,
+  viewer,
+  portal,
+}) => {
   await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)

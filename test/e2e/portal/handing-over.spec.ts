@@ -13,7 +13,7 @@ async function download(page: Page, item: string): Promise<{ name: string; bytes
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) }
 }
 
-test('in a portal, moments can be kept, and clips and the call can be saved; while private data is hidden, no hidden value is in them, and the saved call opens in a viewer', async ({
+test('clips and calls saved in a portal contain no hidden private data, and a saved call opens in a viewer', async ({
   freshPage: page,
   portal,
   viewer,

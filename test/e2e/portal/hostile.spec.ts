@@ -61,7 +61,7 @@ test('a listed portal that bypasses embed.js can only call commands, and only wi
   await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
-test('a listed page that completes the handshake but never sends its settings gets only a link', async ({
+test('a page listed in embedOrigins that completes the handshake but never sends its settings gets only a link', async ({
   freshPage: page,
   viewer,
   portal,
@@ -101,7 +101,7 @@ test('errors in the portal’s functions are reported on its page, and the viewe
     document.body.append(container)
     mountCallViewer(container, {
       uid: 'sample-never-connected',
-      // Servers and files often end a key with a line break.
+      // Keys from servers and files often end with a line break.
       getApiKey: async () => `${await getApiKey()}\n`,
       onEvent(event) {
         throw new Error(`The portal failed to handle ${event.type}`)
@@ -112,7 +112,7 @@ test('errors in the portal’s functions are reported on its page, and the viewe
   await expect(page.frameLocator('#failing iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('a viewer can be destroyed at any time while it loads, and another viewer in its container stays', async ({
+test('a viewer can be destroyed at any time while it loads, without affecting another viewer in the same container', async ({
   freshPage: page,
   portal,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame } from './portal-page.ts'
 
-test('a refused key is requested again, up to three times in total, and then the portal is notified', async ({
+test('if the service refuses a key, the portal is asked for a key up to three times in total and is then notified', async ({
   freshPage: page,
   portal,
 }) => {
@@ -21,10 +21,7 @@ test('a refused key is requested again, up to three times in total, and then the
   }
 })
 
-test('a portal that has no key for one call is asked for a key again for the next call', async ({
-  freshPage: page,
-  portal,
-}) => {
+test('a portal that has no key for one call is asked again for the next call', async ({ freshPage: page, portal }) => {
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
   await page.getByRole('navigation').getByRole('button', { name: 'never connected' }).click()

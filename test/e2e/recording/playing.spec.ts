@@ -78,7 +78,7 @@ test('clicking Play before the recording is playable starts playback once it is'
   await expect.poll(() => currentTimeOf(page), { timeout: 40_000 * TIME_LIMIT_SCALE }).toBeGreaterThan(0.2)
 })
 
-test('the slider and the buttons seek; the Play button and the slider follow the media element’s state', async ({
+test('the slider and the buttons seek, and the Play button and the slider reflect the media element’s state', async ({
   page,
   openCall,
 }) => {
@@ -108,7 +108,7 @@ test('the slider and the buttons seek; the Play button and the slider follow the
     await page.getByRole('button', { name: 'Back 10 seconds' }).click()
     await expect.poll(() => currentTimeOf(page)).toBeCloseTo(67, 1)
   })
-  await test.step('after a pause the slider is at the exact time', async () => {
+  await test.step('after a pause, the slider is at the exact time', async () => {
     for (const least of [67.3, 67.6]) {
       await playButton.click()
       await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(least)
@@ -120,7 +120,7 @@ test('the slider and the buttons seek; the Play button and the slider follow the
         .toBeCloseTo(elementTime, 5)
     }
   })
-  await test.step('the Play button shows that something else has paused the element', async () => {
+  await test.step('the Play button reflects a pause that something else caused', async () => {
     await playButton.click()
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
     await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())

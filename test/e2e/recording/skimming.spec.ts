@@ -22,12 +22,12 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
 }
 /** Waits until playback has passed a time, and returns the position. */
 async function passes(page: Page, time: number): Promise<number> {
-  // The default interval of a second could always meet the same part of a loop that takes a second.
+  // At the default interval of a second, polling might always hit the same point of a loop that takes a second.
   await expect.poll(() => currentTimeOf(page), { intervals: [100] }).toBeGreaterThan(time)
   return currentTimeOf(page)
 }
 
-test('the evidence of a value plays from one second before it was spoken; a value that was never spoken has no evidence', async ({
+test('the evidence for a value plays from one second before it was spoken; a value that was never spoken has no evidence', async ({
   page,
   openCall,
 }) => {
@@ -46,7 +46,7 @@ test('the evidence of a value plays from one second before it was spoken; a valu
   await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
 })
 
-test('skipping a silence shows its length', async ({ page, openCall }) => {
+test('when a silence is skipped, its length is shown', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=41')
   await waitUntilPlayable(page)
   await printed(page)
@@ -63,7 +63,7 @@ test('skipping a silence shows its length', async ({ page, openCall }) => {
   expect(time).toBeLessThan(49.1)
 })
 
-test('listening to one side plays its channel through Web Audio, mutes the other and skips its turns, and a range can loop', async ({
+test('listening to one side plays only its channel, skips the other side’s turns, and works in a looped range', async ({
   page,
   openCall,
 }) => {
@@ -122,7 +122,7 @@ test('the shortcut R replays the current turn slower and then restores the speed
   await expect(page.getByRole('button', { name: 'Playback speed 1×' })).toBeVisible()
 })
 
-test('the sync offset applies to this call until it is reset', async ({ page, openCall }) => {
+test('the sync offset applies to the current call until it is reset', async ({ page, openCall }) => {
   await openCall('audio-silent', '#t=19.1')
   await waitUntilPlayable(page)
   const turns = page.getByRole('listitem')
@@ -150,7 +150,7 @@ test('the sync offset applies to this call until it is reset', async ({ page, op
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
 
-test('while the script of the command menu loads, typed text is kept for the menu, and Enter runs the command', async ({
+test('text typed while the command menu’s script loads is kept for the menu, and Enter runs the command', async ({
   page,
   openCall,
 }) => {

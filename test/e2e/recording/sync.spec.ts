@@ -14,7 +14,7 @@ const hintOf = (page: Page) => menuOf(page).locator('p[role=status]')
 const withVoice = (page: Page | FrameLocator) =>
   menuOf(page).getByRole('button', { name: 'Start turns with the voice' })
 
-/** Moves the playhead as a link does, without loading the call again. */
+/** Moves the playhead as a link would, without reloading the call. */
 async function goTo(page: Page, time: number): Promise<void> {
   await page.evaluate((target) => {
     location.hash = `#t=${target}`
@@ -22,7 +22,7 @@ async function goTo(page: Page, time: number): Promise<void> {
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 1)
 }
 
-/** The number of the turn that is current after a seek to `time`; empty if there is none. */
+/** The number of the turn that is current after a seek to `time`, or an empty string if there is none. */
 async function turnAt(page: Page, time: number): Promise<string> {
   await goTo(page, Math.floor(time * 100) / 100)
   const current = page.locator('[role=listitem][aria-current=true]')
@@ -73,7 +73,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   await menuOf(page).getByRole('button', { name: 'Fit' }).dblclick()
   await expect(undo).toBeVisible()
   await undo.click()
-  // An open command menu lists the commands of the moment at which it was opened.
+  // An open command menu lists the commands that were available when it was opened.
   await expect(badge).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -96,7 +96,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('if turns start with the voice, highlight, seeking, turn steps, labels and subtitles follow each onset; this is remembered for the call', async ({
+test('if turns start with the voice, highlighting, seeking, labels and subtitles follow each onset, and the choice is kept', async ({
   page,
   openCall,
 }) => {
@@ -105,7 +105,8 @@ test('if turns start with the voice, highlight, seeking, turn steps, labels and 
   await waitUntilPlayable(page)
   const rows = page.getByRole('listitem')
   await expect(page.getByRole('img', { name: /^The transcript seems/ })).toHaveCount(0)
-  // The third turn is written at 10 s and heard at 10.16 s; the fifth at 21 s and 21.97 s.
+  // In the transcript, the third turn starts at 10 s and the fifth at 21 s. In the recording, they start at 10.16 s and
+  // 21.97 s.
   expect(await turnAt(page, 21.5)).toBe('5')
   await chooseWithVoice(page)
   expect(await turnAt(page, 21.5)).toBe('4')
@@ -131,7 +132,7 @@ test('if turns start with the voice, highlight, seeking, turn steps, labels and 
   for (const [index, onset] of onsets.entries())
     if (onset !== null) expect(Math.abs((cues[index]?.start ?? 0) / 1000 - onset)).toBeLessThan(0.1)
 
-  // A link leads to the time that it contains.
+  // A link still seeks to exactly the time that it contains.
   await openCall('sample-interruptions--voice', '#t=21.5')
   await waitUntilPlayable(page)
   await expect(page.locator('[role=listitem][aria-current=true]')).toHaveAttribute('aria-posinset', '4')
@@ -171,7 +172,7 @@ test('in a portal, turns can start with the voice, but nothing is stored', async
   await expect(menuOf(again).getByRole('button', { name: 'Fit' })).toBeVisible()
 })
 
-test('turns cannot start with the voice before the recording is measured', async ({ page, openCall }) => {
+test('turns cannot start with the voice until the recording has been measured', async ({ page, openCall }) => {
   await openCall('audio-slow-20000--sync')
   await syncButton(page).click()
   await expect(withVoice(page)).toBeDisabled()

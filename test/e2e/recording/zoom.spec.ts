@@ -15,7 +15,7 @@ async function press(page: Page, fraction: number): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-test('in the zoomed view a click seeks to the time under the pointer, the slider covers the whole call, and the view follows seeks', async ({
+test('in a zoomed view, a click seeks to the time under the pointer, the slider spans the whole call, and seeks move the view', async ({
   page,
   openCall,
 }) => {
@@ -82,7 +82,7 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   await press(page, 0.25)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
 
-  // The same with two fingers.
+  // A pinch with two fingers zooms and pans in the same way.
   await wholeCall.click()
   await expect(wholeCall).toBeHidden()
   const before = await currentTimeOf(page)
@@ -108,10 +108,10 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
 })
 
-/** The point where the booking's customer says a number digit by digit, as a fraction of the recording. */
+/** Where the customer in the booking says a number digit by digit, as a fraction of the recording. */
 const NUMBER_AT = 95 / 134.7
 
-test('hovering over the waveform shows time, speaker and text, masked when private data is hidden', async ({
+test('hovering over the waveform shows the time, speaker and text, masked if private data is hidden', async ({
   page,
   openCall,
 }) => {

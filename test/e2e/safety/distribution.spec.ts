@@ -24,7 +24,7 @@ test('start-check.js is a classic script that every browser can parse', () => {
   expect(parse(script, { ecmaVersion: 5, sourceType: 'script' }).body).toHaveLength(1)
 })
 
-test('licences.txt lists every dependency and the software bundled in it', () => {
+test('licences.txt lists every dependency and the software that dependencies bundle', () => {
   const licences = readFileSync(join(DIST, 'licences.txt'), 'utf8')
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const name of [...Object.keys(dependencies), 'scheduler', '@tanstack/query-core', 'simple-yenc', 'tailwindcss'])

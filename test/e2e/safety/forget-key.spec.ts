@@ -28,7 +28,7 @@ async function expectForgotten(page: Page, service: SampleService, comeBack: () 
   expect(service.requests.length).toBe(requests)
 }
 
-test('a tab that showed another site while the key was forgotten asks for a key when the user returns', async ({
+test('a tab that was on another site while the key was forgotten asks for a key when the user returns', async ({
   freshPage: away,
   service,
   portal,
@@ -38,7 +38,7 @@ test('a tab that showed another site while the key was forgotten asks for a key 
   await away.goto(address)
   await enterKey(away, service.key)
   const other = await openTab(away.context(), address)
-  // A page that comes from the back/forward cache doesn't load again.
+  // A page restored from the back/forward cache doesn't load again.
   for (const comeBack of [() => away.goBack({ waitUntil: 'commit' }), () => away.goto(address)]) {
     await away.goto(`${portal.origin}/nothing`)
     await forgetKey(other)
@@ -48,7 +48,7 @@ test('a tab that showed another site while the key was forgotten asks for a key 
   }
 })
 
-test('a duplicated tab and a reopened tab ask for a key after the key was forgotten', async ({
+test('a duplicated tab and a reopened tab ask for a key once the key has been forgotten', async ({
   freshPage: original,
   service,
   portal,
@@ -132,7 +132,7 @@ test('forgetting the key aborts the request for a call, and a key entered afterw
   await expect(agentOf(page)).toHaveText('Nora')
 })
 
-test('after a 401, a tab that was away asks for a key if it had that key, and keeps a different key', async ({
+test('after a 401, a tab that was away asks for a key if it had the refused key, but keeps a different key', async ({
   freshPage: page,
   service,
   portal,
@@ -155,7 +155,7 @@ test('after a 401, a tab that was away asks for a key if it had that key, and ke
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}.2`)
 })
 
-test('if nothing can be stored on the device, the tab asks for the key again after a reload or a return', async ({
+test('if the browser can’t store anything on the device, the tab asks for the key again after a reload or a return', async ({
   freshPage: page,
   service,
   viewer,

@@ -33,7 +33,7 @@ test('hiding private data in one tab hides it in the others', async ({ freshPage
   await expect(number).toHaveCount(0)
 })
 
-test('the key survives a reload, and is dropped when the viewer is configured for another service', async ({
+test('the key survives a reload, but is dropped when the viewer is configured for a different service', async ({
   keylessPage: page,
   service,
 }) => {
@@ -53,7 +53,7 @@ test('the key survives a reload, and is dropped when the viewer is configured fo
   await viewer.close()
 })
 
-test('after a refused key the form keeps the uid and asks again, and a valid key opens the call', async ({
+test('after a key is refused, the form keeps the uid and asks again, and a valid key opens the call', async ({
   keylessPage: page,
   service,
   viewer,
@@ -120,7 +120,7 @@ test('the focus is on the first field to fill in, and typing does not move it', 
   await expect(uid).toBeFocused()
 })
 
-test('after choosing a recent call or going back or forward, the form shows the uid in the address', async ({
+test('after the user chooses a recent call or goes back or forward, the form shows the uid in the address', async ({
   keylessPage: page,
   service,
   viewer,

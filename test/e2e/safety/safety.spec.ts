@@ -100,10 +100,11 @@ test('the Content Security Policy blocks injected scripts, markup and requests',
         await attempt()
         passed.push(name)
       } catch {
-        // Blocked, as expected.
+        // The policy has blocked the attempt, as expected.
       }
     }
-    // These attempts do not throw. If one succeeded, the foreign server would get a request or the title would change.
+    // These attempts do not throw. If one succeeded, the foreign server would receive a request or the title would
+    // change.
     const quiet: (() => unknown)[] = [
       () => make('img', (image) => Reflect.set(image, 'src', `${elsewhere}/image`)),
       () => make('iframe', (frame) => Reflect.set(frame, 'src', `${elsewhere}/frame`)),

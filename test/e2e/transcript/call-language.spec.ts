@@ -1,7 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the captured values of a German call are found as they were said; if the user says that it is in another language, values are not looked for', async ({
+test('values captured in a German call are found as spoken, but not looked for if the user chooses “Another language”', async ({
   openCall,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('the language of a call can be chosen with the keyboard on a narrow page, i
   }
 })
 
-test('a call that opens with private data hidden never shows what its masks hide', async ({ openCall, page }) => {
+test('a call opened with private data hidden never shows text that the masks will hide', async ({ openCall, page }) => {
   await openCall('sample-german')
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByText('Null eins sieben eins')).toHaveCount(0)

@@ -65,7 +65,7 @@ function loudness(page: Page, file: Buffer): Promise<number[]> {
   }, file.toString('base64'))
 }
 
-test('a marked range and a turn can be saved as clips that contain exactly their part of the recording; while private data is hidden, private parts are silent in what is saved', async ({
+test('clips contain exactly the marked range or the turn, and their private parts are silent while private data is hidden', async ({
   page,
   openCall,
 }) => {
@@ -106,7 +106,7 @@ test('a marked range and a turn can be saved as clips that contain exactly their
   expect(recording.content.length).toBe(whole.length)
   const [open, muted] = [await loudness(page, whole), await loudness(page, recording.content)]
   expect(muted).toHaveLength(open.length)
-  // The turns start in the given second, so the next one is spoken.
+  // Each turn starts within the given second, so it is audible in the next one.
   for (const start of starts) {
     expect(open[start + 1]).toBeGreaterThan(0.01)
     expect(muted[start + 1]).toBeLessThan(1e-4)
@@ -137,7 +137,7 @@ test('clips are saved from the command menu, and only while a range is marked', 
   expect((await saved(page, () => command('Download clip of this turn').click())).name).toMatch(/\.mp3$/)
 })
 
-test('a recording that is not MP3 cannot be cut, and is not saved while private data is hidden', async ({
+test('a recording in a format other than MP3 cannot be cut, and cannot be saved while private data is hidden', async ({
   page,
   openCall,
 }) => {
@@ -156,7 +156,7 @@ test('a recording that is not MP3 cannot be cut, and is not saved while private 
   expect(downloads).toBe(0)
 })
 
-test('the player mutes private parts while private data is hidden, if the user wants that', async ({
+test('while private data is hidden, the player mutes private parts if the user has chosen so', async ({
   page,
   openCall,
 }) => {
@@ -167,14 +167,14 @@ test('the player mutes private parts while private data is hidden, if the user w
   await expect(toggle).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  // Until the masks are loaded, every turn is covered.
+  // All turns are veiled until the masks have loaded.
   await expect(page.getByRole('listitem').first()).not.toContainText('•')
   const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
   await masked.click()
   expect(await isSilent()).toBe(false)
   await toggle.click()
   await expect.poll(isSilent).toBe(true)
-  // The user's own setting stays the same.
+  // The user's own Mute setting is unchanged.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).not.toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('listitem').first().click()
   await expect.poll(isSilent).toBe(false)

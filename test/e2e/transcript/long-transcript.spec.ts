@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test('all 5000 turns of a long call are in the page as text, and a search reaches the last one', async ({
+test('all 5000 turns of a long call are in the page as text, and a search finds the last one', async ({
   page,
   openCall,
 }) => {
   await openCall('call-turns-5000-silent')
   const turns = page.locator('[data-turn]')
   await expect(turns).toHaveCount(5000)
-  // Turns far from the viewport are plain text, so the browser's find in page reaches them.
+  // Turns far from the viewport are rendered as plain text, so that the browser's find in page can reach them.
   const far = page.locator('[data-turn="4999"]')
   const text = (await far.textContent()) ?? ''
   expect(text.length).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ for (const turn of [15, 30, 55, 65])
     expect(await relativeTop()).toBeLessThan(0.5)
   })
 
-test('a screen reader that reads turn by turn reaches the last of 300, and each turn has its number and the total', async ({
+test('a screen reader can reach all 300 turns one by one, and each turn has its number and the total', async ({
   page,
   openCall,
 }) => {
@@ -61,7 +61,7 @@ test('a screen reader that reads turn by turn reaches the last of 300, and each 
     const attribute = (name: string) => attributes[attributes.indexOf(name) + 1]
     described.set(backendNodeId, `${attribute('aria-posinset')} of ${attribute('aria-setsize')}`)
   }
-  /** The positions of the turns that are in the accessibility tree. The browser adds a turn when it lays it out. */
+  /** The positions of the turns that are in the accessibility tree. The browser adds a turn once it has laid it out. */
   const readable = async () => {
     const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'listitem' })
     const ids = nodes.filter(({ ignored }) => !ignored).map(({ backendDOMNodeId = 0 }) => backendDOMNodeId)
@@ -70,7 +70,7 @@ test('a screen reader that reads turn by turn reaches the last of 300, and each 
   }
   let reached = 1
   while (reached < 300) {
-    // A screen reader scrolls to what it reads.
+    // A screen reader scrolls to the turn that it reads.
     await page.locator(`[data-turn="${reached - 1}"]`).evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
     const before = reached
     await expect(async () => {
@@ -82,7 +82,7 @@ test('a screen reader that reads turn by turn reaches the last of 300, and each 
   await session.detach()
 })
 
-test('a very long turn is collapsed; find in page reaches the rest, and a click or the keyboard expands it', async ({
+test('a very long turn is collapsed, find in page reaches its hidden text, and a click or the keyboard expands it', async ({
   page,
   openCall,
 }) => {
@@ -165,7 +165,7 @@ async function onPaper(page: Page, turn: number) {
   }
 }
 
-test("in print, turns far from the viewport also show time and speaker, which are not part of the page's text", async ({
+test('in print, turns far from the viewport also show their time and speaker, although their text on the page lacks both', async ({
   page,
   openCall,
 }) => {
@@ -186,7 +186,7 @@ test("in print, turns far from the viewport also show time and speaker, which ar
   expect(narrow.beside).toBeLessThan(40)
 })
 
-test('the tab stop is the current turn; focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
+test('the current turn is the tab stop; focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
   page,
   openCall,
 }) => {

@@ -50,7 +50,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
-test('a saved call contains what the service sent, shows the same page without a key and without requests, and seeks exactly', async ({
+test('a saved call opens without a key or requests, looks the same, seeks exactly, and contains what the service sent', async ({
   page,
   freshPage,
   viewer,
@@ -118,7 +118,7 @@ test('a saved call contains what the service sent, shows the same page without a
   expect(await freshPage.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sample-booking')
 })
 
-test('the page names the part in which a byte was changed; while private data is hidden, no hidden value is in the file, and the recording is muted', async ({
+test('the page names the part of a saved call in which a byte was changed; a call saved with data hidden doesn’t contain it', async ({
   page,
   freshPage,
   viewer,
@@ -128,7 +128,7 @@ test('the page names the part in which a byte was changed; while private data is
   await waitUntilLoaded(page)
   const file = await saveCall(page)
   const files = unzipSync(file.bytes)
-  await test.step('a changed byte is named with its part', async () => {
+  await test.step('the page names the part in which a byte was changed', async () => {
     const index = Buffer.from(file.bytes).indexOf('recording.mp3') + 50_000
     file.bytes[index] = (file.bytes[index] ?? 0) ^ 0xff
     await freshPage.goto(`${viewer.origin}/`)
@@ -137,7 +137,7 @@ test('the page names the part in which a byte was changed; while private data is
       freshPage.getByText('Changed since it was saved: recording.mp3. Don’t rely on it.', { exact: true }),
     ).toBeVisible()
   })
-  await test.step('while private data is hidden, no hidden value is in the file, and the recording is muted', async () => {
+  await test.step('if private data is hidden, the file contains no hidden value, and the recording is muted', async () => {
     const call = JSON.parse(Buffer.from(files['call.json'] ?? []).toString())
     const hidden: string[] = [call.toNumber]
     await page.getByRole('button', { name: 'Hide private data' }).click()
@@ -169,7 +169,7 @@ const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]
   ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
   ['no readable manifest', async () => drawnZip(PARTS), /^Part of the file can’t be read: manifest\.json\./],
 ]
-test('one sentence explains why a file can’t be opened, and the open call stays open; opening a saved call replaces it, and going back returns to it', async ({
+test('a file that can’t be opened is explained in one sentence; a saved call replaces the open one until the user goes back', async ({
   page,
   openCall,
   viewer,
@@ -193,7 +193,7 @@ test('one sentence explains why a file can’t be opened, and the open call stay
   expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
   await expect(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible()
 
-  // Text that is dragged over the page shows no drop target.
+  // Dragging text over the page shows no drop target.
   const transfer = await page.evaluateHandle(() => {
     const text = new DataTransfer()
     text.setData('text/plain', 'audio-silent')
@@ -213,7 +213,7 @@ test('one sentence explains why a file can’t be opened, and the open call stay
   await expect(page.getByRole('region', { name: 'Transcript' }).getByText('back teeth')).toBeVisible()
 })
 
-test('a call whose text imitates markup is shown as text; after a reload, the start page says that the call was closed', async ({
+test('markup in a saved call’s text is shown as text; after a reload, the start page says that the call was closed', async ({
   keylessPage: page,
   viewer,
 }) => {
@@ -290,7 +290,7 @@ test('a saved call and the dialog for a refused file have no axe violations', as
   }
 })
 
-test('a call that is left, or whose key is forgotten, while it is being saved is still saved with its recording', async ({
+test('a call that is left, or whose key is forgotten, during saving is still saved with its recording', async ({
   freshPage: page,
   viewer,
   service,

@@ -56,7 +56,7 @@ test('a search highlights and counts matches, wraps around and never seeks, and 
   await expect(matchStatus(page)).toHaveText('No matches')
 })
 
-test('on a narrow page the tab that contains the current match opens', async ({ page, openCall }) => {
+test('on a narrow page, the tab that contains the current match opens', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('call-no-recording')
   await page.keyboard.press('/')

@@ -111,7 +111,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
   await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
 })
 
-test('a ticket can contain the marked range; without a recording it links to the call without a time', async ({
+test('a ticket can contain the marked range; without a recording, its link to the call has no time', async ({
   page,
   viewer,
   openCall,
@@ -177,7 +177,7 @@ test('the transcript can be downloaded in every format, and the recording is dow
   expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
 })
 
-test('if the browser cannot copy, the text is shown and selected, so that the user can copy it', async ({
+test('if the browser cannot copy text, the page shows and selects it, so that the user can copy it', async ({
   page,
   openCall,
 }) => {
@@ -229,7 +229,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
 
-test('hiding private data masks numbers spoken across turns, unknown roles and e-mail addresses, and says what remains audible', async ({
+test('hiding private data masks spoken numbers, unknown roles and e-mail addresses, and the page says what remains audible', async ({
   page,
   service,
   openCall,

@@ -1,6 +1,6 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('clicking a turn seeks without playing, clicking its time plays, and selecting its text does neither; with the keyboard, arrow keys move between turns, and Enter plays one', async ({
+test('clicking a turn only seeks, clicking its time plays, and selecting its text does neither; the keyboard can do both', async ({
   page,
   openCall,
 }) => {
@@ -88,7 +88,7 @@ test('manual scrolling stops following until the user resumes it', async ({ page
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('on a narrow page tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
+test('on a narrow page, tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('call-no-recording')
   const details = page.locator('#panel-details')
@@ -106,7 +106,7 @@ test('on a narrow page tabs switch panels, and find in page opens the hidden one
   }
 })
 
-test('the splitter between transcript and details moves with keyboard and pointer, and its position is remembered', async ({
+test('the splitter between the transcript and details can be moved by keyboard and pointer, and its position is remembered', async ({
   page,
   openCall,
 }) => {
@@ -138,7 +138,7 @@ test('the splitter between transcript and details moves with keyboard and pointe
   await expect.poll(fraction).toBeCloseTo(2 / 3, 1)
 })
 
-test('on a narrow page a link to the last turn shows the whole turn above the player', async ({
+test('on a narrow page, a link to the last turn shows the whole turn above the player', async ({
   freshPage: page,
   viewer,
   service,

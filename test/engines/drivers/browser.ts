@@ -2,7 +2,7 @@ import type { RequiredProgram } from '../../tools/debian-packages.ts'
 
 /** A browser with one tab. The interface is the same for every engine. */
 export type Browser = {
-  /** Engine and version, for the log. */
+  /** The engine's name and version, for the log. */
   name: string
   /** Why Web Audio cannot capture the browser's audio output, or null if it can. */
   captureProblem: string | null

@@ -33,7 +33,7 @@ async function start(): Promise<Browser> {
     defaultViewport: VIEW,
     env: { ...process.env, ...soundCard.env },
     extraPrefsFirefox: PREFERENCES,
-    // No limit is needed here, because every journey has its own.
+    // No limit is needed, because every journey has its own.
     protocolTimeout: 0,
     timeout: 60_000 * TIME_LIMIT_SCALE,
   })

@@ -13,14 +13,14 @@ export const webkit: Engine = {
     { program: 'Xvfb', debianPackage: 'xvfb' },
     { program: 'pulseaudio', debianPackage: 'pulseaudio' },
   ],
-  // Without this package MediaSource doesn't support MP3, so recordings play only as whole files, unlike in Safari.
+  // Without this package, MediaSource doesn't support MP3, so recordings play only as whole files, unlike in Safari.
   optionalPackages: ['gstreamer1.0-libav'],
   start,
 }
 
 /** Code points of special keys. Source: W3C WebDriver, 17.4.2. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
-/** In ms. Effectively no limit, because every journey has its own. */
+/** A time limit in ms that is never reached, because every journey has its own. */
 const NO_LIMIT = 3_600_000
 
 async function start(): Promise<Browser> {
@@ -80,7 +80,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
       return value
     },
     async clickAt(x, y) {
-      // The driver treats two clicks at the same point as a double click, no matter how much time is between them.
+      // The driver treats two clicks at the same point as a double click, however much time passes between them.
       shift = shift === 0 ? 8 : 0
       await session.post('/actions', clickActions(Math.round(x) + shift, Math.round(y)))
     },

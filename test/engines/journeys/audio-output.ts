@@ -4,14 +4,14 @@ import type { InPage } from './viewer-page.ts'
 
 /** Mono samples at `CAPTURE_RATE`. */
 type Samples = ArrayLike<number>
-/** The last samples of the audio element's output, and the element's time at their end. */
+/** The most recent samples of the audio element's output, and the element's time at the last sample. */
 type Capture = { samples: number[]; until: number }
 
-/** In Hz: enough to identify speech and to locate it within a millisecond. */
+/** In Hz. High enough to identify speech and to locate it within a millisecond. */
 export const CAPTURE_RATE = 4000
 /** The delay of a Layer III decoder, in samples. */
 const DECODER_DELAY = 529
-/** How far from the expected position the capture is searched for, in seconds. */
+/** The maximum distance from the expected position at which to search for the capture, in seconds. */
 const SEARCH_SECONDS = 1.5
 
 /** Routes the element's output through an analyser. Returns false if the browser has no audio output. */
@@ -41,7 +41,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 to the mono samples that should be audible, without the encoder and decoder delay. */
+/** Decodes an MP3 to the mono samples that should be audible, which exclude the encoder and decoder delay. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })

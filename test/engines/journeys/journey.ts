@@ -9,7 +9,7 @@ export type JourneyContext = {
   service: SampleService
   /** The origin of the built viewer. */
   viewer: string
-  /** The origin of a second viewer, which is configured to follow redirects of recordings to the foreign server. */
+  /** The origin of a second viewer, whose configuration allows recordings to redirect to the foreign server. */
   viewerWithStorage: string
   /** The origin of a viewer whose first script has a syntax error. */
   viewerWithSyntaxError: string

@@ -18,7 +18,7 @@ const outputsOf = (script: CallScript) => Object.values(script.outputData).map(S
 /** The duration of the longest frame in the complaint's recording. */
 const FRAME_SECONDS = 0.0262
 
-/** Journeys that check what the page shows. */
+/** Journeys that check the contents of the page. */
 export const pageJourneys: readonly Journey[] = [
   {
     title: 'entering a key and a uid opens the call with transcript and details',
@@ -49,7 +49,7 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a script that the browser cannot parse is reported with the versions that work',
+    title: 'a script that the browser cannot parse leads to a message with the supported browser versions',
     async run({ page, viewerWithSyntaxError }) {
       await page.open(`${viewerWithSyntaxError}/`)
       const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)
@@ -58,7 +58,7 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a script that is missing is reported, with a button that reloads the page',
+    title: 'a missing script is reported, with a button that reloads the page',
     async run({ page, viewerWithoutScript }) {
       await page.open(`${viewerWithoutScript}/`)
       const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)

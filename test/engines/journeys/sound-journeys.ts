@@ -64,7 +64,7 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a link with a time opens the call there, paused, with that turn in view',
+    title: 'a link with a time opens the call paused at that time, with its turn in view',
     async run(context) {
       const { page } = context
       await openCall(context, 'sample-booking--moment', { fragment: '#t=1:23.5' })
@@ -137,7 +137,8 @@ export const soundJourneys: readonly Journey[] = [
   },
 ]
 
-/** Asserts that media element and slider are at the start of a turn, and that the turn is highlighted and in view. */
+/** Asserts that the media element and the slider are at the start of a turn, and that the turn is highlighted and in
+ * view. */
 async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   await page.waitFor(
     `the highlight of turn ${turn}`,
@@ -160,10 +161,8 @@ async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   assert.deepEqual([shown.turn, shown.isInView], [turn, true])
 }
 
-/**
- * Plays until a time and asserts in every animation frame that the audible turn is highlighted.
- * @returns the number of frames
- */
+/** Plays until `until` and asserts in every animation frame that the audible turn is highlighted.
+ * @returns the number of frames */
 async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
   await page.evaluate(startSampling, until)
   await page.press('button', 'Play')
@@ -190,7 +189,7 @@ async function checkAudibleSound(page: ViewerPage, start: number): Promise<strin
       alignCapture(await page.waitFor('audio output', captureOutput, start + offset, CAPTURE_RATE), reference),
     )
   }
-  // On a busy machine some of the captures may have gaps.
+  // On a busy machine, some of the captures may have gaps.
   captures.sort((a, b) => b.similarity - a.similarity)
   const { lag, similarity } = captures[0] ?? { lag: 0, similarity: 0 }
   assert.ok(similarity > 0.8, `the output is not this part of the recording (similarity ${similarity.toFixed(2)})`)
@@ -217,10 +216,8 @@ const readPosition: InPage<[], { time: number; slider: number; paused: boolean; 
 
 type FrameSample = { time: number; marked: number }
 
-/**
- * Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end` or
- * until a timeout. `window.frameSamples` is a promise of the samples.
- */
+/** Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end`
+ * or until a timeout. `window.frameSamples` is a promise of the samples. */
 const startSampling: InPage<[number], void> = (_find, end) => {
   const audio = document.querySelector('audio')
   const seen: FrameSample[] = []

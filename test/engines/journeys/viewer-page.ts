@@ -36,7 +36,7 @@ export function createViewerPage(browser: Browser): ViewerPage {
     async press(role, name) {
       const look = () => page.waitFor(`the ${role} “${name}”`, centreOf, role, name)
       let [before, at] = [await look(), await look()]
-      // Waits until the element stops moving, because WebKit applies a click to what it painted last.
+      // Waits until the element stops moving, because WebKit applies a click to the frame that it painted last.
       for (let tries = 0; tries < 50 && Math.hypot(at[0] - before[0], at[1] - before[1]) > MAX_MOVEMENT; tries++)
         [before, at] = [at, await look()]
       await browser.clickAt(...at)

@@ -11,7 +11,7 @@ export type Mp3File = {
   /** The leading Xing or Info frame, which contains no audio. */
   xingHeader?: Mp3Frame
   frames: readonly Mp3Frame[]
-  /** Samples that a player skips at the start and at the end, from the Xing header. */
+  /** The number of samples that a player skips at the start and at the end, according to the Xing header. */
   delay: number
   padding: number
   /** The duration without delay and padding. */

@@ -34,7 +34,7 @@ export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audib
   return Buffer.concat([tag, sound])
 }
 
-/** Makes a silent frame in the same format, with the lowest bit rate at which the frame is long enough. */
+/** Makes a silent frame in the given format, at the lowest bit rate that makes the frame long enough. */
 function makeEmptyFrame(sound: Buffer, like: Mp3Frame, neededLength: number): Buffer {
   const lengthAt = (kilobits: number) => Math.floor((like.sampleCount * 125 * kilobits) / like.sampleRate)
   const bitRates = like.sampleCount === 1152 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2

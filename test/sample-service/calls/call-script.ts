@@ -12,11 +12,11 @@ export type ScriptTurn = {
   voice?: Voice
   /** Minimum silence before the turn. The turn's start is then rounded up to the unit in the script's `offsets`. */
   silenceSeconds?: number
-  /** Starts the turn this long before the previous turn ends, so both sides speak. */
+  /** Starts the turn this long before the previous turn ends, so that both sides speak at once. */
   overlapSeconds?: number
-  /** Only this much of the turn is spoken. With 0, it is never spoken, although the transcript contains it. */
+  /** How much of the turn is spoken. If 0, the turn is in the transcript but never spoken. */
   spokenSeconds?: number
-  /** Plays music on hold on the agent's side before the turn, in the silence that precedes it. */
+  /** Plays hold music on the agent's side during the silence before the turn. */
   holdMusicSeconds?: number
   /** Adds the beep of an answering machine after the speech. */
   tone?: true
@@ -24,7 +24,7 @@ export type ScriptTurn = {
 
 /** The script of a sample call: metadata, turns, voices, and the encoding of its recording. */
 export type CallScript = {
-  /** The path of the two files in `media/`, without extension. */
+  /** The path of the two files in `media/`, without the extension. */
   name: string
   description: string
   agent: { name: string; slug: string }
@@ -40,14 +40,14 @@ export type CallScript = {
    * transcript contains whole seconds.
    */
   offsets: 'whole seconds' | 'milliseconds' | 'rounded down'
-  /** How much earlier than the recording the transcript is. */
+  /** How far the transcript is ahead of the recording. */
   earlySeconds?: number
-  /** Length of the recording. By default it ends shortly after the last turn. */
+  /** The length of the recording. By default, it ends shortly after the last turn. */
   lengthSeconds?: number
   voices: { agent: Voice; user: Voice }
   encoding: {
     sampleRate: 8000 | 16000 | 22050 | 44100
-    /** In stereo the agent is on the left channel and everyone else on the right. */
+    /** In stereo, the agent is on the left channel and everyone else on the right. */
     channels: 1 | 2
     lameOptions: readonly string[]
   }

@@ -4,12 +4,10 @@ import type { CallScript } from './call-script.ts'
 type Interval = { start: number; end: number }
 type Side = 'agent' | 'customer'
 
-/**
- * What can be heard in the recording of a conversation, as it was made: the content of `media/NAME.truth.json`. Times
- * are in seconds, exact to a millisecond. The viewer measures the same from the sound.
- */
+/** What can be heard in a conversation's recording, known from how it was made: the content of `media/NAME.truth.json`.
+ * Times are in seconds, exact to a millisecond. The viewer measures the same facts from the sound. */
 export type ConversationTruth = {
-  /** Pauses shorter than 0.5 s belong to the speech. */
+  /** Pauses shorter than 0.5 s are included in the speech. */
   speech: Record<Side, Interval[]>
   /** One entry per turn, in the order of the transcript. Onset and end are null if the turn is never spoken. */
   turns: {
@@ -20,16 +18,17 @@ export type ConversationTruth = {
     responseTime: number | null
     state: 'heard' | 'unheard' | 'cut-off'
   }[]
-  /** Both sides speak for at least 0.3 s. `by` is the side that began second. */
+  /** Intervals of at least 0.3 s in which both sides speak. `by` is the side that began second. */
   talkOver: (Interval & { by: Side })[]
-  /** Nobody speaks for at least 4 s. The side that spoke last waits for the other one. */
+  /** Intervals of at least 4 s in which nobody speaks. The side that spoke last waits for the other one. */
   deadAir: (Interval & { waitingFor: Side })[]
-  /** The seconds that must be added to the transcript's offsets. Null if they fit, apart from rounding. */
+  /** The seconds that must be added to the transcript's offsets. Null if the offsets are correct, apart from
+   * rounding. */
   shift: number | null
 }
 
 export function readConversationTruth({ name }: CallScript): ConversationTruth {
   const file = new URL(`../media/${name}.truth.json`, import.meta.url)
-  // The file is written by `npm run calls`.
+  // `npm run calls` writes the file, so its shape is known.
   return JSON.parse(readFileSync(file, 'utf8')) as ConversationTruth
 }

@@ -5,7 +5,7 @@ import { readRecordedCall } from './recorded-call.ts'
 import { live } from './scripts/live.ts'
 import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 
-/** In milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
 
 /** Calls in progress. A call's clock starts at the first request for its uid, including the suffix. */
@@ -67,10 +67,8 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData, transcript }
 }
 
-/**
- * How much of the call has been transcribed at `now`, in ms. If the first request arrived in mid-call, turns
- * appear faster than they were spoken, so that a test sees each of them appear.
- */
+/** How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear
+ * faster than they were spoken, so that a test sees each of them appear. */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)
 }

@@ -9,14 +9,14 @@ export const callResponseFaults: readonly Scenario[] = [
   fault('call-status-NNN', 'requests for the call get status NNN', {
     answerCall: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),
   }),
-  fault('call-status-NNN-times-K', 'the first K requests for the call get status NNN, later ones succeed', {
+  fault('call-status-NNN-times-K', 'the first K requests for the call get status NNN, and later ones succeed', {
     answerCall: (exchange) => {
       const [status = 500, times = 1] = exchange.numbers
       if (exchange.state.callRequestCount > times) answerBookingCall(exchange)
       else sendStatus(exchange.response, status, 'As requested')
     },
   }),
-  fault('call-retry-after-SECONDS', 'the first request for the call gets 429 and Retry-After, later ones succeed', {
+  fault('call-retry-after-SECONDS', 'the first request for the call gets 429 and Retry-After, and later ones succeed', {
     answerCall: tooManyRequestsOnce,
   }),
   fault('call-retry-after-SECONDS-exposed', 'the same, with Retry-After readable across origins', {

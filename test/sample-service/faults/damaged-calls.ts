@@ -49,7 +49,8 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
-/** The call with turns two seconds apart, alternately by agent and customer. The text of each turn begins with its number, as in `Turn 5.`. */
+/** The call with turns two seconds apart, alternating between the agent and the customer. The text of each turn begins
+ * with its number, as in `Turn 5.`. */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {
     const words = call.transcript[index % call.transcript.length]?.content ?? ''

@@ -26,7 +26,7 @@ export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   return damaged
 }
 
-/** Removes the Xing header, which contains length, delay and padding. */
+/** Removes the Xing header, which contains the length, the delay and the padding. */
 export function withoutXingHeader(file: Buffer): Buffer {
   const { xingHeader } = readMp3(file)
   return xingHeader ? file.subarray(xingHeader.byteLength) : file
@@ -48,7 +48,7 @@ export function toneWav(): Buffer {
   return encodeWav([tone], sampleRate)
 }
 
-/** Silence of the same duration at 8 kHz on one channel. */
+/** A silent recording of the same duration, at 8 kHz with one channel. */
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)
   // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples. With zeros after the header, a frame decodes to silence.

@@ -9,7 +9,7 @@ export const recordingResponseFaults: readonly Scenario[] = [
   fault('audio-status-NNN', 'requests for the recording get status NNN', {
     answerRecording: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),
   }),
-  fault('audio-status-NNN-times-K', 'the first K requests for the recording get status NNN, later ones succeed', {
+  fault('audio-status-NNN-times-K', 'the first K requests for the recording get status NNN, and later ones succeed', {
     answerRecording: (exchange) => {
       const [status = 500, times = 1] = exchange.numbers
       if (exchange.state.recordingRequestCount > times) answerBookingRecording(exchange)

@@ -93,7 +93,7 @@ function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {
   return resource === 'recording' ? scenario.answerRecording : scenario.answerStoredRecording
 }
 
-/** Allows every origin but exposes no headers: the strictest configuration that the viewer has to work with. */
+/** Allows every origin but exposes no headers, which is the strictest configuration that the viewer must support. */
 function allowEveryOrigin(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
 }

@@ -14,7 +14,8 @@ const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/bro
 const owners: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 const globals = { ...owners, ...owners['Window'] } as Record<string, Identifier>
 
-/** The first version of each browser that has a feature, such as `api.URL.canParse_static`; Infinity if none has it. */
+/** For each browser, the first version that has a feature such as `api.URL.canParse_static`. Infinity if no version has
+ * it. */
 export function firstVersions(feature: string): Versions {
   const everything: Identifier = { api, javascript }
   const found = feature.split('.').reduce<Identifier | undefined>((inside, name) => inside?.[name], everything)
@@ -22,10 +23,9 @@ export function firstVersions(feature: string): Versions {
   return versionsOf(found)
 }
 
-/**
- * The features in the sources that at least one supported browser lacks, as `path: feature`. Finds global names, static
- * members, and members of instances whose name has several words: a name such as `share` is used for other things too.
- */
+/** The features used in the sources that at least one supported browser lacks, as `path: feature`. Finds global names,
+ * static members, and instance members whose name consists of several words. One-word names such as `share` are
+ * ignored, because the code also uses them for other things. */
 export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const code = codeOf(text)
@@ -48,7 +48,7 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** The names of members that are too new in every interface that has such a member. */
+/** The member names that are too new in every interface with such a member. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
 // These interfaces describe style sheets, and their members are CSS property names.
@@ -61,7 +61,7 @@ for (const name of olderMembers) newerMembers.delete(name)
 function isNewer(feature: Identifier | undefined): boolean {
   if (!feature?.__compat) return false
   const versions = versionsOf(feature)
-  // If no browser has this feature yet, the code uses the name for something else.
+  // If no browser has this feature yet, the code must be using the name for something else.
   const exists = BROWSERS.some((browser) => Number.isFinite(versions[browser]))
   return exists && BROWSERS.some((browser) => versions[browser] > Number(SUPPORTED_BROWSERS[browser]))
 }

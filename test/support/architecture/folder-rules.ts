@@ -1,6 +1,6 @@
 const MAX_FILES = 16
 const FILES_WITHOUT_README = 5
-/** Folders without a limit. They contain numbered records, which are read one at a time. */
+/** Folders whose number of files is unlimited. They contain numbered records, which are read one at a time. */
 const UNLIMITED = ['docs/decisions']
 
 /** Folders that directly contain too many files, as `folder: count`. */

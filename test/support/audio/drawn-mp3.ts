@@ -5,7 +5,7 @@ export type DrawnMp3 = {
   lengths: number[]
 }
 
-/** The kinds of frames. The body of a frame contains nothing that looks like a frame header. */
+/** The kinds of frames, by letter. Frame bodies contain nothing that looks like a frame header. */
 const FRAMES: Record<string, { header: number[]; length: number }> = {
   A: { header: [0xff, 0xf3, 0x38, 0xc4], length: 108 }, // 16 kHz, mono, 24 kbit/s
   a: { header: [0xff, 0xf3, 0x48, 0xc4], length: 144 }, // like A, at 32 kbit/s
@@ -15,10 +15,9 @@ const FRAMES: Record<string, { header: number[]; length: number }> = {
   C: { header: [0xff, 0xe3, 0x18, 0xc4], length: 72 }, // 8 kHz, mono, 8 kbit/s
 }
 
-/**
- * Builds an MP3 from words. `A`, `B`, … are audio frames, so `AAA` is three frames. `junk:40` is a section of
- * another kind, with its length or count. `*3` after a word writes it three times.
- */
+/** Builds an MP3 from words. The letters `A`, `B`, … stand for audio frames, so `AAA` is three frames. A word such as
+ * `junk:40` stands for another kind of section and gives its length or count. A word followed by `*3` is written three
+ * times. */
 export function drawnMp3(drawing: string): DrawnMp3 {
   const sections: Uint8Array[] = []
   const [offsets, lengths]: [number[], number[]] = [[], []]
@@ -118,7 +117,7 @@ export type DrawnXingHeader = {
   padding?: number
 }
 
-/** A Xing or Info header in a frame with the frame header of `like`. */
+/** A frame that starts with the frame header of `like` and contains a Xing or Info header. */
 export function xingHeaderFrame(
   like: Uint8Array,
   { isVariable, frames, bytes, encoder = '', ...gaps }: DrawnXingHeader,

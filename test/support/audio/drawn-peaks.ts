@@ -8,7 +8,7 @@ export function channelOf(loudness: ArrayLike<number>): Channel {
   }
 }
 
-/** Peaks with one bin per second, drawn as digits: `0` is silence, `9` is loudest. */
+/** Peaks with one bin per second, written as digits: `0` is silence, `9` is loudest. */
 export function peaksOf(...channels: string[]): Peaks {
   return {
     rate: 1,

@@ -13,7 +13,7 @@ export type EncodedSpec = {
   hasXingHeader?: boolean
 }
 
-/** One setting for each sample rate, with constant and variable bit rates, in mono and stereo. */
+/** One spec for each sample rate, with constant and variable bit rates, in mono and stereo. */
 export const ENCODED_SPECS: readonly EncodedSpec[] = [
   { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
   { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
@@ -90,7 +90,8 @@ export function largestDifference(part: Decoded, whole: Decoded, from: number): 
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }
 
-/** NaN if `whole` doesn't contain all samples of the interval. A plain loop, because recordings are long. */
+/** The largest difference, or NaN if `whole` doesn't contain all samples of the interval. Uses a plain loop for speed,
+ * because recordings are long. */
 function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0
   for (let index = 0; index < part.length; index++) {

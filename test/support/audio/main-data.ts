@@ -2,9 +2,9 @@ import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
 import { readSideInfo } from '../../../src/audio/mp3-edit/side-info.ts'
 
 export type MainData = {
-  /** The main data areas of all frames, joined. */
+  /** The main data areas of all frames, concatenated. */
   joined: Buffer
-  /** Where the main data of each frame is in `joined`. */
+  /** The position of each frame's main data in `joined`. */
   intervals: readonly { start: number; end: number }[]
   /** The largest number of bytes by which main data begins before its frame's own area. */
   maxReach: number
@@ -27,7 +27,7 @@ export function mainDataOf({ index }: FramedFile, bytes: Buffer): MainData {
   return { joined: Buffer.concat(areas), intervals, maxReach }
 }
 
-/** What went wrong when frames were muted, as text, and the number of frames that were muted. */
+/** Compares a muted file with the original. Returns a description of each problem, and the number of muted frames. */
 export function mutedMainData(
   file: FramedFile,
   original: Buffer,
@@ -50,7 +50,7 @@ export function mutedMainData(
     for (let from = 0; from + SEARCHED_LENGTH <= data.length; from += SEARCHED_LENGTH)
       searched.push(data.subarray(from, from + SEARCHED_LENGTH))
   }
-  // Twelve different bytes don't occur in the file a second time by accident.
+  // Twelve bytes that mostly differ are unlikely to occur in the file a second time by accident.
   const telling = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
   const step = Math.ceil(telling.length / MAX_SEARCHES)
   const found = telling.filter((piece, index) => index % step === 0 && muted.includes(piece))
@@ -58,5 +58,5 @@ export function mutedMainData(
 }
 
 const SEARCHED_LENGTH = 12
-/** Searching a long file takes a millisecond. */
+/** Limits the number of searches, because each one takes a millisecond in a long file. */
 const MAX_SEARCHES = 400

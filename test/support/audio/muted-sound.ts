@@ -2,10 +2,8 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
-/**
- * Compares a muted recording with the original: its loudest sample in the intervals, and its largest difference from
- * the original outside them and the margins around them.
- */
+/** Compares a muted recording with the original. `loudest` is the loudest sample in the intervals, and `difference` is
+ * the largest difference from the original outside the intervals and the margins around them. */
 export function mutedSound(
   muted: Decoded,
   open: Decoded,
@@ -27,7 +25,7 @@ export function mutedSound(
   return { loudest: Math.max(...loudest), difference: Math.max(...differences) }
 }
 
-/** A plain loop, because recordings are long. */
+/** Uses a plain loop for speed, because recordings are long. */
 function loudestIn(samples: Float32Array): number {
   let most = 0
   for (let index = 0; index < samples.length; index++) most = Math.max(most, Math.abs(samples[index] ?? 0))

@@ -9,7 +9,7 @@ export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_5
   return index
 }
 
-/** The results of the frame reader for each chunk and at the end. */
+/** The frame reader's results for each chunk and at the end. */
 export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], from = 0): FramesFound[] {
   const reader = createFrameReader({ from })
   const found: FramesFound[] = []
@@ -33,7 +33,7 @@ export function contentOf(index: FrameIndex) {
   return { frames, xingHeader, damage, duration }
 }
 
-/** Damage as text: `garbage 40 after 2` is 40 bytes of garbage after two frames. */
+/** Describes damage as text: `garbage 40 after 2` is 40 bytes of garbage after two frames. */
 export function drawnDamage({ damage }: FrameIndex): string {
   return damage.map(({ kind, length, frame }) => `${kind} ${length} after ${frame}`).join(', ')
 }

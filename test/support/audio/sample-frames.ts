@@ -9,7 +9,7 @@ import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 
 export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
 
-/** The samples that every decoder adds to the encoder's delay. */
+/** The number of samples that every decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529
 
 const framesByName = new Map<string, ReturnType<typeof readFrames>>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the object URLs that the page has created and not revoked. Must be called before the page loads. */
+/** Counts the object URLs that the page has created but not revoked. Must be called before the page loads. */
 export async function countObjectUrls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const urls = new Set<string>()

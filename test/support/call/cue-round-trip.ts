@@ -23,10 +23,9 @@ const times = fc.record({
   duration: fc.option(fc.nat(9000), { nil: null }),
 })
 
-/**
- * Asserts that a subtitle file written from any transcript parses to the transcript's cues, with times in milliseconds.
- * @param shownLine returns a line of text as the format stores it
- */
+/** Asserts, for arbitrary transcripts, that a subtitle file written by the viewer parses back to the transcript's cues.
+ * Times are in milliseconds.
+ * @param shownLine returns a line of text as the format stores it */
 export function expectCuesRoundTrip(
   options: ExportOptions,
   write: (timeline: Timeline, options: ExportOptions) => string,

@@ -9,7 +9,7 @@ export const exportOptions: ExportOptions = {
   startOf: ({ start }) => start,
 }
 
-/** The starts of turns that are `by` seconds later in the recording than in the transcript. */
+/** Turn starts for a recording in which all turns are `by` seconds later than in the transcript. */
 export function startsShiftedBy(by: number): ExportOptions['startOf'] {
   return ({ start }) => (start === null ? null : start + by)
 }

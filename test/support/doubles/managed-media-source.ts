@@ -2,12 +2,10 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import { gapsBetween, intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 
-/*
- * A stand-in for an iPhone's ManagedMediaSource, on top of the browser's MediaSource. It follows the W3C draft of Media
+/* A stand-in for an iPhone's ManagedMediaSource, built on the browser's MediaSource. It follows the W3C draft of Media
  * Source Extensions 2: the source opens only if remote playback is disabled, `streaming` follows the amount of audio
  * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The amounts are the
- * same as in WebKit.
- */
+ * same as in WebKit. */
 
 /** The browser wants audio when less than this is buffered after the playhead. */
 const LOW: Seconds = 10
@@ -22,7 +20,7 @@ const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 's
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
-  /** How many seconds of audio fit in the buffer. */
+  /** How many seconds of audio the buffer can contain. */
   capacity?: Seconds
   /** Whether `streaming` changes only when the test changes it. */
   isManual?: boolean
@@ -204,7 +202,7 @@ export class ManagedBuffer extends EventTarget {
     if (this.updating) throw new DOMException('The tests never abort a change', 'InvalidStateError')
     this.whenFree(() => this.own.abort())
   }
-  /** Resolves to whether there was anything to evict. Waits until the page has changed the buffer. */
+  /** Evicts audio once the page has finished changing the buffer. Resolves to whether there was anything to evict. */
   async evict(start: Seconds, end: Seconds): Promise<boolean> {
     while (this.updating) await new Promise((resolve) => this.addEventListener('updateend', resolve, { once: true }))
     const isThere = intersectIntervals(this.intervals(), [{ start, end }]).length > 0

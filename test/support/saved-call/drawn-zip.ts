@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive. The other fields lie about the content, or use a feature of ZIP. */
+/** One entry of an archive. The optional fields use a ZIP feature or misrepresent the content. */
 export type DrawnEntry = {
   name: string
   content?: string | Uint8Array

@@ -9,7 +9,7 @@ export const RECORDING = Uint8Array.from({ length: 3000 }, (_, index) => (index 
 export const CALL_JSON =
   '{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"Hi"}]}'
 
-/** A small saved call with every part. */
+/** A small saved call that contains every part. */
 export async function sampleSavedCall(
   change: Partial<SavedCallContent> = {},
   parts: Partial<Record<DescribedPart, string | Uint8Array<ArrayBuffer> | null>> = {},
@@ -36,7 +36,7 @@ export async function sampleSavedCall(
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** A saved call whose archive is correct, with any content in its parts. */
+/** A saved call with a valid archive and arbitrary content in its parts. */
 export async function savedCallOfParts(
   parts: Partial<Record<SavedPart, string | Uint8Array<ArrayBuffer>>>,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,9 +1,9 @@
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 
-/** Slices per drawn character: 0.1 s. */
+/** The number of slices per character, which are 0.1 s. */
 const SLICES = 4
 
-/** The level of each slice of a vowel, relative to the loudest. Levels of voices change all the time. */
+/** The level of each slice of a vowel, relative to the loudest one. The level of a voice changes all the time. */
 const VOWEL = [-2, 0, -3, -5]
 
 const noise = (level: number, tilt: number): Slice => ({
@@ -17,7 +17,7 @@ const vowel = (level: number, index: number): Slice => {
   return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false }
 }
 
-/** What each character means, for a voice whose loudest sounds are at `level` in noise at `floor`. */
+/** The slice that a character stands for, with a voice whose loudest sounds are at `level` and noise at `floor`. */
 function sliceOf(character: string, index: number, { level, floor }: { level: number; floor: number }): Slice {
   switch (character) {
     case '_':
@@ -31,7 +31,7 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
       return vowel(level - 12, index)
     case 'i':
       return index < 2 ? vowel(level, index) : noise(floor, 8)
-    // An `s`, a breath, a click, a knock that rings.
+    // An `s`, a breath, a click, and a knock that rings.
     case 's':
       return noise(level - 15, 15)
     case 'h':
@@ -40,7 +40,7 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
       return index === 0 ? noise(level + 5, 10) : noise(floor, 8)
     case 'k':
       return { ...noise(level - 8 * index, 12), isPeriodic: true }
-    // A tone, and one that has just started.
+    // A tone, and the start of a tone.
     case 't':
       return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true }
     case 'n':
@@ -50,11 +50,9 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
   }
 }
 
-/**
- * A channel's sound, drawn with one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s` hiss, `h`
- * breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A number
- * repeats the character before it: `v*20` is a vowel of two seconds.
- */
+/** Parses a channel's sound, written as one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s`
+ * hiss, `h` breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A
+ * number repeats the character before it: `v*20` is a vowel of two seconds. */
 export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {
   const characters = drawing
     .replaceAll(' ', '')

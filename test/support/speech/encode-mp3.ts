@@ -6,7 +6,7 @@ export type Mp3Rate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 441
 /** A constant bit rate in kbit/s, or the quality of a variable one, from 0 (best) to 9. */
 export type Mp3Encoding = { bitrate: 16 | 24 | 32 | 48 | 64 | 96 } | { vbrQuality: 4 | 5 | 6 | 7 }
 
-/** Encodes samples, one array per channel, as MP3, with a header that names the encoder's delay. */
+/** Encodes samples, one array per channel, as MP3 with a header that contains the encoder's delay. */
 export async function encodeMp3(
   channels: readonly Float32Array[],
   sampleRate: Mp3Rate,

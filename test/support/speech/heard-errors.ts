@@ -10,7 +10,7 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
 
-/** A turn of a transcript, and when it is really spoken. */
+/** A transcript turn, and the interval in which it is really spoken, if it is. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
 /**
@@ -19,17 +19,18 @@ export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Inter
  */
 export type HeardErrors = {
   basis: HeardCall['basis']
-  /** In a mix, only after both sides were silent. */
+  /** In a mix, only the onsets of turns before which both sides were silent. */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
-  /** Where a response time is known. In a mix, it isn't if the sides speak without a pause. */
+  /** Only turns whose response time is known. In a mix, it is unknown if the sides speak without a pause. */
   responses: TurnError[]
-  /** Response times where nobody waited. */
+  /** Turns with a response time although nobody waited. */
   inventedResponses: HeardTurn[]
-  /** Talk-over counts as found only if it is clear who interrupted. */
+  /** Talk-over is only found if the interrupting side is identified correctly. */
   talkOver: { real: number; found: number; invented: Interval[] }
-  /** Turns that weren't spoken, and turns that were but are said not to be, or to be cut off. */
+  /** `real` and `found` count the turns that weren't spoken. `invented` are spoken turns reported as unheard or cut
+   * off. */
   unheard: { real: number; found: number; invented: HeardTurn[] }
 }
 
@@ -105,7 +106,7 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
   }
 }
 
-/** How long nobody spoke before an agent's turn; null unless the customer spoke last. */
+/** How long nobody spoke before an agent's turn. Null unless the customer spoke last. */
 function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)

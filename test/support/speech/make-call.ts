@@ -21,7 +21,7 @@ import { asVoice, type VoiceClip } from './voice-clips.ts'
 export const SIDES = ['agent', 'customer'] as const
 export type Side = (typeof SIDES)[number]
 
-/** A call to make. Levels are in dB relative to full scale. */
+/** Describes a call to make. Levels are in dB relative to full scale. */
 export type SyntheticCallSpec = {
   name: string
   seed: number
@@ -48,18 +48,19 @@ export type Disturbance =
   | { kind: 'signal'; signal: Signal }
   /** The customer presses keys after the agent's turns. */
   | { kind: 'keypad' }
-  /** Both sides breathe before they speak; the breath is this many dB softer than their speech. */
+  /** Both sides breathe before they speak. The breath is this many dB softer than their speech. */
   | { kind: 'breath'; below: number }
   | { kind: 'clicks' | 'knocks' }
   | { kind: 'hum'; frequency: 50 | 60; level: number }
-  /** Each channel picks up the other one. */
+  /** Each channel picks up sound from the other one. */
   | { kind: 'bleed'; level: number; delay: Seconds }
-  /** By how many dB the customer becomes louder in the middle of the call. */
+  /** The customer becomes `by` dB louder in the middle of the call. */
   | { kind: 'level change'; by: number }
-  /** By how many dB the noise becomes louder in the middle of the call. */
+  /** The noise becomes `by` dB louder in the middle of the call. */
   | { kind: 'noise change'; by: number }
 
-/** What can be heard in a synthetic call. `speech` has no pauses below 0.5 s. Turns are in the order of their starts. */
+/** What can be heard in a synthetic call. `speech` contains no pauses shorter than 0.5 s. Turns are ordered by their
+ * starts. */
 export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
 
 export type SyntheticCall = { spec: SyntheticCallSpec; channels: Float32Array[]; truth: CallTruth }
@@ -70,7 +71,7 @@ export type CallVoices = Record<Side, readonly VoiceClip[]>
 /** The level of voice clips. */
 const CLIP_LEVEL = -20
 
-/** Makes a call in which the sides speak in turns. The same spec always makes the same call. */
+/** Makes a call in which the sides speak in turns. The same spec always produces the same call. */
 export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): SyntheticCall {
   const { sampleRate, seconds } = spec
   const random = createRandom(spec.seed)
@@ -91,7 +92,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
     return spec.speech[side] + change
   }
   const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
-    // People don't speak every turn equally loudly.
+    // People don't speak equally loudly in every turn.
     const level = levelAt(side, start) + 4 * (random() - 0.5)
     add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
     const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))
@@ -115,7 +116,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
 
   let side: Side = 'agent'
   let start = 0.5 + 2 * random()
-  /** When both sides have been silent since, and when each side's own speech ended. */
+  /** When the current silence of both sides began, and when each side's own speech ended. */
   let silentSince = 0
   const ends = { agent: 0, customer: 0 }
   for (;;) {
@@ -171,7 +172,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   return { spec, channels: spec.isStereo ? [agent, customer] : [mix], truth }
 }
 
-/** How long nobody speaks at the end of a call. */
+/** The length of the silence at the end of a call. */
 const END: Seconds = 1.5
 const MUSIC: Seconds = 10
 const TURNS_BEFORE_MUSIC = 4

@@ -4,7 +4,7 @@ import { measureSpeech } from '../../../src/domain/speech-detection/measure-spee
 import { frameIndexOf } from '../audio/read-frames.ts'
 import { decodeFrames } from '../audio/sample-frames.ts'
 
-/** Frames decoded at a time. */
+/** The number of frames to decode at a time. */
 const BATCH = 64
 
 /** Measures the speech in an MP3 file with the viewer's own code, but without its workers. */

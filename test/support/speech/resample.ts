@@ -1,11 +1,9 @@
-/** Samples on each side of an output sample that contribute to it. */
+/** The number of samples on each side of an output sample that contribute to it. */
 const REACH = 12
 
-/**
- * Changes the sample rate by a windowed sinc interpolation. Played at the unchanged rate, the result is a different
- * voice: higher and faster for a ratio below 1, lower and slower above it.
- * @param ratio output samples per input sample
- */
+/** Changes the sample rate by windowed sinc interpolation. Played at the original rate, the result sounds like a
+ * different voice: higher and faster for a ratio below 1, and lower and slower for a ratio above 1.
+ * @param ratio output samples per input sample */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   const cutoff = Math.min(1, ratio)
   const reach = REACH / cutoff

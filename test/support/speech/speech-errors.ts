@@ -7,26 +7,25 @@ import { type CallTruth, SIDES, type Side } from './make-call.ts'
 /** How measured speech differs from the ground truth. */
 export type SpeechErrors = {
   basis: MeasuredSpeech['basis']
-  /** Measured minus true times, in the order of the turns. In a mix, only after both sides were silent. */
+  /** Measured minus true times, in the order of the turns. In a mix, only turns before which both sides were silent. */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
-  /** Measured speech where there is none, and speech that was not found. In a mix, `side` means nothing. */
+  /** `invented` is measured speech where nobody speaks, and `missed` is speech that was not measured. In a mix, `side`
+   * has no meaning. */
   invented: (Interval & { side: Side })[]
   missed: (Interval & { side: Side })[]
-  /** Intervals in which both sides speak for at least 0.3 s; empty for a mix. */
+  /** Intervals in which both sides speak for at least 0.3 s. Empty for a mix. */
   talkOver: { real: Interval[]; found: Interval[]; invented: Interval[] }
 }
 
 export type TurnError = { side: Side; time: Seconds; error: Seconds }
 
 const MIN_TALK_OVER: Seconds = 0.3
-/** Claimed talk-over isn't invented if both sides really spoke at the same time for at least this long. */
+/** Reported talk-over isn't invented if both sides really spoke at the same time for at least this long. */
 const NEARLY_TALK_OVER: Seconds = 0.2
-/**
- * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured in
- * slices, so a pause that is hardly longer may be measured as shorter.
- */
+/** In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured
+ * in slices, so a pause that is barely long enough may be measured as too short. */
 const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1
 
@@ -78,7 +77,7 @@ function nearestError(segments: readonly Interval[], edge: 'start' | 'end', time
   )
 }
 
-/** The absolute error that the given share of the errors doesn't exceed; null without errors. */
+/** The given quantile of the absolute errors, or null if there are no errors. */
 export function errorAt(errors: readonly { error: Seconds }[], share: number): Seconds | null {
   const sorted = errors.map(({ error }) => Math.abs(error)).toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null

@@ -7,7 +7,8 @@ const EDGE = 20
 const WINDOW: Seconds = 0.005
 const MIN_PAUSE: Seconds = 0.5
 
-/** When somebody speaks in a sound without noise, in seconds. Pauses shorter than 0.5 s belong to the speech. */
+/** The intervals in which somebody speaks in a sound without noise, in seconds. Pauses shorter than 0.5 s are included
+ * in the speech. */
 export function speechIn(samples: Float32Array, sampleRate: number): Interval[] {
   const threshold = levelOf(samples) - EDGE
   const size = Math.round(WINDOW * sampleRate)
@@ -19,7 +20,7 @@ export function speechIn(samples: Float32Array, sampleRate: number): Interval[] 
   return withoutShortPauses(windows)
 }
 
-/** Joins intervals if the pause between them is shorter than 0.5 s. */
+/** Joins intervals that are less than 0.5 s apart. */
 export function withoutShortPauses(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {

@@ -6,7 +6,7 @@ import type { CallVoices, Disturbance, SyntheticCallSpec } from './make-call.ts'
 import { musicStyles, signals } from './synthetic-sounds.ts'
 import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
 
-/** Decoding more of the sample calls takes a long time and doesn't add voices. */
+/** How much of each sample call to decode. Decoding more would take a long time without adding voices. */
 const DECODED_SECONDS = 75
 
 /** Five voices: two women and two men, who speak English or Arabic, and a man with an accent. */
@@ -51,7 +51,8 @@ const LEVELS: readonly (readonly [agent: number, customer: number, noise: number
   [-36, -30, -50],
 ]
 
-/** The disturbances of each synthetic call, and whether each side has its own channel. */
+/** The kind of recording, the name and the disturbances of each synthetic call. Only in stereo does each side have its
+ * own channel. */
 const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
   ['mono', 'quiet line', [{ kind: 'dead air' }]],
@@ -73,12 +74,12 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
   ...signals.map((signal) => ['stereo', signal, [{ kind: 'signal', signal }]] as const),
 ]
 
-/** A call with every disturbance, over all levels, sample rates and encodings. */
+/** One call for each entry of `CALLS`. The calls vary in their levels, sample rates and encodings. */
 export function syntheticCallSpecs(seconds: number): SyntheticCallSpec[] {
   return CALLS.map(([channels, name, disturbances], index) => {
     const [sampleRate, encoding] = ENCODINGS[index % ENCODINGS.length] ?? [8000, { bitrate: 16 }]
     const bleeds = disturbances.some(({ kind }) => kind === 'bleed')
-    // What leaks can be heard only if there is little noise.
+    // Leaked sound can be heard only if there is little noise.
     const [agent, customer, noise] = (bleeds ? [-15, -17, -55] : LEVELS[index % LEVELS.length]) ?? [-20, -20, -50]
     return {
       name,

@@ -1,6 +1,6 @@
 import type { Seconds } from '../../../src/domain/units.ts'
 
-/** Returns the next of reproducible pseudo-random numbers from 0 to 1. */
+/** Returns the next number of a reproducible pseudo-random sequence from 0 to 1. */
 export type Random = () => number
 
 /** The level of samples in dB relative to full scale. */
@@ -10,7 +10,7 @@ export function levelOf(samples: Float32Array): number {
   return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
 }
 
-/** The samples at another level. */
+/** The samples, scaled to a different level. */
 export function scaledTo(samples: Float32Array, level: number): Float32Array {
   const gain = 10 ** ((level - levelOf(samples)) / 20)
   return samples.map((sample) => sample * gain)
@@ -58,7 +58,7 @@ export function signalTone(length: number, sampleRate: number, signal: Signal, l
 const KEYPAD_ROWS = [697, 770, 852, 941] as const
 const KEYPAD_COLUMNS = [1209, 1336, 1477] as const
 
-/** Keys of a telephone, each pressed for 0.1 to 0.25 s. */
+/** The tones of telephone keys, each pressed for 0.1 to 0.25 s. */
 export function keypadTones(length: number, sampleRate: number, level: number, random: Random): Float32Array {
   const samples = new Float32Array(length)
   for (let start = 0; start < length; ) {
@@ -112,7 +112,7 @@ const STYLES = ['chords', 'melody', 'drums', 'strings', 'arpeggio'] as const
 export type MusicStyle = (typeof STYLES)[number]
 export const musicStyles: readonly MusicStyle[] = STYLES
 
-/** Music on hold. */
+/** Hold music. */
 export function music(style: MusicStyle, length: number, sampleRate: number, level: number, random: Random) {
   const samples = new Float32Array(length)
   const play = (note: Note) => addNote(samples, sampleRate, note)
@@ -158,12 +158,12 @@ type Note = {
   start: Seconds
   duration: Seconds
   frequency: number
-  /** Harmonic number n has 1/n of the amplitude. */
+  /** The number of harmonics. Harmonic n has 1/n of the amplitude. */
   harmonics: number
-  /** How fast the note fades: after 1/`fade` seconds, to about a third. */
+  /** How fast the note fades: after 1/`fade` seconds, it has faded to about a third. */
   fade: number
   attack: Seconds
-  /** The relative change of the frequency, 5.5 times a second. */
+  /** The largest relative change of the frequency, which changes 5.5 times a second. */
   vibrato?: number
 }
 
@@ -198,7 +198,7 @@ function tone(length: number, sampleRate: number, parts: readonly (readonly [fre
   )
 }
 
-/** The frequency that is `semitones` above another. */
+/** The frequency that is `semitones` above the given one. */
 function pitchOf(frequency: number, semitones: number): number {
   return frequency * 2 ** (semitones / 12)
 }

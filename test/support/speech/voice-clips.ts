@@ -12,15 +12,15 @@ import { scaledTo } from './synthetic-sounds.ts'
 export type VoiceClip = {
   samples: Float32Array
   sampleRate: number
-  /** The speech in the clip, in seconds from its start. Shorter pauses than 0.5 s belong to it. */
+  /** The intervals of speech in the clip, in seconds from its start. Pauses shorter than 0.5 s are included. */
   speech: Interval[]
 }
 
 const CLIP_LEVEL = -20
-/** Longer turns leave too few of them in a call. */
+/** Clips are no longer than this, because a call would otherwise have room for too few turns. */
 const MAX_CLIP: Seconds = 7
 
-/** The turns that one side of a sample call speaks, cut out of its recording. Decodes at most `maxSeconds` of it. */
+/** Cuts the turns of one side out of a sample call's recording, of which at most `maxSeconds` are decoded. */
 export async function voiceClipsOf(
   script: CallScript,
   role: 'agent' | 'user',
@@ -44,7 +44,7 @@ export async function voiceClipsOf(
   })
 }
 
-/** A clip at another sample rate, spoken by a voice that is `pitch` times as high and as fast. */
+/** The clip at a different sample rate, spoken by a voice that is `pitch` times as high and as fast. */
 export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number, pitch: number): VoiceClip {
   return {
     samples: resample(samples, rate / sampleRate / pitch),

@@ -3,7 +3,7 @@ import { findOnset } from './pcm.ts'
 import type { PlacedTurns } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
-/** The codec may extend the last sound of a turn by this much. */
+/** The codec may prolong the last sound of a turn by this much. */
 const RINGING_SECONDS = 0.15
 
 /** Decodes a file with ffmpeg, which removes the encoder's delay and padding, as browsers do. */
@@ -17,10 +17,8 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
   )
 }
 
-/**
- * The difference in ms between each spoken turn's audible start and its intended start. A turn that starts while its
- * channel still sounds can't be measured.
- */
+/** The difference in ms between each spoken turn's audible start and its intended start. A turn that starts while there
+ * is still sound in its channel can't be measured. */
 export function measureOnsets(
   { turns, holdMusic }: PlacedTurns,
   channels: readonly Float32Array[],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ScriptTurn, Voice } from '../../sample-service/calls/call-script.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
 
-/** Speech is normalised to the first level. Anything below the second level counts as silence. */
+/** Speech is normalised to the first level. Anything below the second level is treated as silence. */
 const SPEECH_DECIBELS = -21
 const SILENCE_DECIBELS = -41
 const PEAK = 0.89

@@ -11,7 +11,8 @@ type Segment = { side: Side; start: number; end: number }
 const otherSide = (side: Side): Side => (side === 'agent' ? 'customer' : 'agent')
 const milliseconds = (time: number) => Math.round(time * 1000) / 1000
 
-/** Who speaks when in a synthetic call, and what follows from it, according to the clips from which it was made. */
+/** Derives who speaks when in a synthetic call, and everything that follows from it, from the clips of which the call
+ * was made. */
 export function trueConversation(script: CallScript, { turns, clips }: PlacedTurns): ConversationTruth {
   const { sampleRate } = script.encoding
   const spoken = turns.map(({ role, startMs }, index) => {
@@ -49,7 +50,7 @@ export function trueConversation(script: CallScript, { turns, clips }: PlacedTur
 
 const interval = ({ start, end }: { start: number; end: number }) => ({ start, end })
 
-/** Null unless the customer spoke last, and had finished, when the agent begins at `onset`. */
+/** The time from the end of the customer's speech to `onset`. Null unless the customer spoke last and had finished. */
 function responseTime(segments: readonly Segment[], onset: number): number | null {
   const before = segments.filter(({ start }) => start < onset)
   const last = before.reduce<Segment | null>((latest, each) => (latest && latest.end > each.end ? latest : each), null)

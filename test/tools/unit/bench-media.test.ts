@@ -51,7 +51,7 @@ describe.each(everyKind)('a benchmark recording: %s', (_, spec) => {
     expect(makeRecording(spec).equals(recording)).toBe(true)
   })
 
-  it('the audio of a benchmark recording encodes its own position to a millisecond, without clipping', async () => {
+  it('the audio of a benchmark recording encodes each position to the millisecond, without clipping', async () => {
     const sound = await decode(recording)
     for (const end of [9000, 50_001, 123_456, 250_007]) {
       const index = readPosition(sound.subarray(end - 8192, end))
@@ -71,7 +71,7 @@ it('the Xing header contains the encoder delay', () => {
   expect([factsOf(constant).delaySamples, factsOf(bare).delaySamples]).toEqual([TOTAL_DELAY, 0])
 })
 
-it('the table of contents in the Xing header points to each hundredth of the audio', () => {
+it('the table of contents in the Xing header has an entry for each hundredth of the audio', () => {
   const spec: RecordingSpec = { ...varying, seconds: 60 }
   const recording = makeRecording(spec)
   const { frames } = readMp3(recording)
@@ -120,7 +120,7 @@ describe('pilot tones', () => {
     )
   })
 
-  it('every frame number has its own set of tones', () => {
+  it('every frame number has a unique set of tones', () => {
     const tones = Array.from({ length: 5000 }, (_, index) => linesOf(index * 104).join())
     expect(new Set(tones).size).toBe(5000)
   })

@@ -76,7 +76,7 @@ describe('the goals for recordings', () => {
   })
 })
 
-describe('the goals for files that are saved', () => {
+describe('the goals for saved files', () => {
   const metGoals = (file: Partial<HandedOver> | null) =>
     rowsOf({
       ...empty,
@@ -90,17 +90,17 @@ describe('the goals for files that are saved', () => {
     }).map(({ goal }) => goal?.isMet)
 
   it.each<[string, Partial<HandedOver>, (boolean | undefined)[]]>([
-    ['at most one second for a clip, 64 MB, and no task over 50 ms', {}, [true, true, true]],
-    ['no more than one second for a clip', { seconds: 1.01 }, [false, true, true]],
-    ['no more than 64 MB', { peakMemory: 65 }, [true, false, true]],
-    ['a known amount of memory', { peakMemory: null }, [true, false, true]],
-    ['no longer task', { longestTask: 51 }, [true, true, false]],
-    ['any time for a saved call', { action: 'Save call', seconds: 9 }, [undefined, true, true]],
-  ])('the goals are %s', (_, file, met) => {
+    ['a clip saved within one second, with 64 MB and a task of 50 ms, meets all goals', {}, [true, true, true]],
+    ['a clip that takes more than one second misses the time goal', { seconds: 1.01 }, [false, true, true]],
+    ['more than 64 MB miss the memory goal', { peakMemory: 65 }, [true, false, true]],
+    ['an unknown amount of memory misses the memory goal', { peakMemory: null }, [true, false, true]],
+    ['a task of more than 50 ms misses the task goal', { longestTask: 51 }, [true, true, false]],
+    ['the time to save a call has no goal', { action: 'Save call', seconds: 9 }, [undefined, true, true]],
+  ])('the goals for saved files: %s', (_, file, met) => {
     expect(metGoals(file)).toEqual(met)
   })
 
-  it('a failed measurement misses the goal', () => {
+  it('a failed measurement of saving files misses the goal', () => {
     expect(metGoals(null)).toEqual([false])
   })
 })
@@ -113,7 +113,7 @@ describe('the goals for the page', () => {
     [{ viewer: 401, plain: 200 }, false],
     [{ viewer: null, plain: 200 }, false],
     [{ viewer: 400, plain: null }, false],
-  ])('a first load %j meets the goal of at most twice the time of the bare page: %j', (pair, isMet) => {
+  ])('a first load must take at most twice as long as the bare page: %j meets the goal: %j', (pair, isMet) => {
     expect(isMetOf({ firstLoads: [pair] })).toEqual([isMet])
   })
 
@@ -145,7 +145,7 @@ it.each([
   [[null, 1, 2], 2],
   [[null, null, 2], null],
   [[], null],
-])('the median of %j is %j, counting null as infinity', (values, median) => {
+])('the median of %j is %j, with null treated as infinity', (values, median) => {
   expect(medianOf(values)).toBe(median)
 })
 
@@ -161,8 +161,8 @@ describe('latestLag', () => {
       ],
       0,
     ],
-    ['the lag counts from the start of the turn that should be highlighted', [{ time: 4.05, turn: 0 }], 50],
-    ['the lag includes a turn that is highlighted too early', [{ time: 8.9, turn: 2 }], 100],
+    ['the lag is measured from the start of the turn that should be highlighted', [{ time: 4.05, turn: 0 }], 50],
+    ['the lag of a turn that is highlighted too early is measured until its start', [{ time: 8.9, turn: 2 }], 100],
     ['the lag is unknown without samples', [], null],
   ])('latestLag: %s', (_, samples, lag) => {
     const found = latestLag(samples, starts)
@@ -186,7 +186,7 @@ describe('planFrom', () => {
     ])
   })
 
-  it('planFrom plans to measure what is heard by default, or alone, with or without annotated calls', () => {
+  it('planFrom includes the part heard by default or selects it alone, with or without annotated calls', () => {
     expect(planFrom([]).heard).toEqual({ realCalls: null, segments: false })
     expect(planFrom(['--only', 'seeks']).heard).toBeNull()
     const alone = planFrom(['--only', 'heard', '--real-calls', 'calls', '--segments'])
@@ -201,7 +201,7 @@ describe('planFrom', () => {
   )
 })
 
-describe('the goals for what is heard', () => {
+describe('the goals for heard calls', () => {
   const nothing: HeardErrors = {
     basis: 'channels',
     ...{ onsets: [], ends: [], responses: [], inventedResponses: [] },
@@ -232,7 +232,7 @@ describe('the goals for what is heard', () => {
 })
 
 describe('compareSegments', () => {
-  it('compareSegments shows each measured segment beside the true one and marks what differs', () => {
+  it('compareSegments prints each measured segment next to the true one and marks the differences', () => {
     const lines = compareSegments(
       { basis: 'channels', channels: [intervalsOf('1–3 6–8'), intervalsOf('20–21')] },
       { agent: intervalsOf('1.1–3 5–8'), customer: intervalsOf('10–12') },

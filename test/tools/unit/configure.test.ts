@@ -122,20 +122,23 @@ it.each([
   { BASE_URL: 'https://calls.example/api', RECORDING_ORIGINS: 'https://store.example https://eu.store.example' },
   { AUTH: 'proxy', BASE_URL: 'https://proxy.example' },
   { ...PROXY, RECORDING_ORIGINS: 'https://store.example' },
-])('with %o, the viewer accepts config.json, and both servers send the policy of the test servers', (settings) => {
-  expect(configure(settings)).toBe('')
-  const result = readConfig(read('config.json'), 'https://viewer.example/')
-  if (!result.ok) throw new Error(JSON.stringify(result.problem))
-  const { embedOrigins, recordingOrigins } = result.config
-  const { baseUrl } = JSON.parse(read('config.json')) as { baseUrl: string }
-  expect([embedOrigins.join(' '), recordingOrigins.join(' ')]).toEqual([
-    (settings.EMBED_ORIGINS ?? '').replaceAll(/[ ,]+/g, ' '),
-    settings.RECORDING_ORIGINS ?? '',
-  ])
-  const policy = serverPolicy({ baseUrl, embedOrigins, recordingOrigins })
-  for (const name of ['site.conf', 'Caddyfile'])
-    expect(read(name).toLowerCase(), name).toContain(`"${policy.toLowerCase()}"`)
-})
+])(
+  'with %o, the viewer accepts config.json, and nginx and Caddy send the same policy as the test servers',
+  (settings) => {
+    expect(configure(settings)).toBe('')
+    const result = readConfig(read('config.json'), 'https://viewer.example/')
+    if (!result.ok) throw new Error(JSON.stringify(result.problem))
+    const { embedOrigins, recordingOrigins } = result.config
+    const { baseUrl } = JSON.parse(read('config.json')) as { baseUrl: string }
+    expect([embedOrigins.join(' '), recordingOrigins.join(' ')]).toEqual([
+      (settings.EMBED_ORIGINS ?? '').replaceAll(/[ ,]+/g, ' '),
+      settings.RECORDING_ORIGINS ?? '',
+    ])
+    const policy = serverPolicy({ baseUrl, embedOrigins, recordingOrigins })
+    for (const name of ['site.conf', 'Caddyfile'])
+      expect(read(name).toLowerCase(), name).toContain(`"${policy.toLowerCase()}"`)
+  },
+)
 
 describe('repeated runs', () => {
   it.each([
@@ -143,7 +146,7 @@ describe('repeated runs', () => {
     ['a folder that contains the previous one', '/tools/calls/new/', '/tools/calls/'],
     ['the root', '/tools/calls/', '/'],
     ['the same folder', '/tools/calls/', '/tools/calls/'],
-  ])('after a change to %s, the viewer is in place and its files are unchanged', (_, before, after) => {
+  ])('after a rerun for %s, the viewer is in place and its original files are unchanged', (_, before, after) => {
     for (const FOLDER of [before, after]) expect(configure({ FOLDER })).toBe('')
     const [, root = ''] = /^ {2}root (.*);$/m.exec(read('site.conf')) ?? []
     expect(readdirSync(join(root, after))).toEqual(['index.html'])
@@ -165,7 +168,7 @@ describe('repeated runs', () => {
     expect(JSON.stringify(snapshot())).not.toContain('a-key')
   })
 
-  it('files are replaced atomically, so a running server never reads half a file', () => {
+  it('files are replaced atomically, so that a running server never reads a partial file', () => {
     configure()
     const before = statSync(at('run/config.json')).ino
     configure()
@@ -180,19 +183,19 @@ it('only the user who runs configure.sh can read files that contain the key', ()
   for (const path of withKey) expect(statSync(path).mode & 0o077, path).toBe(0)
 })
 
-it('configure.sh does not write to a folder that another user may have substituted', () => {
+it('configure.sh does not write to a folder that another user may have replaced with a link', () => {
   mkdirSync(at('elsewhere'))
   symlinkSync(at('elsewhere'), at('run'))
   expect(configure()).toContain('RUN_DIR')
   expect(readdirSync(at('elsewhere'))).toEqual([])
 })
 
-describe('the name servers for nginx', () => {
+describe('nginx’s name servers', () => {
   it.each([
-    ['those of the system', '', 'nameserver 10.0.0.2\nnameserver fd00::2 # second\n', '10.0.0.2 [fd00::2]'],
-    ['without addresses that nginx cannot use', '', 'nameserver fe80::1%eth0\nnameserver 10.0.0.3\n', '10.0.0.3'],
-    ['those of the setting', '10.0.0.9:5353, [::1]:53 ipv6=off', '', '10.0.0.9:5353 [::1]:53 ipv6=off'],
-  ])('nginx asks %s', (_, RESOLVER, resolvConf, expected) => {
+    ['the system’s name servers', '', 'nameserver 10.0.0.2\nnameserver fd00::2 # second\n', '10.0.0.2 [fd00::2]'],
+    ['only name servers whose addresses it supports', '', 'nameserver fe80::1%eth0\nnameserver 10.0.0.3\n', '10.0.0.3'],
+    ['the name servers in RESOLVER', '10.0.0.9:5353, [::1]:53 ipv6=off', '', '10.0.0.9:5353 [::1]:53 ipv6=off'],
+  ])('nginx queries %s', (_, RESOLVER, resolvConf, expected) => {
     writeFileSync(at('resolv.conf'), resolvConf)
     expect(configure({ ...PROXY, RESOLVER })).toBe('')
     expect(read('proxy.conf')).toContain(`\nresolver ${expected};\n`)
@@ -208,13 +211,13 @@ describe('the name servers for nginx', () => {
     ['a name in the hosts file', 'https://Listed.example', 'Listed.example:443', ''],
     ['an alias in the hosts file', 'http://alias', 'alias:80', ''],
     ['any name if RESOLVER is off', 'https://calls.example', 'calls.example:443', 'off'],
-  ])('nginx looks up %s when it starts, without a name server', (_, address, server, RESOLVER) => {
+  ])('nginx resolves %s at startup, without a name server', (_, address, server, RESOLVER) => {
     expect(configure({ ...PROXY, UPSTREAM_URL: address, SIGN_IN_URL: `${address}/check`, RESOLVER })).toBe('')
     expect(read('proxy.conf')).not.toContain('\nresolver ')
     expect(read('site.conf')).toContain(`\n  server ${server};\n`)
   })
 
-  it('a name in a comment in the hosts file is looked up by the name server', () => {
+  it('a name that appears only in a comment in the hosts file is resolved with a name server', () => {
     expect(configure({ ...PROXY, UPSTREAM_URL: 'https://commented.example' })).toBe('')
     expect(read('proxy.conf')).toContain('proxy_pass https://commented.example:443$request_uri;')
   })
@@ -225,7 +228,7 @@ describe('the name servers for nginx', () => {
   })
 })
 
-/** The files in the folder and its subfolders, without links. */
+/** All files in a folder and its subfolders, except links. */
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -87,7 +87,7 @@ it('examine reports an unreachable service', async () => {
 describe('the origin of the viewer', () => {
   it.each([
     ['a trailing slash', `${VIEWER}/`],
-    ['the address of the page', `${VIEWER}/tools/calls/?uid=1`],
+    ['a path and a query', `${VIEWER}/tools/calls/?uid=1`],
     ['a capital letter and the default port', 'https://Viewer.example:443'],
   ])('examine understands an origin with %s', async (_, origin) => {
     expect(levels(await examineService(GOOD, origin))).toEqual(['good', 'good', 'good'])
@@ -136,7 +136,7 @@ describe('a proxy on a different origin from the viewer', () => {
       'Access-Control-Allow-Credentials: true',
     ],
     [
-      'the origin is only a wildcard',
+      'the allowed origin is only a wildcard',
       { call: withHeaders(proxy.call, { 'Access-Control-Allow-Origin': '*' }) },
       `needs Access-Control-Allow-Origin: ${VIEWER}`,
     ],

@@ -44,7 +44,7 @@ it.each([
   expect(policy).not.toMatch(/'unsafe-(?:inline|eval)'|[\s/]\*(?!\.localhost)/)
 })
 
-it("a server's policy allows requests to the service only, and framing by listed portals only", () => {
+it("a server's policy allows requests only to the service, and framing only by listed portals", () => {
   const policy = serverPolicy({
     ...settings,
     recordingOrigins: ['https://store.example'],

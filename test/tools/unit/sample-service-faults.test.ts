@@ -124,7 +124,7 @@ describe('faults of the call', () => {
     expect(Object.hasOwn(JSON.parse(text).outputData, '__proto__')).toBe(true)
   })
 
-  it('call-deep-json is nested too deeply for recursive readers', async () => {
+  it('call-deep-json is nested too deeply for recursive parsers', async () => {
     const found = await (await call('call-deep-json')).json()
     expect(() => JSON.stringify(found)).toThrow(RangeError)
   })
@@ -160,7 +160,7 @@ describe('faults of the call', () => {
 })
 
 describe('keys that expire', () => {
-  it('key-lasts accepts each key for COUNT requests, for the call and the recording together', async () => {
+  it('key-lasts accepts each key for COUNT requests in total, for the call and its recording', async () => {
     const renewed = { headers: { Authorization: `Bearer ${service.key}.2` } }
     expect(await statusesOf(call, 'key-lasts-2--x', 1)).toEqual([200])
     expect(await statusesOf(recording, 'key-lasts-2--x', 2)).toEqual([200, 401])
@@ -217,7 +217,7 @@ describe('faults of the recording', () => {
     ['audio-cut-20000-no-range--x', 200, booking.length, false],
     ['audio-cut-20000-always--x', 206, 20_000, true],
     ['audio-cut-20000-changed--x', 206, booking.length - 10_000, false],
-  ])('%s responds to the second request in its own way', async (uid, status, length, isBroken) => {
+  ])('the second request for %s gets the response that the uid describes', async (uid, status, length, isBroken) => {
     await receiveAll(await recording(uid))
     const second = await recording(uid, { headers: { Range: 'bytes=10000-' } })
     const rest = await receiveAll(second)

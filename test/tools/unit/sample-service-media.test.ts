@@ -9,7 +9,7 @@ describe.each([...callScripts, ...conversationScripts, ...languageScripts])('the
   const { facts, recording } = readRecordedCall(script)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
-  it('the length of a sample recording matches its JSON file to within a millisecond, and it has a Xing header', () => {
+  it('a sample recording has a Xing header, and its length matches its JSON file to within a millisecond', () => {
     expect(xingHeader).toBeDefined()
     expect(durationSeconds * 1000).toBeCloseTo(facts.durationMs, -0.3)
     expect(recording.length).toBe(facts.encoding.bytes)
@@ -44,7 +44,7 @@ describe.each(callScripts)('the turns of $name', (script) => {
 })
 
 describe('the recording of booking', () => {
-  it('the longest silence of booking lasts six to eight seconds', () => {
+  it('the longest silence in booking lasts six to eight seconds', () => {
     const { turns } = readRecordedCall(scriptNamed('booking')).facts
     const silences = turns.slice(1).map(({ startMs }, index) => startMs - (turns[index]?.endMs ?? 0))
     const longest = Math.max(...silences)

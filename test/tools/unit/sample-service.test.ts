@@ -30,7 +30,7 @@ describe('the API key', () => {
   it.each([
     ['no key', {}],
     ['a wrong key', { Authorization: 'Bearer another' }],
-    ['a key that only begins like the right one', { Authorization: 'Bearer sample-key-4f1b9c.x' }],
+    ['a key that only starts with the right key', { Authorization: 'Bearer sample-key-4f1b9c.x' }],
     ['the right key in a different scheme', { Authorization: 'Basic sample-key-4f1b9c' }],
   ])('both resources return status 401 for a request with %s', async (_, headers: Record<string, string>) => {
     for (const path of ['/v1/calls/sample-booking', '/v1/calls/sample-booking/audio.mp3', '/v1/calls/no-such-call']) {
@@ -71,7 +71,7 @@ describe('the call resource', () => {
     })
   })
 
-  it('a call has the requested uid, suffix included', async () => {
+  it('a call has the requested uid, including the suffix', async () => {
     const uid = 'sample-booking--a b/ü'
     const found = await (await call(uid)).json()
     expect(found).toMatchObject({ uid, audioUrl: `/v1/calls/${encodeURIComponent(uid)}/audio.mp3` })
@@ -198,7 +198,7 @@ describe('CORS', () => {
     expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   })
 
-  it('every response allows every origin and exposes no headers, errors included', async () => {
+  it('every response, including errors, allows every origin and exposes no headers', async () => {
     const answers = [call('sample-booking'), call('no-such-call'), fetch(service.origin), recording('audio-status-500')]
     for (const answer of await Promise.all(answers)) {
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -231,7 +231,7 @@ describe('live calls', () => {
     ['live-6--end', 6, { turns: 10, startedAgo: 40, isOver: true }],
     ['live-50--start', 0, { turns: 0, startedAgo: undefined, isOver: false }],
     ['live-50--answered', 30, { turns: 5, startedAgo: 20, isOver: false }],
-  ])('the live call %s ends after the given number of seconds (state after %i s)', async (uid, seconds, expected) => {
+  ])('the live call %s has the right turns, start and end after %i s', async (uid, seconds, expected) => {
     const first = Date.parse('2026-04-01T12:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: first })
     await call(uid)
@@ -287,7 +287,7 @@ it('the faults’ README lists every fault with its description', () => {
   expect(rows).toEqual(faults.map(({ uid, description }) => [uid, description]))
 })
 
-it('the README of the calls lists every sample call', () => {
+it('the calls’ README lists every sample call', () => {
   const readme = readFileSync(new URL('../../sample-service/calls/README.md', import.meta.url), 'utf8')
   const uids = [...readme.matchAll(/^\| `(.+?)` \|/gm)].map(([, uid]) => uid)
   expect(uids.toSorted()).toEqual(sampleCalls.map(({ uid }) => uid).toSorted())

@@ -95,7 +95,7 @@ describe('readConfig', () => {
   })
 
   it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
-    'readConfig reports that settings are unreadable: %j',
+    'readConfig reports unreadable settings: %j',
     (text) => {
       expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
     },
@@ -122,7 +122,7 @@ describe('loadConfig', () => {
     try {
       const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
       expect(result).toMatchObject(expected)
-      // Node doesn't report early enough that the response came from the server, so the file may be requested twice.
+      // Node doesn't tell early enough that the response came from the server, so the file may be requested twice.
       expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
       if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
     } finally {

@@ -3,7 +3,7 @@ import { decodeCall } from '../../../src/api/decode-call.ts'
 
 const DEEP = 100_000
 const nested = (open: string, bottom: string, close: string) => open.repeat(DEEP) + bottom + close.repeat(DEEP)
-/** Creates a character that an editor would hide or change. */
+/** Creates a character that an editor would hide or alter. */
 const character = (code: number) => String.fromCharCode(code)
 
 describe('a response that is malformed JSON', () => {

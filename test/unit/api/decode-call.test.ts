@@ -83,7 +83,7 @@ describe('a response that is not a call', () => {
   })
 })
 
-/** Decodes the call with one field replaced with JSON text: `withJson('1e999', 'durationSeconds')`. */
+/** Decodes the call after replacing one field with JSON text: `withJson('1e999', 'durationSeconds')`. */
 function withJson(json: string, ...path: (string | number)[]): Call {
   const answer = structuredClone(parcel)
   const last = path.pop() ?? ''
@@ -191,7 +191,7 @@ describe('a live call', () => {
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })
 
-  it('an ended reason that contains only spaces counts as missing', () => {
+  it('an ended reason that contains only spaces is treated as missing', () => {
     expect(decoded({ ...live, endedReason: ' ' }).endedReason).toBeNull()
   })
 
@@ -208,7 +208,7 @@ describe('a call with an ended reason but no end time', () => {
     ['is unknown if the response contains 0 for a call that was answered', { durationSeconds: 0 }, null],
     ['is unknown if the response contains none', { durationSeconds: null }, null],
     ['is the one in the response', { durationSeconds: 136 }, 136],
-  ])('its duration %s', (_, fields, durationSeconds) => {
+  ])('the duration of a call with an ended reason but no end time %s', (_, fields, durationSeconds) => {
     expect(decoded({ ...endless, ...fields })).toMatchObject({
       ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
     })
@@ -283,7 +283,7 @@ describe('an entry of the transcript', () => {
   )
 
   it.each(wrong)(
-    'a transcript entry with %s as %s stays a turn and does not affect others',
+    'a transcript entry with %s as %s remains a turn and does not affect others',
     (name, json, turn, unreadable) => {
       const call = withJson(json, 'transcript', 1, name)
       expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
@@ -301,7 +301,7 @@ describe('an entry of the transcript', () => {
     ['with a fractional time', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
     ['without a time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
     ['without any known field', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
-  ])('a transcript entry %s stays a turn', (_, entry, turn, unreadable) => {
+  ])('a transcript entry %s remains a turn', (_, entry, turn, unreadable) => {
     const call = entered(entry)
     expect(turns(call)).toEqual([turn])
     expect(call.unreadable).toEqual(unreadable)

@@ -103,7 +103,7 @@ describe('a failed response', () => {
   })
 })
 
-describe('through a proxy that adds the key', () => {
+describe('a proxy that adds the key', () => {
   let proxy: Awaited<ReturnType<typeof startKeyProxy>>
   beforeAll(async () => {
     proxy = await startKeyProxy(service)
@@ -116,7 +116,7 @@ describe('through a proxy that adds the key', () => {
       signal: new AbortController().signal,
     })
 
-  it('a call is received without a key through a proxy that adds it', async () => {
+  it('a call is received through a proxy that adds the key, without sending a key', async () => {
     expect(await (await proxied('sample-booking')).json()).toMatchObject({ uid: 'sample-booking' })
   })
 

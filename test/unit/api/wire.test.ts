@@ -8,7 +8,7 @@ import { type SampleService, startSampleService } from '../../sample-service/sam
 const UID = 'parcel-1'
 const OWN = '/v1/calls/parcel-1/audio.mp3'
 
-/** Values of `audioUrl` that differ from the documented path, although some would lead to the same file. */
+/** Values of `audioUrl` that differ from the documented path, although some would resolve to the same file. */
 const foreign = [
   ['an empty string', ''],
   ['a space', ' '],

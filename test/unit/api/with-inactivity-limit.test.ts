@@ -59,7 +59,7 @@ describe('withInactivityLimit', () => {
   it.each([
     ['a request for a call', fetchCall],
     ['a request for a recording', openRecording],
-  ])('withInactivityLimit fails %s after 30 s without data, and the request is not retried', async (_, send) => {
+  ])('withInactivityLimit fails %s after 30 s without data, and doesn’t retry', async (_, send) => {
     const { answer, waits } = send(silent)
     await vi.advanceTimersByTimeAsync(30_000)
     const { trouble, detail } = await troubleOf(answer)

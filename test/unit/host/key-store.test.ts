@@ -61,7 +61,7 @@ async function everyoneHasHeard(): Promise<void> {
   asker.release()
 }
 
-/** A tab's storage with this key in it, as if the user had entered it in the current epoch. */
+/** A tab's storage that contains the given key, as if the user had entered it in the current epoch. */
 function stored(key: string, baseUrl = SERVICE) {
   const storage = memoryStorage()
   const tab = openTab({ baseUrl, storage, isDeaf: true })
@@ -70,7 +70,7 @@ function stored(key: string, baseUrl = SERVICE) {
   return storage
 }
 
-/** A tab's view of the device's storage that does not show the writes of other tabs until `catchUp`. */
+/** A tab's view of the device's storage that does not show the writes of other tabs until `catchUp` is called. */
 function lateView() {
   const copy = new Map(device.entries)
   const storage = device.otherTab()
@@ -250,7 +250,7 @@ describe('forgetting', () => {
     expect(tab.key.get()).toBeNull()
   })
 
-  it('a tab that missed the message forgets the key when it reads the storage again', () => {
+  it('a tab that missed the message about a forgotten key forgets that key when it reads the storage again', () => {
     const tab = openTab({ storage: stored('k-1'), isDeaf: true })
     openTab().forget()
     expect(tab.key.get()).toBe('k-1')
@@ -259,14 +259,14 @@ describe('forgetting', () => {
     expect(tab.storage.entries.size).toBe(0)
   })
 
-  it('a tab that missed the message does not use the key for a request', () => {
+  it('a tab that missed the message about a forgotten key does not use that key for a request', () => {
     const tab = openTab({ storage: stored('k-1'), isDeaf: true })
     openTab().forget()
     expect(tab.validKey()).toBeNull()
     expect(tab.key.get()).toBeNull()
   })
 
-  it('a tab that missed the message does not offer the key', async () => {
+  it('a tab that missed the message about a forgotten key does not offer that key', async () => {
     const tab = openTab({ storage: stored('k-1') })
     device.otherTab().write(`key-epoch:${SERVICE}`, null)
     const asking = openTab()
@@ -292,7 +292,7 @@ describe('forgetting', () => {
     expect(tab.key.get()).toBeNull()
   })
 
-  it('a key entered after forgetting works, even if the message about forgetting arrives later', async () => {
+  it('a key entered after the old one was forgotten works, even if the message about the old one arrives later', async () => {
     const first = openTab({ storage: stored('k-1') })
     const second = openTab({ storage: stored('k-1') })
     first.forget()
@@ -302,7 +302,7 @@ describe('forgetting', () => {
     expect([first, second].map((tab) => tab.validKey())).toEqual(['k-2', 'k-2'])
   })
 
-  it('a key entered after forgetting works, even if the storage change arrives later than the message', async () => {
+  it('a key entered after the old one was forgotten works, even if the storage change arrives later than the message', async () => {
     const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
     const late = lateView()
     const second = openTab({ storage, view: late.view })
@@ -328,7 +328,7 @@ describe('forgetting', () => {
     await until(tab.key, 'k-1')
   })
 
-  it('a message about forgetting without an epoch, as earlier versions send it, forgets the key', async () => {
+  it('a message about a forgotten key that has no epoch, as sent by earlier versions, makes a tab forget its key', async () => {
     const tab = openTab({ storage: stored('k-1') })
     const channel = new BroadcastChannel('call-viewer:key')
     channel.postMessage({ type: 'forget', baseUrl: SERVICE })
@@ -369,13 +369,13 @@ describe('if the browser denies storage on the device', () => {
     expect(tab.key.get()).toBeNull()
   })
 
-  it('a stored key is removed when the tab loads', () => {
+  it('without storage on the device, a key stored in the tab is removed when the tab loads', () => {
     const storage = stored('k-1')
     expect(openTab({ storage, view: noStorage(), isDeaf: true }).key.get()).toBeNull()
     expect(storage.entries.size).toBe(0)
   })
 
-  it('the key is forgotten when the page returns from the back/forward cache', () => {
+  it('without storage on the device, the key is forgotten when the page returns from the back/forward cache', () => {
     const tab = openTab({ view: noStorage(), isDeaf: true })
     tab.set('k-1')
     tab.restore()

@@ -51,7 +51,7 @@ it.each([
   ['hidePrivate', 1],
   ['singleKeys', null],
   ['ticket', { without: 'number' }],
-] as const)('only the stored field %s is replaced with its default when it is %j', (name, value) => {
+] as const)('only the stored field %s is replaced with its default when its value is %j', (name, value) => {
   const stored: Preferences = {
     theme: 'dark',
     language: 'de',

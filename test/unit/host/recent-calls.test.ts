@@ -4,7 +4,7 @@ import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const call = (uid: string) => ({ uid, agent: 'Nora', at: 1_000 })
 
-it('recent calls are listed newest first, and each call once', () => {
+it('recent calls are listed newest first, without duplicates', () => {
   const { list, add } = createRecentCalls(memoryStorage())
   for (const uid of ['a', 'b', 'a']) add(call(uid))
   expect(list.get()).toEqual([call('a'), call('b')])
@@ -56,7 +56,7 @@ it('a tab does not restore recent calls that another tab has cleared', () => {
   expect(createRecentCalls(storage).list.get()).toEqual([call('c')])
 })
 
-it('recent calls contain a UUID once, in upper case or in lower case', () => {
+it('recent calls contain a UUID only once, whatever its case', () => {
   const { list, add } = createRecentCalls(memoryStorage())
   const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
   add(call(uid.toUpperCase()))

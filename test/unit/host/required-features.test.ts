@@ -7,7 +7,7 @@ it('a browser without AbortSignal, URL, Intl and HTMLElement lacks all required 
   expect(missingFeatures({} as Browser)).toEqual(REQUIRED_FEATURES.map(({ name }) => name))
 })
 
-it('the names of the missing features are returned', () => {
+it('missingFeatures returns the names of the features that a browser lacks', () => {
   const browser = {
     AbortSignal: { any: () => undefined },
     HTMLElement: class {},

@@ -157,7 +157,7 @@ describe('navigation', () => {
     expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
   })
 
-  it('a guard decides whether a call is left for another one, but not whether the moment changes', () => {
+  it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
     const { bar, launch } = launched('?uid=first')
     const asked: string[] = []
     launch.guard(() => asked.push(launch.route.get().uid ?? ''))
@@ -182,7 +182,7 @@ describe('navigation', () => {
     expect(launch.route.get().uid).toBe('second')
   })
 
-  it('a step back that the guard refuses leaves the address of the open call', () => {
+  it('if the guard refuses a step back, the address is still that of the open call', () => {
     const { bar, launch } = launched('?uid=first')
     launch.open({ uid: 'second', moment: { start: 5, end: null } })
     launch.guard((_, stay) => stay())
@@ -203,7 +203,7 @@ describe('navigation', () => {
 })
 
 describe('saved calls', () => {
-  it('opening a saved call adds a history entry without a uid, which back leaves and forward returns to', () => {
+  it('opening a saved call adds a history entry without a uid, which works with the back and forward buttons', () => {
     const { bar, launch } = launched('?uid=abc#t=5')
     launch.openSavedCall('file-1', () => undefined)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=5`, PAGE])
@@ -214,7 +214,7 @@ describe('saved calls', () => {
     expect(launch.route.get().savedCall).toBe('file-1')
   })
 
-  it('opening a saved call from the start page can be undone with back', () => {
+  it('opening a saved call from the start page can be undone with the back button', () => {
     const { bar, launch } = launched('')
     launch.openSavedCall('file-1', () => undefined)
     bar.go(-1)

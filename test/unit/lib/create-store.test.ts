@@ -22,7 +22,7 @@ describe('createStore', () => {
     expect(count).toBe(0)
   })
 
-  it('a store does not notify a listener that unsubscribed', () => {
+  it('a store does not notify a listener that has unsubscribed', () => {
     const store = createStore(0)
     let count = 0
     const unsubscribe = store.subscribe(() => count++)

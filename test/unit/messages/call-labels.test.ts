@@ -29,7 +29,7 @@ it.each([
   ['of a live call', LIVE, true, null, [SO_FAR]],
   ['of a live call', LIVE, null, 'mostly', [agentSays('mostly')]],
   ['of a live call', LIVE, null, null, []],
-])('the labels %s %# say what the service and the agent report', (_, call, success, agentEvaluation, texts) => {
+])('the labels %s say what the service and the agent report (case %#)', (_, call, success, agentEvaluation, texts) => {
   expect(evaluationSentences(en, { ...call, success, agentEvaluation }, (text) => text)).toEqual(texts)
 })
 

@@ -34,7 +34,7 @@ describe('language choice', () => {
     },
   )
 
-  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadLocale loads the messages of %s', async (language) => {
+  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadLocale loads the messages in %s', async (language) => {
     expect((await loadLocale(language, [])).messages.language).toBe(language)
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { pageFailures } from '../../../src/messages/page-failures.ts'
 
 it.each(LANGUAGES)(
-  'the sentence of %s for unsupported browsers names every browser once, in one sentence',
+  'the message in %s for unsupported browsers is a single sentence that names every browser once',
   (language) => {
     const { unsupported } = pageFailures[language]
     const names = [...unsupported.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -13,7 +13,7 @@ it.each(LANGUAGES)(
   },
 )
 
-it('no sentence is the same in two languages', () => {
+it('the messages for unsupported browsers are different in every language', () => {
   const sentences = LANGUAGES.flatMap((language) => Object.values(pageFailures[language]))
   expect(new Set(sentences).size).toBe(sentences.length)
 })

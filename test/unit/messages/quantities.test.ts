@@ -39,7 +39,7 @@ describe('quantities', () => {
     ['es', '3,1 MB'],
     ['fr', '3,1 Mo'],
     ['ar', '3.1 ميغابايت'],
-  ] as const)('the messages of %s format a size of 3.1 MB as %s', (language, text) => {
+  ] as const)('the messages in %s format a size of 3.1 MB as %s', (language, text) => {
     expect({ de, es, fr, ar }[language].bytes(3_100_000).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
 

@@ -57,7 +57,7 @@ describe('translations', () => {
   )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the messages of %s contain the values passed to them',
+    'the messages in %s contain the values passed to them',
     (_, messages) => {
       const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
       const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
@@ -95,7 +95,7 @@ describe('translations', () => {
   )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the messages of %s for a missing call or recording leave open whether it exists',
+    'the messages in %s for a missing call or recording leave open whether it exists',
     (_, { trouble }) => {
       for (const auth of ['key', 'proxy'] as const)
         for (const describe of [trouble.call, trouble.recording])
@@ -106,7 +106,7 @@ describe('translations', () => {
   )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the messages of %s about failed requests do not mention a key if a proxy adds it',
+    'the messages in %s about failed requests do not mention a key if a proxy adds it',
     (_, { trouble }) => {
       const context = { uid: 'u', origin: 'https://o.example', dateTime }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)

@@ -1,6 +1,6 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
-/** Three minutes, repeated to make an hour. No frame depends on another, so copies can be concatenated. */
+/** Three minutes, repeated to make an hour. No frame depends on an earlier one, so copies can be concatenated. */
 export const hour: CallScript = {
   name: 'hour-base',
   description: 'one hour: three minutes of technical support, repeated twenty times, 8 kHz CBR',

@@ -7,7 +7,7 @@ it('the CRC-32 of "123456789" is the published check value', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcb_f4_39_26)
 })
 
-it('the CRC-32 of data in chunks is the CRC-32 of all data, as zlib computes it', () => {
+it('the CRC-32 of chunked data is the same as zlib’s CRC-32 of all the data', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.uint8Array({ maxLength: 400 }), (first, second) => {
       expect(crc32(second, crc32(first))).toBe(zlibCrc32(Buffer.concat([first, second])))

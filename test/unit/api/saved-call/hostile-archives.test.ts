@@ -22,7 +22,7 @@ async function problemOf(bytes: Uint8Array<ArrayBuffer> | Blob): Promise<SavedCa
   }
 }
 
-/** Entries that would be a saved call if another program had not written them. */
+/** Entries with the names of a saved call's parts, as another program might write them. */
 const ENTRIES: readonly DrawnEntry[] = [
   { name: 'manifest.json', content: '{}' },
   { name: 'call.json', content: CALL_JSON },
@@ -82,7 +82,7 @@ describe('archives that the viewer did not write', () => {
 })
 
 describe('saved calls with a part missing or unreadable', () => {
-  it('every shorter version of a saved call is incomplete or foreign, never opened', async () => {
+  it('a truncated saved call is never opened, but reported as incomplete or foreign', async () => {
     const whole = await sampleSavedCall()
     for (let length = 0; length < whole.length; length += 13) {
       const problem = await problemOf(whole.slice(0, length))
@@ -118,7 +118,7 @@ describe('saved calls with a part missing or unreadable', () => {
   })
 })
 
-/** The text of a sample manifest, changed by replacing a part of it. */
+/** The text of a sample manifest, in which one part has been replaced. */
 async function manifestWith(part: string, replacement: string): Promise<string> {
   const sample = (await readParts(new Blob([await sampleSavedCall()]))).get('manifest.json')
   const text = (await sample?.content.text()) ?? ''
@@ -162,7 +162,7 @@ describe('manifests that the viewer did not write', () => {
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'manifest.json' })
   })
 
-  it('of two values for one key, the last one counts, so a first one can’t disguise a change', async () => {
+  it('if a key occurs twice in a manifest, only its last value is used, so the first one can’t disguise a change', async () => {
     const bytes = await withManifest(
       await manifestWith('"recording": "included"', '"recording": "included", "recording": "none"'),
     )
@@ -170,7 +170,7 @@ describe('manifests that the viewer did not write', () => {
   })
 })
 
-describe('odd contents that are shown like those of the service', () => {
+describe('unusual contents that are shown as if the service had sent them', () => {
   const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   it.each([
     ['a variable of 100,000 levels', `{"uid":"c-1","outputData":{"x":${deep}},"inputData":{"x":${deep}}}`, 'c-1'],
@@ -190,7 +190,7 @@ describe('odd contents that are shown like those of the service', () => {
   it.each([
     ['is empty', new Uint8Array()],
     ['is not MP3', new TextEncoder().encode('<script>alert(1)</script>')],
-  ])('a recording that %s is supplied as it is, for the player to refuse', async (_, recording) => {
+  ])('a recording that %s is supplied unchanged, and the player refuses it', async (_, recording) => {
     const { api, release } = await openSavedCall(new Blob([await sampleSavedCall({}, { 'recording.mp3': recording })]))
     release()
     const { body, total } = await api.openRecording('c-1', { ...OPTIONS, from: 0 })
@@ -198,7 +198,7 @@ describe('odd contents that are shown like those of the service', () => {
     expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(recording)
   })
 
-  it('a call without any bytes can’t be read', async () => {
+  it('an empty call can’t be read', async () => {
     const bytes = await sampleSavedCall({}, { 'call.json': '' })
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })

@@ -9,7 +9,7 @@ import { CALL_JSON, RECORDING, SAVED_AT, sampleSavedCall } from '../../../suppor
 const open = (bytes: Uint8Array<ArrayBuffer>) => openSavedCall(new Blob([bytes]))
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
-/** The outcome of the check that runs in the background. */
+/** The result of the check that runs in the background. */
 function checked({ integrity }: SavedCall): Promise<SavedCallIntegrity> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -54,7 +54,7 @@ describe('an unchanged saved call', () => {
     expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(RECORDING.slice(from))
   })
 
-  it('a saved call has no recording if it was saved without one, whatever the call says', async () => {
+  it('a saved call has no recording if it was saved without one, even if the call contains an audio address', async () => {
     const bytes = await sampleSavedCall({ recording: 'withheld' }, { 'recording.mp3': null })
     const saved = await open(bytes)
     expect((await saved.api.fetchCall('c-1', options)).hasRecording).toBe(false)
@@ -76,7 +76,7 @@ describe('a changed saved call', () => {
     ['transcript.txt', 'Customer: Hi', 11],
     ['read-me.txt', 'Read me', 0],
     ['manifest.json', 'https://calls.example', 10],
-  ] as const)('the check names %s if one of its bytes was changed', async (part, text, offset) => {
+  ] as const)('the check names %s if one of its bytes has changed', async (part, text, offset) => {
     const bytes = await sampleSavedCall()
     const index =
       (part === 'recording.mp3' ? bytes.indexOf(0x07, indexOf(bytes, 'recording.mp3\u0000')) : indexOf(bytes, text)) +
@@ -85,14 +85,14 @@ describe('a changed saved call', () => {
     expect(await checked(await open(bytes))).toEqual({ kind: 'changed', parts: [part] })
   })
 
-  it('a checksum that was changed in the manifest names both the manifest and the part', async () => {
+  it('the check names both the manifest and the part if a checksum in the manifest has changed', async () => {
     const bytes = await sampleSavedCall()
     const digit = indexOf(bytes, '"sha256": "') + 11
     bytes[digit] = bytes[digit] === 0x30 ? 0x31 : 0x30
     expect(await checked(await open(bytes))).toEqual({ kind: 'changed', parts: ['manifest.json', 'call.json'] })
   })
 
-  it('a saved call from a newer version of the viewer is refused as such', async () => {
+  it('a saved call from a newer version of the viewer is refused with that reason', async () => {
     const bytes = await sampleSavedCall()
     bytes[indexOf(bytes, '"version": 1') + 11] = 0x39
     await expect(open(bytes)).rejects.toEqual(new SavedCallError({ kind: 'newer-format' }))

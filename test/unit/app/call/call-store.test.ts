@@ -24,7 +24,7 @@ afterEach(() => {
 
 const stores: CallStore[] = []
 
-/** A store whose requests receive these responses in turn. The last response is repeated. */
+/** A store whose requests receive the given responses in turn. The last response is repeated. */
 function storeOf(...answers: (Call | Error)[]) {
   const fetchCall = vi.fn(async () => {
     const answer = answers[Math.min(fetchCall.mock.calls.length, answers.length) - 1]
@@ -113,7 +113,7 @@ it('a call store polls a live call at growing intervals, and stops when the call
   expect(fetchCall).toHaveBeenCalledTimes(3)
 })
 
-it('a call store polls four times for a missing recording, and then only when it is refreshed', async () => {
+it('a call store polls four times for a missing recording, and then only when refreshed', async () => {
   const { store, fetchCall } = storeOf(callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(119 * SECOND)
@@ -142,7 +142,7 @@ it('a call store does not poll a call that has an ended reason but no end time',
   expect(fetchCall).toHaveBeenCalledOnce()
 })
 
-it('a call store polls for the recording of a live call that ended, even if the service reports no end time', async () => {
+it('a call store polls for a live call’s recording after the call has ended, even if the service reports no end time', async () => {
   const live = { ...LIVE, startAt: instant(NOW - 60 * MINUTE) }
   const ended = callOf({ ...live, endedReason: 'voicemail' })
   const { store, fetchCall } = storeOf(callOf(live), ended)
@@ -165,7 +165,7 @@ it('a call store stops polling a live call four hours after its creation, even i
   expect(store.get().pollPlan.kind).toBe('paused')
 })
 
-it('a call store stops polling a live call without a creation time four hours after the first response', async () => {
+it('a call store without a creation time stops polling a live call four hours after the first response', async () => {
   const { store, fetchCall } = storeOf(callOf({ ...LIVE, createdAt: 'yesterday' }))
   await flush()
   await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE - SECOND)
@@ -192,7 +192,7 @@ it('a call store stops polling when the portal has no key, and continues after a
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
 })
 
-it('a call store waits as long as the service requests before it fetches a live call again', async () => {
+it('before it fetches a live call again, a call store waits as long as the service requests', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -206,7 +206,7 @@ it('a call store waits as long as the service requests before it fetches a live 
   focusManager.setFocused(undefined)
 })
 
-it('a call store fetches the call again only on refresh if the service requests a wait of more than an hour', async () => {
+it('if the service requests a wait of more than an hour, a call store fetches the call again only when refreshed', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy)
   await vi.advanceTimersByTimeAsync(3 * SECOND)

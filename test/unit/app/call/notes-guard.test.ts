@@ -12,7 +12,7 @@ function guarded() {
     guard,
     log,
     lifetime,
-    /** Keeps a moment of the call and writes a note about it. */
+    /** Keeps a moment of the call and adds a note to it. */
     takeNote(uid: string, note = 'Angry') {
       const moments = guard.momentsOf(uid)
       const { kept, id } = keepMoment(moments.get(), { start: 1, end: 2 }, timelineOf(''), null)
@@ -28,13 +28,13 @@ function guarded() {
         () => log.push('stayed'),
       )
     },
-    /** Whether the browser asks before it closes the page. */
+    /** Whether the browser asks for confirmation before closing the page. */
     asksOnClose: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   }
 }
 
 describe('createNotesGuard', () => {
-  it('without notes, leaving is not confirmed', () => {
+  it('without notes, the user can leave without confirmation', () => {
     const { guard, log, leave, takeNote, asksOnClose } = guarded()
     takeNote('a', ' ')
     leave()
@@ -65,7 +65,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(true)
   })
 
-  it('the sessions of a call share its moments until the call is left', () => {
+  it('the sessions of a call share its moments until the user leaves the call', () => {
     const { guard, takeNote, asksOnClose } = guarded()
     takeNote('a')
     expect(guard.momentsOf('a').get().moments).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it('notes on a call that was left, but not dropped, are still guarded', () => {
+  it('notes on a call that the user left without dropping them are still guarded', () => {
     const { guard, takeNote, asksOnClose } = guarded()
     takeNote('a')
     guard.momentsOf('b')
@@ -85,7 +85,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it('after its release, the guard no longer asks before the page closes', () => {
+  it('a released guard no longer asks before the page closes', () => {
     const { lifetime, takeNote, asksOnClose } = guarded()
     takeNote('a')
     lifetime.abort()

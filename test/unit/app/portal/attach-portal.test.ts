@@ -77,7 +77,7 @@ describe('the key', () => {
   it.each<[NoKey, object]>([
     [{ kind: 'no-key' }, {}],
     [{ kind: 'no-key', status: 401 }, { status: 401 }],
-  ])('the portal receives a failure when a request got no key: %j', (trouble, status) => {
+  ])('the portal is notified of the failure when a request got no key: %j', (trouble, status) => {
     const { eventsOf, failure } = embedded()
     failure.set(trouble)
     expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', ...status }])
@@ -106,7 +106,7 @@ describe('the open command', () => {
   it.each<[RecordingTrouble, number]>([
     [{ kind: 'no-key', status: 401 }, 1],
     [{ kind: 'missing', status: 404 }, 0],
-  ])('the open command requests the recording again after there was no key for it: %j', (trouble, starts) => {
+  ])('the open command requests the recording again if there was no key for it: %j', (trouble, starts) => {
     const { serve, session } = embedded()
     const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
     shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
@@ -115,7 +115,7 @@ describe('the open command', () => {
     expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
   })
 
-  it('the open command cancels the request to play the previous call', async () => {
+  it('the open command cancels a pending play request for the previous call', async () => {
     const { serve, session } = embedded()
     session.set(sessionOf('a'))
     const played = serve().play()
@@ -125,11 +125,14 @@ describe('the open command', () => {
 })
 
 describe('a portal that passes an invalid uid', () => {
-  it.each(['', '..', 'x'.repeat(201), 'a\nb'])('%j is reported, and there is no call to play', async (uid) => {
-    const { serve, eventsOf } = embedded({ uid })
-    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
-    await expect(serve().play()).rejects.toThrow('No call is open')
-  })
+  it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
+    'the invalid uid %j is reported to the portal, and there is no call to play',
+    async (uid) => {
+      const { serve, eventsOf } = embedded({ uid })
+      expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
+      await expect(serve().play()).rejects.toThrow('No call is open')
+    },
+  )
 })
 
 describe('preferences', () => {
@@ -195,7 +198,7 @@ it.each([
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
 })
 
-it('the portal is notified when a turn begins, at its offset or with its voice', () => {
+it('the portal is notified when a turn begins, at its offset or, if turns start with the voice, at its onset', () => {
   const { session, eventsOf } = embedded()
   const time = createStore(0)
   const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
@@ -213,7 +216,7 @@ it('the portal is notified when a turn begins, at its offset or with its voice',
   expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
 })
 
-it('attachPortal emits no events after its signal was aborted', () => {
+it('attachPortal emits no events after its signal has been aborted', () => {
   const { session, failure, lifetime, events } = embedded()
   const opened = sessionOf('a')
   session.set(opened)

@@ -76,7 +76,7 @@ test('playWhenReady rejects when the user pauses in the viewer before playback h
   await expect(played).rejects.toThrow('It was paused')
 })
 
-test('playWhenReady reports a refusal by the browser even if it arrives after the request', async () => {
+test('playWhenReady reports a refusal by the browser even if it arrives after playback was requested', async () => {
   const opened = sessionOf()
   const { played } = requestPlay(opened)
   opened.player.state.set(IDLE)

@@ -20,7 +20,7 @@ const ADDRESS = 'https://calls.example/v1/calls/a'
 const call = decodeCall('{"uid":"a"}') as Call
 const recording = { body: new ReadableStream(), from: 0, total: null, version: null, address: ADDRESS }
 
-/** A portal that supplies the `supplied` keys in turn (null is no key), and a service that accepts `accepted`. */
+/** A portal that supplies the keys in `supplied` in turn (null for no key), and a service that accepts `accepted`. */
 function portalWith(supplied: (string | null)[], accepted: string[]) {
   const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
   let asked = 0
@@ -157,7 +157,7 @@ describe('a portal without an accepted key', () => {
     expect((await troubleOf(openRecording())).trouble).toEqual({ kind: 'no-key', status: 401 })
   })
 
-  it('the next request asks the portal again, and tries a key that was refused before', async () => {
+  it('the next request asks the portal again, and retries a key that was refused before', async () => {
     const accepted: string[] = []
     const { fetchCall, sent, portalKey } = portalWith(['k-1', null, 'k-1'], accepted)
     await troubleOf(fetchCall())

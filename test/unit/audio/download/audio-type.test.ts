@@ -29,7 +29,7 @@ describe('sniffAudioType', () => {
     ['an MP3 frame', Uint8Array.of(0xff, 0xfb, 0x90, 0x64)],
     ['a `<` before a frame', Uint8Array.of(0x3c, 0xff, 0xfb, 0x90)],
     ...recordings.map(({ script, recording }): [string, Uint8Array] => [`the recording ${script.name}`, recording]),
-  ])('sniffAudioType detects MP3 from %s', (_, head) => {
+  ])('sniffAudioType recognises %s as MP3', (_, head) => {
     expect(sniffAudioType(head)).toEqual({ type: 'audio/mpeg', extension: 'mp3' })
   })
 

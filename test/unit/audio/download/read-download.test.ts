@@ -129,7 +129,7 @@ describe('readDownload', () => {
     expect(cancelled()).toBe(1)
   })
 
-  it('a download rejects with the abort reason even if its stream fails while a chunk is processed', async () => {
+  it('a download rejects with the abort reason even if its stream fails while a chunk is being processed', async () => {
     const { open, send, breakOff } = controlledDownload(8)
     const chunks: number[][] = []
     const { result, controller } = startReading(open, (chunk) => {

@@ -16,7 +16,8 @@ import {
 } from '../../../support/audio/encoded-mp3.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
-/** Recordings by name, and the number of clips cut from each. The sample recordings are up to a hundred times as long. */
+/** The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
+ * runs, because they are up to a hundred times as long as the others. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),
   ...ENCODED_SPECS.map((spec) => [nameOf(spec), 4, () => encodedMp3(spec)] as const),
@@ -72,7 +73,7 @@ describe('cutClip', () => {
     60_000,
   )
 
-  it('the frames of a clip are the recording’s own bytes', async () => {
+  it('the frames of a clip are copied unchanged from the recording', async () => {
     const bytes = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
     const clip = await clipOf(framedFile(bytes), 2, 3)
     const own = readMp3(clip).frames.slice(1)
@@ -89,7 +90,7 @@ describe('cutClip', () => {
     expect(largestDifference(twice, await decodeMp3(bytes), 2 * 44_100)).toBeLessThan(1e-6)
   })
 
-  it('a clip’s header announces its frames, and its length in the viewer is that of the interval', async () => {
+  it('a clip’s header contains its frame count, and the clip is exactly as long as its interval', async () => {
     const bytes = await encodedMp3({ sampleRate: 24_000, channels: 2, encoding: { vbrQuality: 5 } })
     const index = frameIndexOf(await clipOf(framedFile(bytes), 1.5, 2.75, 'Nora'))
     expect(index.xingHeader).toMatchObject({ isVariable: true, frames: index.count })

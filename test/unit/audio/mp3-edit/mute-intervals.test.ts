@@ -19,7 +19,8 @@ import {
 import { mutedMainData } from '../../../support/audio/main-data.ts'
 import { mutedSound } from '../../../support/audio/muted-sound.ts'
 
-/** Recordings by name, and how often each is muted. The sample recordings are up to a hundred times as long. */
+/** The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
+ * runs, because they are up to a hundred times as long as the others. */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
   ...ENCODED_SPECS.map((spec) => [nameOf(spec), 2, () => encodedMp3(spec)] as const),
@@ -43,7 +44,7 @@ const loudest = ({ channels }: Decoded, from: number, to: number) =>
 
 describe('muteIntervals', () => {
   it.each(RECORDINGS)(
-    'a muted copy of the recording %s is silent in the intervals, and elsewhere it sounds and measures the same',
+    'a muted copy of the recording %s is silent in the intervals and unchanged elsewhere',
     async (_, numRuns, read) => {
       const original = await read()
       const file = framedFile(original)
@@ -75,7 +76,7 @@ describe('muteIntervals', () => {
   )
 
   it.each(ENCODED_SPECS.map((spec) => [nameOf(spec), spec] as const))(
-    'in %s, no muted main data remains anywhere in the file, and all bytes of other frames stay',
+    'muting %s leaves no main data of the muted frames in the file, and does not change other frames',
     async (_, spec) => {
       const original = await encodedMp3(spec)
       const file = framedFile(original)
@@ -84,7 +85,7 @@ describe('muteIntervals', () => {
       const { problems, count } = mutedMainData(file, original, bytes)
       expect(problems).toEqual([])
       expect(count).toBeGreaterThan(15)
-      // Far from the interval, even the bytes between main data are the same.
+      // Far from the interval, even the bytes between the main data are unchanged.
       const [from, to] = [index.frameAt(1), index.frameAt(4.5)]
       expect(bytes.subarray(0, index.offsetOf(from)).equals(original.subarray(0, index.offsetOf(from)))).toBe(true)
       expect(bytes.subarray(index.endOf(to)).equals(original.subarray(index.endOf(to)))).toBe(true)
@@ -122,7 +123,7 @@ describe('muteIntervals', () => {
     ]
     const bytes = await bytesOf(await mutedFile(file, intervals))
     const { problems, count } = mutedMainData(file, original, bytes)
-    // The same sound also occurs in the open part of this recording, so finding it there proves nothing.
+    // The unmuted part of this recording contains the same sound, so finding it proves nothing.
     expect(problems.filter((problem) => !problem.startsWith('found'))).toEqual([])
     // The interval is longer than three pieces. Its pauses contain no main data.
     expect(file.index.frameAt(350)).toBeGreaterThan(3 * 4096)
@@ -177,7 +178,7 @@ describe('muteIntervals', () => {
     const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
     const file = framedFile(original)
     const contradictory = Buffer.from(original)
-    // The first muted frame claims that its main data begins in that of earlier frames.
+    // The header of the first muted frame claims that its main data begins in that of earlier frames.
     contradictory[file.index.offsetOf(file.index.frameAt(2) - 2) + 4] = 255
     const result = await muteIntervals(framedFile(contradictory), [{ start: 2, end: 2.1 }])
     expect(result).toEqual({ kind: 'refused', reason: 'damaged' })

@@ -45,7 +45,7 @@ describe('readFrameHeader', () => {
     ['the bit rate is forbidden', 'ff fb f0 44'],
     ['the sample rate is reserved', 'ff fb 9c 44'],
     ['a byte is missing', 'ff fb 90'],
-    ['it is empty', ''],
+    ['the data is empty', ''],
   ])('readFrameHeader returns null if %s', (_, hex) => {
     expect(readFrameHeader(bytesOf(hex), 0)).toBeNull()
   })

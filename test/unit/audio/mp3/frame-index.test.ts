@@ -7,7 +7,7 @@ import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frame
 
 const drawnIndex = (drawing: string) => frameIndexOf(drawnMp3(drawing).bytes)
 
-/** A file of `count` equal frames after a Xing header with this delay and padding, in samples. */
+/** A file with a Xing header that contains the given delay and padding in samples, followed by `count` equal frames. */
 function withXingHeader(
   kind: string,
   count: number,
@@ -97,7 +97,7 @@ describe('createFrameIndex', () => {
     expect(drawnIndex('AABB').frameAt(time)).toBe(frame)
   })
 
-  it('frameAt finds the frame at a negative time', () => {
+  it('frameAt finds the frame at a negative time if the recording has an encoder delay', () => {
     const index = frameIndexOf(withXingHeader('B', 5, { delay: 1152, padding: 0 }))
     expect([index.frameAt(-0.02), index.frameAt(0)]).toEqual([0, 1])
   })
@@ -114,8 +114,8 @@ describe('createFrameIndex', () => {
     })
     fc.assert(
       fc.property(drawing, (words) => {
-        // Each kind is drawn twice: the reader accepts a frame with a new sample rate only if a frame with the same
-        // rate follows.
+        // Each kind is written twice, because the reader accepts a frame with a new sample rate only if a frame with
+        // the same rate follows.
         const index = drawnIndex(`AA ${words.map((word) => `${word} ${word}`).join(' ')}`)
         const frames = Array.from({ length: index.count }, (_, frame) => frame)
         expect(frames.map((frame) => index.frameAt(index.timeOf(frame)))).toEqual(frames)

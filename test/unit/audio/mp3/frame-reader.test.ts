@@ -119,7 +119,7 @@ describe('createFrameReader', () => {
     expect(drawnDamage(frameIndexOf(drawnMp3(drawing).bytes))).not.toContain('cut')
   })
 
-  it('a frame whose damaged header gives too great a length is skipped, and the frames after it are found', () => {
+  it('a frame whose damaged header claims too great a length is skipped, and the frames after it are found', () => {
     const { bytes, offsets } = drawnMp3('AAAAAA')
     bytes[(offsets[2] ?? 0) + 2] = 0xe8
     expect(offsetsOf(bytes)).toEqual(offsets.filter((_, frame) => frame !== 2))
@@ -200,7 +200,7 @@ describe('createFrameReader on the sample recordings', () => {
     expect(frameIndexOf(anHour.recording).duration).toBe(3600)
   })
 
-  it.each(recordings)('damage to the recording $name is found', ({ recording }) => {
+  it.each(recordings)('damage to the recording $name is detected', ({ recording }) => {
     const { frames } = readMp3(recording)
     expect(drawnDamage(frameIndexOf(withGarbage(recording, 500)))).toBe('garbage 500 after 0')
     expect(frameIndexOf(withGarbage(recording, 500)).count).toBe(frames.length)
@@ -251,7 +251,7 @@ describe('createFrameReader on arbitrary bytes', () => {
     )
   })
 
-  it('frames and garbage are inside the file, in order and without overlap', () => {
+  it('the frames and the garbage found are inside the file, in order and without overlap', () => {
     fc.assert(
       fc.property(file, fc.nat({ max: 5000 }), (bytes, from) => {
         const index = frameIndexOf(bytes, [777], from)

@@ -62,7 +62,7 @@ describe('readXingHeader', () => {
     ['the encoder Lavc', { encoder: 'Lavc59.37' }, { delay: 576, padding: 1105 }],
     ['a delay of 0', { delay: 0, padding: 0 }, { delay: 0, padding: 0 }],
     ['the longest delay', { delay: 4095, padding: 4095 }, { delay: 4095, padding: 4095 }],
-  ])('a Xing header with %s is read', (_, change, expected) => {
+  ])('a Xing header with %s is parsed correctly', (_, change, expected) => {
     expect(read(xingHeaderFrame(frameOf('B'), { ...complete, ...change }))).toMatchObject(expected)
   })
 
@@ -81,7 +81,7 @@ describe('readXingHeader', () => {
     expect(read(frameOf('B'))).toBeNull()
   })
 
-  it('a frame between audio frames counts as a Xing header only if its side information is all zeros', () => {
+  it('a frame between audio frames is treated as a Xing header only if its side information is all zeros', () => {
     const isEmbedded = (frame: Uint8Array) => {
       const header = readFrameHeader(frame, 0)
       return header !== null && isEmbeddedXingHeader(frame, 0, header)

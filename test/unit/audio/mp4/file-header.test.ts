@@ -61,7 +61,7 @@ describe('mp4FileHeader', () => {
     expect(framesIn(header)).toEqual(offsets.map((offset) => ({ offset, length: 10 })))
   })
 
-  it('an MP4 header gives all times exactly, in samples', () => {
+  it('an MP4 header contains exact times, in samples', () => {
     const boxes = readBoxes(mp4FileHeader({ ...short, offsets: [0, 10, 20], lengths: [10, 10, 10] }))
     expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([16_000])
     expect(bigNumberIn(boxAt(boxes, 'moov/mvhd'), 24)).toBe(5000)

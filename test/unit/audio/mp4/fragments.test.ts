@@ -5,7 +5,7 @@ import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio
 
 describe('initSegment', () => {
   it.each(formats)(
-    'an initialization segment describes $format.sampleRate Hz, $format.channels channels as object type $objectType',
+    'an initialization segment describes $sampleRate Hz audio with $channels channels as object type $objectType',
     ({ format, objectType }) => {
       const { sampleRate, channels } = format
       const boxes = readBoxes(initSegment(format))
@@ -33,7 +33,7 @@ describe('fragment', () => {
   const bytes = fragment({ sequence: 7, decodeTime, lengths: [10, 20, 30], data, samplesPerFrame: 576 })
   const boxes = readBoxes(bytes)
 
-  it('a fragment contains its exact sequence number, its start and the duration of its frames', () => {
+  it('a fragment contains its sequence number, its exact start and the duration of its frames', () => {
     expect(boxes.map(({ type }) => type)).toEqual(['moof', 'mdat'])
     expect(numbersIn(boxAt(boxes, 'moof/mfhd'), 4, 1)).toEqual([7])
     expect(bigNumberIn(boxAt(boxes, 'moof/traf/tfdt'), 4)).toBe(decodeTime)

@@ -49,7 +49,7 @@ describe('planStep', () => {
     expect(planned({ now: 30 }, 120)).toEqual({ name: 'rest' })
   })
 
-  it('planStep continues a run in its source’s successor before any other step', () => {
+  it('planStep continues a run in the source’s successor before it takes any other step', () => {
     const successor: Successor = { source, frameOf: (frame) => frame, shift: 0 }
     expect(planned({ now: 2000, successor })).toEqual({ name: 'continue-in', successor })
   })

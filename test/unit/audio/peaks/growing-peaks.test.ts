@@ -21,7 +21,7 @@ describe('createGrowingPeaks', () => {
     expect(loudnessOf(peaks.snapshot(2).channels[0])).toEqual([0.1, 0.2])
   })
 
-  it('a second channel that appears later is equal to the first channel before that point', () => {
+  it('a second channel that appears later starts with a copy of the first channel', () => {
     const peaks = createGrowingPeaks()
     peaks.append(chunkOf([0.1, 0.2]))
     peaks.append(chunkOf([0.3], [0.4]))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createGrowingSound } from '../../../../src/audio/peaks/growing-sound.ts'
 
 describe('createGrowingSound', () => {
-  it('a snapshot contains all appended slices of each channel, whatever their number', () => {
+  it('a snapshot contains all appended slices of each channel, however many there are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 6 }), (sizes) => {
         const sound = createGrowingSound()

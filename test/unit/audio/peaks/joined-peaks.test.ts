@@ -42,7 +42,7 @@ it.each([
   ['voicemail', voicemail, [0, 5, 20, 200]],
   ['unusual', unusual, [0, 333, 334, 900]],
 ] as const)(
-  'the peaks and the sound of %s from several decoders, joined last section first, equal those of one decoder',
+  'the peaks and slices of %s from several decoders equal those of one decoder, even if joined in reverse order',
   async (_, script, starts) => {
     const { frames, trimStart } = framesOf(script)
     const firstFrames = frames.slice(0, 1200)
@@ -61,9 +61,9 @@ it.each([
   },
 )
 
-/** Levels are measured from some of the samples, which need not be the same ones in each decoder. */
+/** In dB. Levels are measured from a subset of the samples, which may differ between decoders. */
 const MAX_LEVEL_DIFFERENCE = 1.5
-/** The levels of softer sounds differ more. */
+/** In dB. The levels of softer sounds differ more. */
 const AUDIBLE = -50
 
 /** The largest difference between the levels of audible slices. */

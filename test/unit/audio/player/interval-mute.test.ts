@@ -33,21 +33,21 @@ const PRIVATE = [
 ]
 
 describe('an interval mute', () => {
-  it('the sound is off from shortly before each interval to its end', () => {
+  it('the sound is muted from shortly before each interval until its end', () => {
     const { mute, changes, playTo } = muting()
     mute.setIntervals(PRIVATE)
     for (const time of [9, 9.6, 9.8, 11, 12, 13.9, 14, 19, 19.8, 500]) playTo(time)
     expect(changes).toEqual(['muted at 9.8', 'open at 14', 'muted at 19.8'])
   })
 
-  it('a jump into an interval mutes at once, and a jump out of it unmutes', () => {
+  it('a seek into an interval mutes the sound immediately, and a seek out of it unmutes the sound', () => {
     const { mute, changes, playTo } = muting()
     mute.setIntervals(PRIVATE)
     for (const time of [11, 3, 13, 15]) playTo(time)
     expect(changes).toEqual(['muted at 11', 'open at 3', 'muted at 13', 'open at 15'])
   })
 
-  it('new intervals apply at once, and without intervals nothing is muted and the clock has no subscriber', () => {
+  it('new intervals apply immediately; without intervals, nothing is muted and the clock has no subscriber', () => {
     const { mute, listeners, changes, playTo } = muting()
     playTo(11)
     mute.setIntervals(PRIVATE)

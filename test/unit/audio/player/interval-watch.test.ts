@@ -74,7 +74,7 @@ describe('an interval watch', () => {
     expect([21, 41].flatMap(playTo)).toEqual(['from 41 to 50'])
   })
 
-  it('nothing is skipped in a range that is inside one skipped interval', () => {
+  it('nothing is skipped in a range that lies inside a single skipped interval', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.setRange({ start: 12, end: 18 })

@@ -143,7 +143,7 @@ describe('the recording pipeline', () => {
       nothing,
       { name: 'failed', failure: notSound },
     ],
-  ])('after a failure, %s', (_, failure, keepsCurrent, sound, state) => {
+  ])('pipeline failures: %s', (_, failure, keepsCurrent, sound, state) => {
     expect(transition({ name: 'draining', failure, keepsCurrent }, { name: 'drained', ...sound }).state).toEqual(state)
   })
 
@@ -155,7 +155,7 @@ describe('the recording pipeline', () => {
     [{ kind: 'unauthorized', status: 401 }, 'interrupted'],
     [{ kind: 'missing', status: 404 }, 'interrupted'],
     [{ kind: 'not-a-recording' }, 'interrupted'],
-  ])('when the browser is back online after %j, the state is %s', (trouble, name) => {
+  ])('when the browser goes back online after %j, the state becomes %s', (trouble, name) => {
     const interrupted: PipelineState = { name: 'interrupted', failure: { trouble, detail } }
     expect(transition(interrupted, { name: 'online' }).state.name).toBe(name)
   })

@@ -45,7 +45,7 @@ type Browser = Partial<Player> & {
   hanging?: readonly RouteName[]
   settled?: Promise<void>
   duration?: Seconds
-  /** Called when a route is tried, with the number of tries. */
+  /** Called when a route is tried, with the number of tries so far. */
   onTry?: (count: number) => void
 }
 
@@ -101,20 +101,20 @@ describe('a playback route', () => {
       { isExact: true },
     ],
     [
-      'plays a file with a variable bit rate as it is, at inexact times',
+      'plays an unchanged file with a variable bit rate, at inexact times',
       variable,
       ['plain'],
       ['frames', 'mp4', 'plain'],
       { isExact: false },
     ],
     [
-      'plays a file with a constant bit rate as it is, at exact times',
+      'plays an unchanged file with a constant bit rate, at exact times',
       constant,
       ['plain'],
       ['frames', 'mp4', 'plain'],
       { isExact: true },
     ],
-    ['plays a file without frames as it is', wav, ['plain'], ['plain'], { isExact: true }],
+    ['plays an unchanged file without frames', wav, ['plain'], ['plain'], { isExact: true }],
     ['tries single frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
   ])('a playback route %s', async (_, file, playable, expected, result) => {
     const { route, tried } = await choosing(file, playable)
@@ -185,7 +185,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['mp4'])
   })
 
-  it('a recording that could be played is kept when nothing can be played at the playhead any more', async () => {
+  it('a recording that has been playable is kept even if nothing can be played at the playhead any more', async () => {
     const playable: RouteName[] = ['frames']
     const { route, player } = await choosing(variable, playable)
     route.begin()

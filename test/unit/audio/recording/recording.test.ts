@@ -35,7 +35,8 @@ function brokenDownload(bytes: number, of = file): OpenDownload {
 let recording: Recording
 afterEach(() => recording.release())
 
-/** Creates a recording whose service sends these responses in turn. Returns the byte offsets that were requested. */
+/** Creates a recording whose service sends the given responses in turn. Returns the byte offsets that were
+ * requested. */
 function opening(responses: readonly ((from: number) => OpenDownload)[], playhead = 0) {
   const requests: number[] = []
   const open: OpenRecording = async ({ from }) => {
@@ -48,7 +49,7 @@ function opening(responses: readonly ((from: number) => OpenDownload)[], playhea
   return requests
 }
 
-/** Starts the recording. Resolves with its state when it is no longer loading. */
+/** Starts the recording. Resolves to its state once it is no longer loading. */
 function outcome(): Promise<RecordingState> {
   recording.start(60)
   return new Promise((resolve) => {
@@ -165,7 +166,7 @@ describe('a recording', () => {
     })
   })
 
-  it('a recording fails when the service sends a web page instead', async () => {
+  it('a recording whose received bytes are lost fails when the service sends a web page instead', async () => {
     opening([() => downloadOf(page), () => downloadOf(file)])
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
     expect(recording.file()).toBeNull()

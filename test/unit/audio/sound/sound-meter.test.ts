@@ -31,7 +31,7 @@ const sine = (sampleRate: number, frequency: number) =>
     samplesAt(sampleRate, (time) => Math.sin(2 * Math.PI * frequency * time)),
     -20,
   )
-/** A sound like a vowel: all harmonics of a pitch, which glides up and down by a tenth twice a second. */
+/** A vowel-like sound: all harmonics of a pitch that glides up and down by a tenth twice a second. */
 const vowel = (sampleRate: number, pitch: number) =>
   scaledTo(
     samplesAt(sampleRate, (time) => {
@@ -45,22 +45,19 @@ const average = (values: Float32Array | Uint8Array) =>
   [...values].reduce((sum, value) => sum + value, 0) / values.length
 
 describe('createSoundMeter', () => {
-  it.each(RATES)('the level of a sound at %i Hz does not depend on the sample rate', (sampleRate) => {
+  it.each(RATES)('a sound sampled at %i Hz has the same level as at any other sample rate', (sampleRate) => {
     const { level, lowLevel } = soundOf(sine(sampleRate, 500), sampleRate)
     expect(average(level)).toBeCloseTo(-20, -0.5)
     expect(average(lowLevel)).toBeGreaterThan(-23)
     expect(Math.max(...level) - Math.min(...level)).toBeLessThanOrEqual(1)
   })
 
-  it.each(RATES)(
-    'at %i Hz, mains hum is hardly measured, and hiss is measured outside the low band only',
-    (sampleRate) => {
-      expect(average(soundOf(sine(sampleRate, 50), sampleRate).level)).toBeLessThan(-40)
-      const hiss = soundOf(sine(sampleRate, 3000), sampleRate)
-      expect(average(hiss.level)).toBeGreaterThan(-23)
-      expect(average(hiss.lowLevel)).toBeLessThan(-28)
-    },
-  )
+  it.each(RATES)('at %i Hz, mains hum barely registers, and hiss registers only outside the low band', (sampleRate) => {
+    expect(average(soundOf(sine(sampleRate, 50), sampleRate).level)).toBeLessThan(-40)
+    const hiss = soundOf(sine(sampleRate, 3000), sampleRate)
+    expect(average(hiss.level)).toBeGreaterThan(-23)
+    expect(average(hiss.lowLevel)).toBeLessThan(-28)
+  })
 
   it.each([80, 120, 180, 250, 350])('a vowel with a pitch of %i Hz is periodic but not steady', (pitch) => {
     for (const sampleRate of [8000, 44_100]) {
@@ -148,7 +145,7 @@ describe('createSoundMeter', () => {
     expect(Math.abs((level[0] ?? 0) - (level[1] ?? 0))).toBeLessThan(3)
   })
 
-  it('the synthetic sounds have the level that the tests ask for', () => {
+  it('synthetic sounds have the level that the tests request', () => {
     expect(levelOf(hum(16_000, 8000, 50, -28))).toBeCloseTo(-28)
     expect(levelOf(whiteNoise(16_000, -30, createRandom(1)))).toBeCloseTo(-30, 0)
   })

@@ -111,7 +111,7 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released buffered source finds no more frames, and its pending promises drain', async () => {
+  it('a released buffered source finds no more frames, and its pending promises settle', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index
@@ -125,7 +125,7 @@ describe('a buffered source with a busy worker', () => {
     expect(source.index.count).toBe(count)
   })
 
-  it('a worker that stops replying is replaced by the page', async () => {
+  it('the page replaces a worker that stops replying', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const source = createBufferedSource()

@@ -58,7 +58,7 @@ function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
   }
 }
 
-/** Resolves when the main source has the byte before `end`. */
+/** Resolves when the main source has received all bytes before `end`. */
 const joinOf = (main: BufferedSource, end: Bytes) =>
   new Promise<void>((resolve) => {
     const stop = main.subscribe(() => {
@@ -76,7 +76,7 @@ function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: A
   const { promise: isFinishing, resolve: finish } = withResolvers<void>()
   const { promise: isAborted, reject: abort } = withResolvers<never>()
   signal.addEventListener('abort', () => abort(signal.reason))
-  // Usually, no read is pending when the abort happens.
+  // Usually, no read is pending when the abort happens, so nothing else handles the rejection.
   isAborted.catch(() => undefined)
   let offset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -305,7 +305,7 @@ describe('a seek ahead of the download', () => {
     ['to audio that the download will reach soon', hour, 200_000, 35],
     ['in a file with a variable bit rate', new Uint8Array(readRecordedCall(booking).recording), 60_000, 60],
     ['before the bit rate is known', hour, 3000, 480],
-  ])('a seek sends no range request %s', (_, file, held, time) => {
+  ])('no range request is sent for a seek %s', (_, file, held, time) => {
     const { playback, requests } = playing(file, held)
     playback.request(time)
     expect(requests).toEqual([])

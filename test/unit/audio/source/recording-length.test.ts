@@ -47,7 +47,7 @@ describe('recordingLength', () => {
     expect(seconds).toBeGreaterThan(calls.booking.facts.durationMs / 1000)
   })
 
-  it('the length is taken from the service before the first frame, and is exact after the last frame', async () => {
+  it('recordingLength uses the service’s length before the first frame, and is exact after the last frame', async () => {
     const nothing = bufferedPart(new Uint8Array(), 0)
     expect(recordingLength(nothing.index, null, 75)).toEqual({ seconds: 75, trust: 'estimated' })
     const file = withoutXingHeader(calls.complaint.recording)

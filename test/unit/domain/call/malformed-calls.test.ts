@@ -25,7 +25,7 @@ function decoded(source: string): Call {
 
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
 
-/** Checks what must hold for any call, however malformed: finite numbers and a consistent timeline. */
+/** Checks the invariants of any call, however malformed: finite numbers and a consistent timeline. */
 function expectConsistent(call: Call) {
   const { timeline } = call
   const isUsable = (value: number | null | undefined) => value == null || Number.isFinite(value)
@@ -143,7 +143,7 @@ describe('a transcript with malformed times', () => {
     ['as non-numeric strings', '"NaN" 4 "Infinity" 2 ""', '0 3 4 1 2', 1, 3],
     ['as clock strings', '"0:09" 4 "00:00:02.500" 0', '0 3 1 2', 1, 2],
     ['of null', 'null null', '0 1', 0, 2],
-    ['of null, which keep their place after the turn before them', '9 null 4 null', '2 3 0 1', 1, 2],
+    ['of null, which stay after the previous turn,', '9 null 4 null', '2 3 0 1', 1, 2],
     ['as booleans, arrays and objects', 'true 9 [3] {"seconds":2} 4', '0 4 1 2 3', 1, 3],
   ])('turns with times %s are put in order', (_, seconds, order, movedCount, untimedCount = 0) => {
     const call = scheduled(...seconds.split(' '))

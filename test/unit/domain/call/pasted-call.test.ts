@@ -42,7 +42,7 @@ describe('parsePastedCall', () => {
     ['a link to a moment', ` ${PAGE}?uid=a%2Fb#t=83\n`, { start: 83, end: null }],
     ['a link to a range', `${PAGE}?uid=a%2Fb#t=83,97`, { start: 83, end: 97 }],
     ['the address of a moment of the recording', `${API}/v1/calls/a%2Fb/audio.mp3#t=83`, { start: 83, end: null }],
-  ])('parsePastedCall finds uid and moment in %s', (_, text, moment) => {
+  ])('parsePastedCall finds the uid and the moment in %s', (_, text, moment) => {
     expect(parsePastedCall(text)).toEqual({ ok: true, uid: 'a/b', moment })
   })
 

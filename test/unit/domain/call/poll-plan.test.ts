@@ -90,12 +90,12 @@ describe('the polling for a missing recording', () => {
   const endless = { ...ended, endAt: null }
 
   it.each([
-    ['is taken from its start and its duration', endless, false, ENDED],
-    ['is taken from its start and its duration', { ...endless, endAt: undefined }, false, ENDED],
+    ['is its start plus its duration', endless, false, ENDED],
+    ['is its start plus its duration', { ...endless, endAt: undefined }, false, ENDED],
     ['is not before its start', { ...endless, durationSeconds: null }, false, ANSWERED],
     ['is when the page saw it end', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
     ['is the end that the service reports', ended, true, ENDED],
-  ])('the end of a call, from which polling for its recording is limited, %s', (_, call, wasLive, end) => {
+  ])('when polling for its recording, the end of a call %s', (_, call, wasLive, end) => {
     const history = { polls: 0, since: ENDED + HOUR, wasLive }
     expect(pollPlan(call, end + 10 * MINUTE - SECOND, history)).toEqual({ kind: 'again', wait: 5 * SECOND })
     expect(pollPlan(call, end + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })

@@ -27,7 +27,13 @@ const texts = (timeline: Timeline) => timeline.turns.map((turn) => turn.text)
 describe('the order of turns', () => {
   it.each([
     ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
-    ['moves a turn delivered late to its time', '0:05 agent c\n0:00 agent a\n0:02 user b', 'abc', 2, 0],
+    [
+      'moves a turn that was delivered late to its position in time',
+      '0:05 agent c\n0:00 agent a\n0:02 user b',
+      'abc',
+      2,
+      0,
+    ],
     ['counts one displaced turn once', '0:01 agent a\n0:03 user c\n0:04 agent d\n0:02 user b', 'abcd', 1, 0],
     ['keeps turns with equal starts in their delivered order', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
     ['puts a negative start first', '0:00 agent b\n-0:03 user a', 'ab', 1, 0],
@@ -39,7 +45,7 @@ describe('the order of turns', () => {
       1,
     ],
     [
-      'moves untimed turns along with the turn before them',
+      'moves untimed turns along with the previous turn',
       '0:05 agent b\n? user c\n? agent d\n0:01 user a',
       'abcd',
       1,

@@ -12,7 +12,7 @@ request: https://service.example/v1/calls/abc`,
   )
 })
 
-it('the description of a failure says until when the service asks to wait', () => {
+it('the description of a failure contains the time until which the service asks clients to wait', () => {
   const trouble = { kind: 'service', status: 429, retryAt: detail.at + 600_000 } as const
   expect(describeTrouble('abc', trouble, detail)).toContain('retry at: 2026-03-05T17:52:08.000Z\n')
 })

@@ -147,7 +147,7 @@ describe('parseUid', () => {
     )
   })
 
-  it('parseUid returns an accepted uid unchanged when it parses it again', () => {
+  it('parseUid returns an accepted uid unchanged when it parses that uid again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)

@@ -53,7 +53,7 @@ describe('verdictOf', () => {
   )
 
   it.each([
-    ['live', 'is talking', LIVE],
+    ['live', 'is in progress', LIVE],
     ['live', 'is unanswered', { ...LIVE, startAt: null }],
     ['not-connected', 'never connected', { ...ENDED, startAt: null }],
     ['not-connected', 'has an ended reason but neither start nor end', { ...ENDED, startAt: null, endAt: null }],

@@ -22,7 +22,7 @@ describe('hearCall', () => {
     })
   })
 
-  it('in a mix, hearCall estimates times and claims nothing about the sides', () => {
+  it('in a mix, hearCall estimates times and makes no claims about the sides', () => {
     const heard = { basis: 'mix', speech: intervalsOf('2.2–4 5.1–8 9.5–10') } as const
     expect(heardIn(heard, turns, 12)).toMatchObject({
       basis: 'mix',

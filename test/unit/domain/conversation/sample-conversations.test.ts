@@ -38,7 +38,7 @@ describe('the measurements of the sample conversations', () => {
   it.each([
     [interruptions, 0.15],
     [early, 0.15],
-  ])('$name: findings match the ground truth', async (script, tolerance) => {
+  ])('the findings of $name match the ground truth', async (script, tolerance) => {
     const heard = await heardIn(script)
     const truth = readConversationTruth(script)
     expect(heard.basis).toBe('channels')
@@ -65,7 +65,7 @@ describe('the measurements of the sample conversations', () => {
     expectNear([heard.shift], [truth.shift], 0.1)
   })
 
-  it('interruptions-mix: dead air and onsets after a silence match the ground truth, and nothing else is claimed', async () => {
+  it('in interruptions-mix, dead air and onsets after a silence match the ground truth, and nothing else is claimed', async () => {
     const heard = await heardIn(interruptionsMix)
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })
@@ -92,7 +92,7 @@ async function heardIn(script: CallScript): Promise<HeardCall> {
 const edgesOf = (intervals: readonly { start: number; end: number }[]) =>
   intervals.flatMap(({ start, end }) => [start, end])
 
-/** Asserts that all numbers differ by at most `tolerance`, and that the same ones are null. */
+/** Asserts that both lists have nulls at the same indices, and that all numbers differ by at most `tolerance`. */
 function expectNear(measured: readonly (number | null)[], truth: readonly (number | null)[], tolerance: number): void {
   const difference = (index: number) => (measured[index] ?? 0) - (truth[index] ?? 0)
   const isNear = truth.map(

@@ -13,11 +13,11 @@ describe('talk-over', () => {
   it.each([
     ['the customer interrupts', '1–5', '4–9', ['4–5 customer']],
     ['the agent interrupts', '4–9', '1–5', ['4–5 agent']],
-    ['one side says something meanwhile', '1–9', '4–4.5', ['4–4.5 customer']],
+    ['one side says something while the other side speaks', '1–9', '4–4.5', ['4–4.5 customer']],
     ['one side interrupts twice', '1–9', '3–4 6–7', ['3–4 customer', '6–7 customer']],
     ['it lasts for exactly 0.3 s', '1–5', '4.7–9', ['4.7–5 customer']],
     ['both begin at the same time', '1–5', '1–3', ['1–3 customer']],
-    ['it is shorter', '1–5', '4.8–9', []],
+    ['it is shorter than 0.3 s', '1–5', '4.8–9', []],
     ['the sides take turns', '1–5', '5–9', []],
     ['one side is silent', '1–5', '', []],
   ])('talk-over is found as expected if %s', (_, agent, customer, expected) => {
@@ -33,10 +33,10 @@ describe('dead air', () => {
   it.each([
     ['after the customer, the agent is expected to speak', '1–3 12–14', '4–6', ['6–12 agent']],
     ['after the agent, the customer is expected to speak', '1–3 4–6', '12–14', ['6–12 customer']],
-    ['who spoke longest is who spoke last', '1–6', '2–5 12–13', ['6–12 customer']],
-    ['exactly 4 s are enough', '1–3', '7–9', ['3–7 customer']],
-    ['less than 4 s are a pause', '1–3', '6.9–9', []],
-    ['the time before the first and after the last word does not count', '10–12', '', []],
+    ['the side whose speech ends last has spoken last', '1–6', '2–5 12–13', ['6–12 customer']],
+    ['a silence of exactly 4 s is dead air', '1–3', '7–9', ['3–7 customer']],
+    ['a silence of less than 4 s is only a pause', '1–3', '6.9–9', []],
+    ['the time before the first word and after the last word is excluded', '10–12', '', []],
   ])('dead air: %s', (_, agent, customer, expected) => {
     expect(deadAir({ turns: '', agent, customer, duration: 60 })).toEqual(expected)
   })

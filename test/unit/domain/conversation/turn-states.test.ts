@@ -11,7 +11,7 @@ describe('unheard turns', () => {
       'heard heard unheard',
     ],
     [
-      'that is followed at once by another turn of its side',
+      'that is immediately followed by another turn of its side',
       { turns: '0:02 user A\n0:06 agent B\n0:07 agent C', agent: '7.2–11', customer: '2–5' },
       'heard unheard heard',
     ],
@@ -21,12 +21,12 @@ describe('unheard turns', () => {
       'heard unheard heard',
     ],
     [
-      'after the end of what its side said before',
+      'that starts just after its side has stopped speaking',
       { turns: '0:02 agent A\n0:06 agent B\n0:12 user C', agent: '2–5.9', customer: '12–14' },
       'heard unheard heard',
     ],
     [
-      'although the other side speaks during its time',
+      'during which only the other side speaks',
       { turns: '0:02 user A\n0:06 agent B', agent: '0–1', customer: '2–5 6–9' },
       'heard unheard',
     ],
@@ -36,13 +36,13 @@ describe('unheard turns', () => {
 
   it.each([
     [
-      'begins up to a second early, although its onset belongs to the turn before',
+      'begins up to a second early, although its onset belongs to the previous turn',
       { turns: '0:05 agent A\n0:06 agent B', agent: '5.2–5.9', customer: '' },
     ],
     ['begins up to a second early', { turns: '0:02 user A\n0:06 agent B', agent: '5.1–5.6', customer: '2–4' }],
     ['begins long after its start', { turns: '0:02 user A\n0:06 agent B', agent: '16–18', customer: '2–4' }],
-    ['shares a segment with the turn before', { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' }],
-    ['continues what was said before', { turns: '0:02 agent A\n0:05 agent B', agent: '2–5.4', customer: '' }],
+    ['shares a segment with the previous turn', { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' }],
+    ['continues the speech before its start', { turns: '0:02 agent A\n0:05 agent B', agent: '2–5.4', customer: '' }],
   ])('a turn that %s is heard', (_, drawn) => {
     expect(states(drawn)).toBe('heard heard')
   })
@@ -76,7 +76,7 @@ describe('unheard turns', () => {
   })
 })
 
-/** Twenty letters take two seconds. */
+/** Twenty letters, which take two seconds to say. */
 const LONG = 'abcdefghij klmnopqrst'
 const before = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:09 user Yes\n`
 
@@ -94,7 +94,7 @@ describe('turns that were cut off', () => {
     expect(states(drawn)).toBe(`heard heard heard ${state}`)
   })
 
-  it('turns that were cut off do not count towards the pace of their side', () => {
+  it('turns that were cut off do not affect the pace of their side', () => {
     const cut = `${LONG}${LONG}${LONG}`
     const turns = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:12 agent ${cut}\n0:22 agent ${cut}\n0:32 agent ${cut}`
     const drawn = { turns, agent: '0–2 5–7 12–13 22–23 32–33', customer: '12.5–15 22.5–25 32.5–35' }

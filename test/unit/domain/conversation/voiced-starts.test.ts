@@ -13,17 +13,22 @@ describe('if turns start with the voice', () => {
     ['starts at its onset', [1, 4], [1.4, 4.9], [1.4, 4.9]],
     ['starts at its onset, even if the onset is earlier', [1, 4], [0.8, 3.2], [0.8, 3.2]],
     ['keeps its start if it has no onset', [1, 4, 9], [1.4, null, 9.2], [1.4, 4, 9.2]],
-    ['without an onset starts no earlier than the turn before it', [1, 1, 9], [1.4, null, 9.2], [1.4, 1.4, 9.2]],
-    ['without an onset starts no later than the turn after it', [1, 4, 4], [1.4, null, 3.5], [1.4, 3.5, 3.5]],
+    ['without an onset starts no earlier than the previous turn', [1, 1, 9], [1.4, null, 9.2], [1.4, 1.4, 9.2]],
+    ['without an onset starts no later than the next turn', [1, 4, 4], [1.4, null, 3.5], [1.4, 3.5, 3.5]],
     ['is not measured if it is untimed', [1, null, 4], [1.4, null, 4.4], [1.4, 4.4]],
     [
-      'with an onset far away from its neighbours keeps its start',
+      'with an onset far from those of its neighbours keeps its start',
       [1, 4, 7, 9],
       [1.4, 30, 7.2, 9.1],
       [1.4, 4, 7.2, 9.1],
     ],
-    ['with an onset far before its neighbours keeps its start', [1, 4, 7, 9], [1.4, 4.3, 0.2, 9.1], [1.4, 4.3, 7, 9.1]],
-    ['with the same onset as the turn before it keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
+    [
+      'with an onset long before those of its neighbours keeps its start',
+      [1, 4, 7, 9],
+      [1.4, 4.3, 0.2, 9.1],
+      [1.4, 4.3, 7, 9.1],
+    ],
+    ['with the same onset as the previous turn keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
     ['keeps its start if nothing was heard', [1, 4], [], [1, 4]],
   ])('if turns start with the voice, a turn %s', (_, starts, onsets, expected) => {
     expect(

@@ -311,7 +311,7 @@ describe('the matches of a value', () => {
     ['{"a":1}', 'unspoken'],
     ['["four one five"]', 'unspoken'],
     ['four '.repeat(61), 'unspoken'],
-  ])('evidence of the value "%s" is not searched for, because the value is %s', (value, reason) => {
+  ])('evidence for the value "%s" is not searched for, because the value is %s', (value, reason) => {
     expect(find('0:00 user yes four one five', value)).toEqual({ kind: 'not-searched', reason })
   })
 

@@ -40,7 +40,7 @@ describe('callFileName', () => {
     .array(fc.constantFrom('a', '.', ' ', '/', 'é', '京', '🙂', '\ud800', '\u202e', '\0', '%'), { maxLength: 300 })
     .map((parts) => parts.join(''))
 
-  it('callFileName returns at most 200 bytes and keeps date and extension, for any uid', () => {
+  it('callFileName returns at most 200 bytes and keeps the date and the extension, for any uid', () => {
     fc.assert(
       fc.property(uids, (uid) => {
         const name = callFileName({ uid, ...times }, 'mp3')

@@ -5,7 +5,7 @@ import { conversationFigures } from '../../../../src/domain/findings/conversatio
 import { findingsOf } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-/** A heard call of agent turns every ten seconds, with these response times. */
+/** A heard call that has an agent's turn every ten seconds, with the given response times. */
 function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
   const timeline = timelineOf(responseTimes.map((_, index) => `0:${10 * index} agent A`).join('\n'))
   const turns = responseTimes.map(
@@ -43,7 +43,7 @@ describe('isSlow', () => {
 })
 
 describe('conversationFigures', () => {
-  it('the median has the moment of the answer nearest to it; the 90th percentile and the slowest response have their own', () => {
+  it('the median refers to the response closest to it, and the other response figures to the response that they describe', () => {
     const times = [null, 1, 1.2, 2, 0.8, 5]
     expect(callOf(times)?.responses).toEqual({
       count: 5,
@@ -54,11 +54,11 @@ describe('conversationFigures', () => {
     })
   })
 
-  it('nine of ten answers are within the 90th percentile', () => {
+  it('nine of ten responses are within the 90th percentile', () => {
     expect(callOf([2, 1, 4, 3, 5, 6])?.responses?.percentile90.seconds).toBe(6)
   })
 
-  it('the figures count who talked over whom, the dead air, and the turns that were not spoken', () => {
+  it('the figures report who talked over whom, the dead air, and the turns that were not spoken', () => {
     const figures = callOf([1, 1], {
       talkOver: [
         { start: 1, end: 2, by: 'customer' },

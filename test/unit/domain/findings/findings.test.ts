@@ -5,7 +5,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
 
-/** A heard call with the given turns; all others were heard, without a response time. */
+/** A heard call with the given turns. All other turns are heard and have no response time. */
 function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly Partial<HeardTurn>[] }): HeardCall {
   const turns = timeline.turns.map(
     ({ index, start }): HeardTurn => ({
@@ -16,7 +16,7 @@ function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly
   return { basis: 'channels', talkOver: [], deadAir: [], shift: null, ...facts, turns }
 }
 
-/** `kind start–end turn`, one per finding. */
+/** Describes each finding as `kind start–end turn`. */
 function draw(findings: readonly Finding[]): string[] {
   return findings.map(({ kind, start, end, turn }) => `${kind} ${start}–${end} ${turn}`)
 }
@@ -29,7 +29,7 @@ describe('findingsOf', () => {
       heardCall({ turns: [{ index: 2, onset: 21, responseTime: 4 }] }),
       ['slow-response 17–21 2'],
     ],
-    ['no response after 3 s', heardCall({ turns: [{ index: 2, onset: 21, responseTime: 3 }] }), []],
+    ['no response that takes exactly 3 s', heardCall({ turns: [{ index: 2, onset: 21, responseTime: 3 }] }), []],
     [
       'a response that takes three times as long as the median',
       heardCall({
@@ -47,12 +47,12 @@ describe('findingsOf', () => {
       ['talk-over 12–13 1'],
     ],
     [
-      'dead air, without a turn before the first one',
+      'dead air before the first turn, without a turn',
       heardCall({ deadAir: [{ start: 1, end: 6, waitingFor: null }] }),
       ['dead-air 1–6 null'],
     ],
     [
-      'a slow response that is dead air, once',
+      'a slow response that is also dead air, only once',
       heardCall({
         deadAir: [{ start: 13.9, end: 21, waitingFor: 'agent' }],
         turns: [{ index: 2, onset: 21, responseTime: 7 }],
@@ -102,7 +102,7 @@ describe('stepToFinding', () => {
     ['the finding after the playhead, if the playhead has left the visited one', 25, 0, 1, 3],
     ['the finding after the visited one, although it has started since', 22.5, 1, 1, 2],
     ['nothing after the last finding', 30.5, 3, 1, null],
-    ['nothing while the last finding is still to come', leadInTo(at(30)), 3, 1, null],
+    ['nothing during the lead-in to the last finding, which is the visited one', leadInTo(at(30)), 3, 1, null],
     ['nothing after the end', 40, null, 1, null],
     ['the finding before the playhead', 25, null, -1, 2],
     ['the finding before the visited one, shortly after it was visited', leadInTo(at(30)) + 1, 3, -1, 2],

@@ -37,7 +37,7 @@ describe('keepMoment', () => {
     ['the range of the same turn', { turn: 1 }, { start: 4, end: 9 }],
     ['the turn that fills the same range', { start: 4, end: 9 }, { turn: 1 }],
     ['the last turn as a range up to the end', { turn: 2 }, { start: 9, end: 12 }],
-    ['a range whose link is the same', { start: 2, end: 5 }, { start: 2.004, end: 5.004 }],
+    ['a range with the same link', { start: 2, end: 5 }, { start: 2.004, end: 5.004 }],
     ['the same time without an end', { start: 2, end: null }, { start: 2, end: null }],
   ])('keepMoment does not keep %s twice', (_, first, again) => {
     const before = keptAll(first, { turn: 0 })
@@ -55,7 +55,7 @@ describe('keepMoment', () => {
     expect({ id, isNew }).toEqual({ id: 2, isNew: true })
   })
 
-  it('keepMoment never gives the id of a removed moment to a new one', () => {
+  it('keepMoment never reuses the id of a removed moment', () => {
     const kept = removeMoment(keptAll({ turn: 0 }, { turn: 1 }), 2)
     expect(keep(kept, { turn: 2 }).kept.moments.map(({ id }) => id)).toEqual([1, 3])
   })

@@ -39,7 +39,7 @@ describe('locateMoments', () => {
     expect(locate(targets).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
   })
 
-  it('a kept turn moves with the sync offset, but a kept range stays and gets the turns that are heard in it now', () => {
+  it('a kept turn moves with the sync offset, but a kept range stays and is given the turns now heard in it', () => {
     const [range, turn] = locate([{ turn: 1 }, { start: 4, end: 9 }], { by: 2 })
     expect(turn).toMatchObject({ id: 1, moment: { start: 6, end: 11 }, turns: [1, 2] })
     expect(range).toMatchObject({ id: 2, moment: { start: 4, end: 9 }, turns: [0, 2] })
@@ -50,7 +50,7 @@ describe('locateMoments', () => {
   })
 })
 
-it('momentIntervals leaves out moments without an end', () => {
+it('momentIntervals omits moments without an end', () => {
   const targets: KeptTarget[] = [{ turn: 3 }, { start: 5, end: 10 }, { start: 5, end: null }, { turn: 0 }]
   const kept = targets.map((target, id) => ({ id, target, note: '', copiedNote: '' }))
   expect(momentIntervals(kept, timeline, 12)).toEqual([

@@ -3,7 +3,7 @@ import { digitRuns } from '../../../../src/domain/privacy/digit-runs.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
 
-/** The runs in a text, each as its text and its number of digits. */
+/** The digit runs in a text, each as its text and its number of digits. */
 const runs = (text: string, withDots = false) =>
   digitRuns(MaskTokens.of(text), null, withDots).map(
     ({ start, end, digits }) => `${text.slice(start, end)} = ${digits}`,
@@ -14,10 +14,10 @@ describe('digitRuns', () => {
     ['figures and words', 'call 4 fünf six now', ['4 fünf six = 3']],
     ['repeated digits', 'double five, triple zero', ['double five, triple zero = 5']],
     ['numbers of two languages, one after the other', 'one two drei cuatro', ['one two drei cuatro = 4']],
-    ['larger numbers of two languages apart', 'neunundneunzig cent', ['neunundneunzig = 2', 'cent = 3']],
-    ['numbers with other words in between apart', 'two cats and three dogs', ['two = 1', 'three = 1']],
-    ['a comma between figures', '4, 1, 5 and 12, 15', ['4, 1, 5 = 3', '12 = 2', '15 = 2']],
-    ['the letters of a code', 'GB29 NWBK 6016', ['29 NWBK 6016 = 6']],
+    ['larger numbers of two languages as separate runs', 'neunundneunzig cent', ['neunundneunzig = 2', 'cent = 3']],
+    ['numbers with other words between them as separate runs', 'two cats and three dogs', ['two = 1', 'three = 1']],
+    ['single figures separated by commas', '4, 1, 5 and 12, 15', ['4, 1, 5 = 3', '12 = 2', '15 = 2']],
+    ['a code that contains letters', 'GB29 NWBK 6016', ['29 NWBK 6016 = 6']],
     ['no time and no date', '10:15 on 3/5/1971', []],
     ['no Spanish “o” between figures', 'la 42 o la 43', ['42 = 2', '43 = 2']],
     ['an English “oh” between digits', 'one oh 5', ['one oh 5 = 3']],
@@ -63,7 +63,7 @@ describe('a number that is interrupted', () => {
     ['six one seven, that’s Boston, five five five, oh one', '• • •, that’s Boston, • • •, • •'],
     ['it’s seven too one, nine for ate, six six oh', 'it’s • • •, • • •, • • •'],
     ['null drei H, neun neun, K wie Kaufmann, zwei eins', '• • H, • •, K wie Kaufmann, • •'],
-  ])('is masked: %s', (said, shown) => {
+  ])('a number that is interrupted is masked: %s', (said, shown) => {
     expect(maskText(said)).toBe(shown)
   })
 
@@ -76,7 +76,7 @@ describe('a number that is interrupted', () => {
     'I said fifteen, not fifty, one five',
     'der ICE 578 um 17 Uhr 42',
     'عندكم من القميص أربعين واثنين وأربعين',
-  ])('is no private number: %s', (said) => {
+  ])('text without a private number is not masked: %s', (said) => {
     expect(maskText(said)).toBe(said)
   })
 })

@@ -8,7 +8,7 @@ import { createSearch } from '../../../../src/domain/search/search.ts'
 import { speakerLabel } from '../../../../src/messages/speaker-label.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-/** Turns drawn as lines such as `user Four one five.`, one second apart. */
+/** The timeline for turns written as lines such as `user Four one five.`, one second apart. */
 const draw = (lines: readonly string[]) => timelineOf(lines.map((line, second) => `0:0${second} ${line}`).join('\n'))
 const masked = (lines: readonly string[]) => maskTurns(draw(lines).turns).map(({ text }) => text)
 
@@ -133,7 +133,7 @@ describe('masked turns', () => {
   })
 
   it.each(['1-', '1... ', '•, ', 'okay ', 'one '])(
-    'masking handles turns with thousands of repetitions of "%s" before the test times out',
+    'masking handles turns with thousands of repetitions of "%s" within the test’s time limit',
     (piece) => {
       const text = `${piece.repeat(2000)}x`
       const turns = Array.from({ length: 2 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))
@@ -159,24 +159,24 @@ describe('an address in several turns', () => {
       ['user my email is liam dot oneill', 'agent with an apostrophe?', 'user no, just oneill at live dot ie'],
       ['my email is •••••', 'with an apostrophe?', 'no, just •••••'],
     ],
-  ])('%s', (_, lines, expected) => {
+  ])('an address in several turns %s', (_, lines, expected) => {
     expect(masked(lines)).toEqual(expected)
   })
 
-  it('does not hide the turn before an address that is complete', () => {
+  it('a turn before a complete address is not masked', () => {
     const lines = ['user I have a question.', 'agent What is it?', 'user jane at example dot com']
     expect(masked(lines)).toEqual(['I have a question.', 'What is it?', '•••••'])
   })
 })
 
 describe('a number with prompts between its parts', () => {
-  it('is masked', () => {
+  it('a number with prompts between its parts is masked', () => {
     const lines = ['user four five three two', 'agent and the last four?', 'user seven two one five']
     expect(masked(lines)).toEqual(['• • • •', 'and the last four?', '• • • •'])
   })
 
   it.each(['How many guests?', 'And what is your date of birth?'])(
-    'is not joined past the question "%s"',
+    'the parts of a number are not joined across the question "%s"',
     (question) => {
       const lines = ['user four five three two', `agent ${question}`, 'user seven two one']
       expect(masked(lines)).toEqual(['four five three two', question, 'seven two one'])

@@ -36,7 +36,7 @@ function stepsFor(piece: string, length: number): number {
 }
 
 const LENGTH = 10_000
-/** A token takes at most 60 steps. Most tokens are words that mean nothing, and take one. */
+/** A token takes at most 60 steps. Most tokens are words that don't matter for masking, and take one step. */
 const MAX_STEPS_PER_CHARACTER = 30
 
 const HOSTILE = [
@@ -63,7 +63,7 @@ const HOSTILE = [
 ]
 
 describe('maskText', () => {
-  it.each(HOSTILE)('the work of masking grows with the length of a text that repeats "%s"', (piece) => {
+  it.each(HOSTILE)('the masking work grows linearly with the length of a text that repeats "%s"', (piece) => {
     const [steps, doubled] = [stepsFor(piece, LENGTH), stepsFor(piece, 2 * LENGTH)]
     expect(doubled).toBeLessThan(2.1 * steps + 100)
     expect(steps).toBeLessThan(MAX_STEPS_PER_CHARACTER * LENGTH)
@@ -89,7 +89,7 @@ describe('maskTextsInSteps', () => {
     expect(exported).toContain('••• ••• ••••')
   })
 
-  it('a text that is not a turn’s is masked too', () => {
+  it('text that does not belong to a turn is masked too', () => {
     const shown = runToEnd(maskTextsInSteps(timelineOf('0:00 user Hello.'), maskText))
     expect(shown('415 555 0132')).toBe('••• ••• ••••')
   })

@@ -118,7 +118,7 @@ describe('maskText', () => {
     expect(maskText(text)).toBe(text)
   })
 
-  it('maskText leaves no run of five digits', () => {
+  it('maskText leaves no run of five digits unmasked', () => {
     const pieces = fc.constantFrom('4', '15', '0132', ' ', '-', 'a', 'x@y.example', '\n', '–')
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
@@ -171,7 +171,7 @@ describe('maskText', () => {
     )
   })
 
-  it('maskText leaves no run of five spoken digits', () => {
+  it('maskText leaves no run of five spoken digits unmasked', () => {
     const digit = fc.constantFrom('zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'oh')
     fc.assert(
       fc.property(
@@ -185,14 +185,14 @@ describe('maskText', () => {
   })
 
   it.each(['a ', 'a.', 'one ', '1-', 'at ', 'a at b dot ', 'dot '])(
-    'maskText handles thousands of repetitions of "%s" before the test times out',
+    'maskText handles thousands of repetitions of "%s" within the test’s time limit',
     (piece) => {
       const text = piece.repeat(3000)
       expect(maskText(text).length).toBeGreaterThan(0)
     },
   )
 
-  it('maskText handles one word of 100,000 characters before the test times out', () => {
+  it('maskText handles one word of 100,000 characters within the test’s time limit', () => {
     const word = 'x'.repeat(100_000)
     expect(maskText(word)).toBe(word)
   })

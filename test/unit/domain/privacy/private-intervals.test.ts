@@ -11,7 +11,7 @@ const CALL = `
   0:12 user My other one is 415 555 0147.
 `
 
-/** What was heard in each turn, as `onset end`; `-` if it isn't known. */
+/** A heard call, with each turn written as `onset end`, or `-` if it was not heard. */
 function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCall {
   const turns = drawn.map((turn, index): HeardTurn => {
     const [onset = null, end = null] = turn === '-' ? [] : turn.split(' ').map(Number)
@@ -33,12 +33,12 @@ describe('privateIntervals', () => {
     ],
     ['from their start if they were not heard', heard(['1 3', '-', '9 10', '12.5 16']), ['3.75–9.25', '12.25–16.25']],
     [
-      'for both in a mix',
+      'from the earlier start to the later end of transcript and sound in a mix',
       heard(['1 3', '4.5 9.5', '9 10', '11.5 14'], { basis: 'mix' }),
       ['3.75–9.75', '11.25–Infinity'],
     ],
     [
-      'with and without the shift if the transcript does not fit the sound',
+      'from their delivered start to their shifted end if the transcript does not fit the sound',
       heard(['-', '-', '-', '-'], { shift: 2 }),
       ['3.75–11.25', '11.75–Infinity'],
     ],

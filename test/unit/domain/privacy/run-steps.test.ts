@@ -15,7 +15,7 @@ describe('a computation in steps', () => {
     expect(runToEnd(countTo(3, []))).toBe('done')
   })
 
-  it('a computation in steps makes one step if there is no budget, and continues from there', async () => {
+  it('a computation in steps without a budget makes one step at a time, and continues where it stopped', async () => {
     const counted: number[] = []
     const steps = countTo(3, counted)
     expect(runSteps(steps, 0)).toBeNull()

@@ -6,7 +6,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const HIDDEN = 0.99
 const TOUCHED = 0.01
-/** Words inside a number or an address that say nothing about it. */
+/** Words inside a number or an address that reveal nothing about it. */
 const HARMLESS = new Set(
   [
     'uh um äh ähm eh euh آه آآ اممم يعني plus más زائد dash space strich bindestrich schrägstrich guion barra tiret شرطة nwbk aibk',
@@ -33,7 +33,7 @@ function masked(turns: readonly string[]): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Which UTF-16 code units of a turn are masked. */
+/** Whether each UTF-16 code unit of a turn is masked. */
 function maskedUnits(turn: string, shown: string): boolean[] {
   const parts = shown.split(/•+/).map((part) => `(${escaped(part)})`)
   const match = new RegExp(`^${parts.join('(.+?)')}$`, 'dsu').exec(turn)

@@ -18,7 +18,7 @@ const channelOf = (level: Float32Array) => ({ level, floor: noiseFloor(level), o
 /** The louder of two sounds in each slice. */
 const mixed = (one: Float32Array, other: Float32Array) =>
   one.map((level, index) => Math.max(level, other[index] ?? -100))
-/** A sound that is softer and later. */
+/** The sound, made softer and delayed. */
 const leaked = (source: Float32Array, loss: number, delay: number) =>
   source.map((_, index) => (source[index - delay] ?? -100) - loss)
 
@@ -31,7 +31,7 @@ describe('bleedInto', () => {
     [25, 2],
     [15, 10],
     [30, 1],
-  ])('bleedInto finds what leaks with a loss of %i dB and a delay of %i slices', (loss, delay) => {
+  ])('bleedInto detects bleed with a loss of %i dB and a delay of %i slices', (loss, delay) => {
     const channel = mixed(customer, leaked(agent, loss, delay))
     const bleed = bleedInto(channelOf(channel), channelOf(agent))
     const leaking = [...channel.keys()].filter((index) => (channel[index] ?? 0) > (customer[index] ?? 0) + 3)
@@ -43,7 +43,7 @@ describe('bleedInto', () => {
   })
 
   it.each([
-    ['the other side is silent meanwhile', customer],
+    ['the other side is silent at that time', customer],
     ['the other side speaks at the same time, independently', voice(20, 3)],
     ['the other channel contains nothing', new Float32Array(COUNT).fill(-100)],
   ])('bleedInto finds nothing if %s', (_, level) => {

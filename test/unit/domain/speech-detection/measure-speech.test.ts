@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
 import { drawnSound } from '../../../support/speech/drawn-sound.ts'
 
-/** Speech in a mono recording, as text, rounded to a tenth of a second. */
+/** The speech in a mono recording, as text, rounded to tenths of a second. */
 function speechIn(drawing: string, levels?: Parameters<typeof drawnSound>[1]): string {
   const measured = measureSpeech([drawnSound(drawing, levels)])
   if (measured?.basis !== 'mix') throw new Error('not a mix')
@@ -13,20 +13,21 @@ function drawn(intervals: readonly { start: number; end: number }[]): string {
   return intervals.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`).join(' ')
 }
 
-/** An ordinary phrase of one second that starts at the beginning of the drawing, followed by two seconds of silence. */
+/** An ordinary phrase of one second that starts at the beginning of the recording, followed by two seconds of
+ * silence. */
 const PHRASE = 'vvv.vv.vvv .*20 '
 
 describe('measureSpeech', () => {
   it.each([
     ['a phrase', '.*10 vvvvvvvvvv .*10', '1.0–2.0'],
-    ['pauses below half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
-    ['pauses of half a second as silence', '.*10 vvvvv.....vvvvv .*10', '1.0–1.5 2.0–2.5'],
+    ['a phrase that includes pauses below half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
+    ['two phrases separated by a pause of half a second', '.*10 vvvvv.....vvvvv .*10', '1.0–1.5 2.0–2.5'],
     ['consonants before and after a vowel', `${PHRASE} s.vvv.s .*10`, '0.0–1.0 3.0–3.7'],
     ['a very short vowel within a phrase', `${PHRASE} i...vvv .*10`, '0.0–1.0 3.0–3.7'],
     ['a soft vowel', `${PHRASE} mmmm .*10`, '0.0–1.0 3.0–3.4'],
     ['speech next to digital silence', '_*10 vvvvv _*10', '1.0–1.5'],
     ['speech from the first to the last slice', 'vvvvv.vvvvv', '0.0–1.1'],
-  ])('speech includes %s', (_, drawing, speech) => {
+  ])('measureSpeech finds %s', (_, drawing, speech) => {
     expect(speechIn(drawing)).toBe(speech)
   })
 
@@ -49,7 +50,7 @@ describe('measureSpeech', () => {
     ['a very short vowel by itself', `${PHRASE} i .*10`, ''],
     ['a tone', `${PHRASE} nt*12 .*10`, ''],
     ['a busy tone', `${PHRASE} ${'ntttt.....'.repeat(5)}.*10`, ''],
-    ['tones of a keypad', `${PHRASE} nn..nn..nn..nn .*10`, ''],
+    ['keypad tones', `${PHRASE} nn..nn..nn..nn .*10`, ''],
     ['music', `${PHRASE} ${'nttt'.repeat(10)} .*20`, ''],
   ])('speech does not include %s', (_, drawing, more) => {
     expect(speechIn(drawing)).toBe(`0.0–1.0${more}`)
@@ -64,7 +65,7 @@ describe('measureSpeech', () => {
     expect(speechIn('.*20 vvvvv.vvvv .*20 vvvvvvvvvv .*20', { level, floor })).toBe('2.0–3.0 5.0–6.0')
   })
 
-  it('speech after the level of the voice has changed by 20 dB is found', () => {
+  it('speech is still found after the level of the voice has changed by 20 dB', () => {
     const [loud, soft] = [-10, -30].map((level) => drawnSound(PHRASE.repeat(8), { level }))
     const speech = measureSpeech([Uint16Array.from([...(loud ?? []), ...(soft ?? [])])])
     expect(speech).toMatchObject({ basis: 'mix' })

@@ -19,7 +19,7 @@ describe('packSlice', () => {
     ['a level below silence', { level: -140, lowLevel: -140 }, { level: SILENCE, lowLevel: SILENCE }],
     ['a level above full scale', { level: 40, lowLevel: 40 }, { level: 27.5, lowLevel: 27.5 }],
     ['a low band that is far softer', { level: -20, lowLevel: -90 }, { level: -20, lowLevel: -51 }],
-    ['a low band that is louder by rounding', { level: -20, lowLevel: -19.9 }, { level: -20, lowLevel: -20 }],
+    ['a low band that is louder because of rounding', { level: -20, lowLevel: -19.9 }, { level: -20, lowLevel: -20 }],
   ])('packSlice limits %s', (_, given, kept) => {
     expect(roundTrip({ ...given, isPeriodic: false, isSteady: false })).toMatchObject(kept)
   })

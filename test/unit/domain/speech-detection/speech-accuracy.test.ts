@@ -10,7 +10,7 @@ import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
 /* Measures the speech in real MP3 files and compares it with the ground truth. */
 
-/** Few and short recordings with low sample rates, so that the tests stay fast. */
+/** In s. To keep the tests fast, there are only a few short recordings with low sample rates. */
 const SECONDS = 20
 const MADE = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
   [
@@ -40,33 +40,39 @@ describe('speech in synthetic recordings', () => {
     expect(MADE).toHaveLength(7)
   })
 
-  it.each(MADE)('$name: onsets are found within 0.1 s, and nothing else is mistaken for speech', async (spec) => {
-    const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
-    const errors = await errorsIn(await encodeMp3(channels, spec.sampleRate, spec.encoding), truth)
-    expect(errors.basis).toBe(spec.isStereo ? 'channels' : 'mix')
-    expect(errors.onsets.length).toBeGreaterThan(1)
-    expect(errorAt(errors.onsets, 0.95)).toBeLessThanOrEqual(0.1)
-    expect(errors.invented).toEqual([])
-    expect(errors.missed).toEqual([])
-    expect(errors.talkOver.found).toHaveLength(errors.talkOver.real.length)
-    expect(errors.talkOver.invented).toEqual([])
-  })
+  it.each(MADE)(
+    'in the recording $name, onsets are found within 0.1 s, and nothing else is mistaken for speech',
+    async (spec) => {
+      const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+      const errors = await errorsIn(await encodeMp3(channels, spec.sampleRate, spec.encoding), truth)
+      expect(errors.basis).toBe(spec.isStereo ? 'channels' : 'mix')
+      expect(errors.onsets.length).toBeGreaterThan(1)
+      expect(errorAt(errors.onsets, 0.95)).toBeLessThanOrEqual(0.1)
+      expect(errors.invented).toEqual([])
+      expect(errors.missed).toEqual([])
+      expect(errors.talkOver.found).toHaveLength(errors.talkOver.real.length)
+      expect(errors.talkOver.invented).toEqual([])
+    },
+  )
 })
 
 describe('speech in the recordings of the sample calls', () => {
-  it.each([...callScripts, ...languageScripts])('$name: onsets are found within 0.1 s', async (script) => {
-    const { recording, facts } = readRecordedCall(script)
-    const turns = facts.turns.map(({ role, startMs, endMs }) => ({
-      side: role === 'agent' ? ('agent' as const) : ('customer' as const),
-      start: startMs / 1000,
-      end: endMs / 1000,
-    }))
-    const speech = {
-      agent: turns.filter(({ side }) => side === 'agent'),
-      customer: turns.filter(({ side }) => side === 'customer'),
-    }
-    const { onsets } = await errorsIn(recording, { speech, turns })
-    expect(onsets.length).toBeGreaterThan(0)
-    expect(errorAt(onsets, 0.9)).toBeLessThanOrEqual(0.1)
-  })
+  it.each([...callScripts, ...languageScripts])(
+    'in the recording $name, onsets are found within 0.1 s',
+    async (script) => {
+      const { recording, facts } = readRecordedCall(script)
+      const turns = facts.turns.map(({ role, startMs, endMs }) => ({
+        side: role === 'agent' ? ('agent' as const) : ('customer' as const),
+        start: startMs / 1000,
+        end: endMs / 1000,
+      }))
+      const speech = {
+        agent: turns.filter(({ side }) => side === 'agent'),
+        customer: turns.filter(({ side }) => side === 'customer'),
+      }
+      const { onsets } = await errorsIn(recording, { speech, turns })
+      expect(onsets.length).toBeGreaterThan(0)
+      expect(errorAt(onsets, 0.9)).toBeLessThanOrEqual(0.1)
+    },
+  )
 })

@@ -80,7 +80,7 @@ describe('callLanguages', () => {
     ],
     ['nl', 'Goedemorgen, ik wil graag een afspraak maken.', 'Natuurlijk, welke dag?', 'Donderdagochtend als het kan.'],
     ['tr', 'Merhaba, bir randevu almak istiyorum.', 'Tabii, hangi gün?', 'Perşembe sabahı, mümkünse.'],
-  ])('callLanguages recognises %s, which has no table', (language, ...turns) => {
+  ])('callLanguages recognises the language %s, which has no table', (language, ...turns) => {
     expect(languagesOf(...turns)).toEqual([language])
   })
 

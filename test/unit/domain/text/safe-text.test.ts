@@ -7,7 +7,7 @@ describe('safeText', () => {
     ['control characters', 'a\u0000\u001b[31mb\u009f', 'a[31mb'],
     ['bidirectional overrides', 'evil\u202etxt.exe\u2066', 'eviltxt.exe'],
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
-    ['no characters that scripts and emoji need', 'مُ\u200f क्\u200dष 👨‍👩‍👧\t', 'مُ\u200f क्\u200dष 👨‍👩‍👧\t'],
+    ['nothing that scripts and emoji need', 'مُ\u200f क्\u200dष 👨‍👩‍👧\t', 'مُ\u200f क्\u200dष 👨‍👩‍👧\t'],
   ])('safeText sanitises %s', (_, text, safe) => {
     expect(safeText(text)).toBe(safe)
   })

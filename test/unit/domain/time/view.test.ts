@@ -51,8 +51,8 @@ describe('a view', () => {
 
   it.each([
     ['forward', 50, 150, 250],
-    ['to the end of the recording at most', 5000, 900, 1000],
-    ['to the start of the recording at most', -5000, 0, 100],
+    ['forward, but not past the end of the recording', 5000, 900, 1000],
+    ['backward, but not past the start of the recording', -5000, 0, 100],
   ])('a view pans %s', (_, by, start, end) => {
     expect(panned(view, by, 1000)).toEqual({ start, end })
   })

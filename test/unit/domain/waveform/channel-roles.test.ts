@@ -45,11 +45,11 @@ describe('detectChannelRoles', () => {
     ['one turn per side', '0:02 agent Hello.\n0:06 user Hi.'],
     ['turns of one side only', '0:02 agent Hello.\n0:06 agent Hello?\n0:10 agent Is anybody there?'],
     ['turns without times', '? agent Hello.\n? user Hi.\n? agent So.\n? user So.'],
-  ])('detectChannelRoles assigns no roles from %s', (_, turns) => {
+  ])('detectChannelRoles assigns no roles to a call with %s', (_, turns) => {
     expect(detectChannelRoles(peaksOf('005550000055500000', '000000555000005550'), timelineOf(turns))).toBeNull()
   })
 
-  it('detectChannelRoles assigns no roles while too little is decoded', () => {
+  it('detectChannelRoles assigns no roles until enough audio has been decoded', () => {
     expect(detectChannelRoles(peaksOf('00555000', '00000055'), talk)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ function lanes(
   return lanesOf(source, view, points, levelsOf(source, 8, (view.end - view.start) / points))
 }
 
-/** Draws a lane as text: `+` voice, `-` voice that belongs to neither side, `.` silence, `?` not decoded yet. */
+/** Writes a lane as text: `+` voice, `-` voice that belongs to neither side, `.` silence, `?` not decoded yet. */
 const drawn = (lane: Float32Array) =>
   Array.from(lane, (value) => (Number.isNaN(value) ? '?' : value > 0 ? '+' : value < 0 ? '-' : '.')).join('')
 const bothDrawn = ({ agent, customer }: Lanes) => ({ agent: drawn(agent), customer: drawn(customer) })
@@ -75,7 +75,7 @@ describe('lanes drawn by channel', () => {
     expect(bothDrawn(both)).toEqual({ agent: '..+++...', customer: '...+++..' })
   })
 
-  it('lanes follow the channel roles when they are swapped', () => {
+  it('lanes are swapped when the channel roles are swapped', () => {
     const peaks = peaksOf('00555000', '00055500')
     const both = lanes(peaks, { channelRoles: { agent: 1, customer: 0 } })
     expect(bothDrawn(both)).toEqual({ agent: '...+++..', customer: '..+++...' })
@@ -85,7 +85,7 @@ describe('lanes drawn by channel', () => {
 describe('lanes drawn in a zoomed view', () => {
   const peaks = peaksOf('00595900')
 
-  it('lanes drawn for a zoomed view show just the visible audio', () => {
+  it('lanes drawn for a zoomed view show only the visible audio', () => {
     expect(bothDrawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toEqual({
       agent: '+...',
       customer: '.++.',

@@ -4,7 +4,7 @@ import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts
 import { detectSilences } from '../../../../src/domain/waveform/silence.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 
-/** Detects silences of at least 2 s in drawn channels and draws them as text. */
+/** Detects silences of at least 2 s in channels written as text, and writes them as text. */
 const drawSilences = (...channels: string[]) =>
   detectSilences(peaksOf(...channels), 2).map(({ start, end }) => `${start}–${end}`)
 
@@ -31,7 +31,7 @@ describe('detectSilences', () => {
     expect(silencesIn(loud.map((value) => value / 20))).toEqual([[2, 5]])
   })
 
-  it('detectSilences counts the soft onset and ending of a word as speech', () => {
+  it('detectSilences treats the soft onset and ending of a word as speech', () => {
     // With a maximum of 0.5, a loudness of 0.03 is between the two thresholds.
     expect(silencesIn([0.5, 0.03, 0.03, 0.001, 0.001, 0.001, 0.03, 0.03, 0.5])).toEqual([[3, 6]])
   })

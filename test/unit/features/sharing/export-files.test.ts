@@ -16,7 +16,7 @@ it.each([
   ['only turns without text', '0:01 user', false],
   ['no turns', '', false],
   ['one timed turn with text', '? user Hm.\n0:01 agent Hello.', true],
-])('subtitle files of a transcript with %s exist only if there are cues', (_, drawn, hasCues) => {
+])('subtitle files exist only for a transcript with cues: %s', (_, drawn, hasCues) => {
   const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
   if (!call) throw new Error('no call')
   const exists = (['text', 'srt', 'vtt', 'json'] as const).map(

@@ -51,17 +51,17 @@ const syntheticCall = (): Example => {
   return { name: 'made', source, recording: recorded.recording, values: [...values, ...spoken] }
 }
 
-/** The private values of a call: those that were put there, and what is missing in its masked turns. */
+/** The private values of a call: those put into the example, and the text that is missing from its masked turns. */
 function valuesOf(call: Call, { values, source }: Example): string[] {
   const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
-  // Independent of the masks: everything else with many digits, apart from times, which the page shows anyway.
+  // Independent of the masks: everything else with many digits, except times, which the page shows anyway.
   const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
   const written = withoutTimes.match(/\+?\d(?:[\s().–-]{0,2}\d){6,}|[\w.]+@\w+(?:\.\w+)+/g) ?? []
   return [...new Set([...values, ...removed, ...written])]
 }
 
-/** The part of a text that masking replaced; nothing if it is so short that it may occur elsewhere. */
+/** The part of a text that masking replaced, unless it is so short that it may also occur elsewhere. */
 function removedFrom(text: string, masked: string): string[] {
   let start = 0
   while (start < text.length && text[start] === masked[start]) start += 1
@@ -93,12 +93,12 @@ function formsOf(text: string): Buffer[] {
   return [...long, utf16, Buffer.from(utf16).swap16()]
 }
 
-/** So that a number is found however its digits are grouped. */
+/** Removes separators, so that a number is found however its digits are grouped. */
 const withoutSeparators = (content: Buffer) => content.toString('latin1').replaceAll(/[\s().-]+/g, '')
 
 type Made = { name: string; content: Buffer }
 
-/** Everything that a user can save of a call while private data is hidden. */
+/** All files that a user can save of a call while private data is hidden. */
 async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
   const shown = { ...call, timeline: maskTimeline(call.timeline) }
@@ -156,7 +156,7 @@ describe('while private data is hidden', () => {
     },
   )
 
-  it('the same search finds private values in files that are saved while private data is shown', async () => {
+  it('the search for private values finds them in files that are saved while private data is shown', async () => {
     const { source, ...rest } = syntheticCall()
     const call = decodeCall(source)
     if (!call) throw new Error('The call can’t be decoded')

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heardCallOf } from '../../../../support/call/drawn-conversation.ts'
 
-/** A conversation, as onset and end of each segment. */
+/** A conversation, as the onset and the end of each segment. */
 const agent = [2.31, 5.2, 13.08, 15.4, 24.42, 27.3, 36.77, 40.1, 51.9, 53.6] as const
 const customer = [6.25, 12.1, 16.83, 23.2, 28.55, 35.9, 41.64, 50.8, 54.47, 56.2] as const
 
 type Options = { by: number; rounding: 'truncated' | 'rounded' | 'exact'; count?: number; basis?: 'channels' | 'mix' }
 
-/** What is found if the service delivers starts that are `by` seconds too early. */
+/** The shift that is found if the service delivers starts that are `by` seconds too early. */
 function shiftOf({ by, rounding, count = 10, basis = 'channels' }: Options): number | null {
   const written = (start: number) =>
     rounding === 'exact' ? start : rounding === 'rounded' ? Math.round(start) : Math.floor(start)
@@ -51,9 +51,12 @@ describe('shift', () => {
     expect(shift).toBeLessThan(4.7)
   })
 
-  it.each(['exact', 'truncated', 'rounded'] as const)('no shift is proposed for %s starts that fit', (rounding) => {
-    expect(shiftOf({ by: 0, rounding })).toBeNull()
-  })
+  it.each(['exact', 'truncated', 'rounded'] as const)(
+    'no shift is proposed for %s starts that already fit',
+    (rounding) => {
+      expect(shiftOf({ by: 0, rounding })).toBeNull()
+    },
+  )
 
   it('no shift is proposed if only three turns agree', () => {
     expect(shiftOf({ by: 5, rounding: 'exact', count: 4 })).toBeCloseTo(5)

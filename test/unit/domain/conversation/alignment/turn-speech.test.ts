@@ -7,24 +7,28 @@ const ends = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'end')
 describe('the onset of a turn', () => {
   it.each([
     [
-      'is the onset of its own side',
+      'is where its own side begins to speak',
       { turns: '0:02 agent A\n0:06 user B', agent: '2.4–5', customer: '3–3.4 6.1–8' },
       '2.4 6.1',
     ],
     ['may be before its start', { turns: '0:02 agent A\n0:06 user B', agent: '1.4–5', customer: '5.6–8' }, '1.4 5.6'],
-    ['is the nearest of several', { turns: '0:06 agent A', agent: '2–3 6.3–7 8.9–9.5', customer: '' }, '6.3'],
+    [
+      'is the nearest of several starts of speech',
+      { turns: '0:06 agent A', agent: '2–3 6.3–7 8.9–9.5', customer: '' },
+      '6.3',
+    ],
     [
       'belongs to one turn only',
       { turns: '0:06 agent A\n0:07 agent B', agent: '6.2–6.6 7.5–9', customer: '' },
       '6.2 7.5',
     ],
     [
-      'is that of the first words, not that after a short pause',
+      'is at the first words, not after a short pause',
       { turns: '0:02 user A\n0:06 agent B', agent: '6–6.4 7–9', customer: '2–5' },
       '2 6',
     ],
     [
-      'is that of the first words, even if words after a short pause are nearer to the start',
+      'is at the first words, even if words after a short pause are nearer to the start',
       { turns: '0:02 user A\n0:06 agent B', agent: '5.7–6 6.2–9', customer: '2–5' },
       '2 5.7',
     ],
@@ -33,21 +37,25 @@ describe('the onset of a turn', () => {
       { turns: '0:02 user A\n0:06 agent B', agent: '6.4–9', customer: '2–8' },
       '2 6.4',
     ],
-  ])('an onset %s', (_, drawn, expected) => {
+  ])('the onset of a turn %s', (_, drawn, expected) => {
     expect(onsets(drawn)).toBe(expected)
   })
 
   it.each([
     [
-      'continues the segment of the turn before',
+      'continues the segment of the previous turn',
       { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' },
       '2 –',
     ],
-    ['is more than 1.25 s away in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 7.5–9' }, '2 –'],
-    ['is more than two seconds away', { turns: '0:02 agent A\n0:06 user B', agent: '2–3', customer: '9–10' }, '2 –'],
+    ['is more than 1.25 s from any speech, in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 7.5–9' }, '2 –'],
+    [
+      'is more than two seconds from any speech of its side',
+      { turns: '0:02 agent A\n0:06 user B', agent: '2–3', customer: '9–10' },
+      '2 –',
+    ],
     ['has no usable start', { turns: '0:02 agent A\n? user B', agent: '2–3', customer: '4–5' }, '2 –'],
     ['has an unknown role', { turns: '0:02 agent A\n0:04 supervisor B', agent: '2–3', customer: '4–5' }, '2 –'],
-    ['follows another one without a pause, in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–9' }, '2 –'],
+    ['follows another turn without a pause, in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–9' }, '2 –'],
   ])('the onset of a turn is unknown if the turn %s', (_, drawn, expected) => {
     expect(onsets(drawn)).toBe(expected)
   })
@@ -82,7 +90,7 @@ describe('the end of a turn', () => {
 
   it.each([
     [
-      'the next turn of its side has the same segment',
+      'the next turn of its side shares its segment',
       { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' },
     ],
     ['the next turn follows without a pause in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–9' }],

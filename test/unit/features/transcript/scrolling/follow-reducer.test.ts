@@ -40,7 +40,7 @@ describe('the follow state', () => {
     expect(followReducer(before, event)).toEqual(after)
   })
 
-  it('scroll events leave the paused follow state the same object, so that nothing renders', () => {
+  it('scroll events do not replace the object of the paused follow state, so that nothing re-renders', () => {
     expect(followReducer(PAUSED, SCROLL)).toBe(PAUSED)
   })
 
