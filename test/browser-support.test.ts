@@ -33,7 +33,7 @@ const OPTIONAL: Record<string, string> = {
 }
 
 describe('supported browsers', () => {
-  it('the supported versions are the first ones that have all required features', () => {
+  it('the supported browser versions are the first ones with all required features', () => {
     expect(REQUIRED_FEATURES.map(({ name }) => name).toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
     const versions = Object.values(REQUIRED).map(firstVersions)
     for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS)) {
@@ -42,7 +42,7 @@ describe('supported browsers', () => {
     }
   })
 
-  it('src uses a feature that a supported browser lacks only after checking for it', () => {
+  it('src never uses a feature that a supported browser lacks without checking for it first', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({ path: `src/${path.replaceAll('\\', '/')}`, text: read(`src/${path}`) }))

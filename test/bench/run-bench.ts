@@ -18,8 +18,10 @@ import { buildPages } from './serve/build-pages.ts'
 import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
-/* `npm run bench`: compares the viewer with a page that uses wavesurfer.js as its manual describes. The README in this
- * folder explains what is measured and how. */
+/*
+ * `npm run bench`: compares the viewer with a page that uses wavesurfer.js as its manual describes. The README in this
+ * folder explains what is measured and how.
+ */
 
 /** Short loads vary by a third from run to run, so comparing their medians takes many runs. */
 const REPEATS_OF_QUICK_RUNS = 5
@@ -118,8 +120,10 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 
 type SubjectName = keyof typeof subjects
 
-/** Measures the subjects alternately, so that a moment of high load affects all of them. Returns a function that
- * returns a subject's median, or null if one of the subject's runs failed. */
+/**
+ * Measures the subjects alternately, so that a moment of high load affects all of them. Returns a function that returns
+ * a subject's median, or null if one of the subject's runs failed.
+ */
 async function loadAlternately(
   testBed: TestBed,
   recording: BenchRecording,

@@ -12,10 +12,12 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
 type StartupStep = keyof typeof STARTUP_STEPS
 
-/* `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
+/*
+ * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
  * opens one call in the normal build, in builds that each omit one step, and in a page that only prints the call. At
- * the end, it prints the medians. Run it on an idle machine, because most steps save less time than a busy machine
- * varies. */
+ * the end, it prints the medians. Run it on an idle machine, because most steps save less time than the noise on a busy
+ * one.
+ */
 
 const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
   --rounds    how often each build is opened (default 15)
@@ -51,8 +53,10 @@ try {
   await Promise.all(variants.map(({ testBed }) => testBed.close()))
 }
 
-/** Runs one measurement. If it fails, prints the error and returns an empty list, so that a page that hangs doesn't end
- * the benchmark. */
+/**
+ * Runs one measurement. If it fails, prints the error and returns an empty list, so that a page that hangs doesn't end
+ * the benchmark.
+ */
 async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {
   try {
     return [await measureStartup(page, testBed, slowdown)]
@@ -94,8 +98,10 @@ function hashOf(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Formats the medians as a table. A positive number under `step saves` means that the step makes the call visible, or
- * playable, that much sooner. */
+/**
+ * Formats the medians as a table. A positive number under `step saves` means that the step makes the call visible, or
+ * playable, that much sooner.
+ */
 function tableOf(all: readonly Variant[]): string {
   const shownOf = ({ times }: Variant) => medianOf(times.map(({ callShown }) => callShown)) ?? Number.NaN
   const playableOf = ({ times }: Variant) => medianOf(times.map(({ playable }) => playable)) ?? Number.NaN

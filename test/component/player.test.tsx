@@ -82,7 +82,7 @@ test('a media source that was opened early is used only once', async () => {
   expect(player.state.get().ready).toBe(true)
 })
 
-test('if audio breaks before the play event, the player still reports itself as playing, so that recovery resumes playback', async () => {
+test('if audio breaks before the play event, the player still reports that it is playing, so recovery resumes playback', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []
   player.state.subscribe(() => {

@@ -16,7 +16,7 @@ import { memoryStorage } from '../support/doubles/memory-storage.ts'
 
 const service = inject('service')
 
-/** A recording as served, its frames, and the number of each frame by the frame's first bytes. */
+/** A recording as served, its frames, and a map from the first bytes of each frame to its number. */
 type Served = { bytes: Uint8Array<ArrayBuffer>; index: FrameIndex; frames: Map<string, number> }
 type Name = 'first' | 'other'
 
@@ -46,13 +46,18 @@ function frameKey(bytes: Uint8Array, offset: number): string {
 
 const nameOf = (uid: string): Name => (uid.endsWith('other') ? 'other' : 'first')
 
-/** How many seconds too early the browser plays appended frames, because it drops the first decoded samples. */
+/**
+ * The number of seconds by which the browser plays appended frames too early, because it drops the first decoded
+ * samples.
+ */
 const DROPPED = 529 / 44_100
 /** In seconds. The times of a prefetch are estimates until it has been joined. */
 const MAX_TIME_ERROR = 0.06
 
-/** Checks that the player appends only frames of the shown call, in order and at the right times. Returns a list to
- * which every fault is added. */
+/**
+ * Checks that the player appends only frames of the shown call, in order and at the right times. Returns a list to
+ * which every fault is added.
+ */
 function watchAppends(shownUid: () => string | null): string[] {
   const faults: string[] = []
   const { appendBuffer } = SourceBuffer.prototype
@@ -184,8 +189,10 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** The length of the longer recording in seconds. */
 const LENGTH = 50
 
-/** Prevents the workers that compute peaks from starting, because starting one takes longer than everything else in a
- * seed. */
+/**
+ * Prevents the workers that compute peaks from starting, because starting one takes longer than the rest of a seed's
+ * run.
+ */
 function withoutPeaks(): void {
   const { Worker } = window
   window.Worker = class extends Worker {
@@ -213,8 +220,10 @@ async function interleave(seed: number): Promise<void> {
   const shown = (): CallSession | null => services.session.get()
   const stage = () => shown()?.recording.state.get().stage ?? null
 
-  /** The session that is currently shown, whether its recording has ever been playable, and the number of bytes
-   * received. */
+  /**
+   * The session that is currently shown, whether its recording has ever been playable, and the number of bytes
+   * received.
+   */
   let heard: { session: CallSession; canPlay: boolean; bytes: number } | null = null
   const check = () => {
     const session = shown()
@@ -228,8 +237,9 @@ async function interleave(seed: number): Promise<void> {
     heard.canPlay ||= session.player.state.get().ready
   }
   onTestFinished(observe(services, check))
-  /** Checks that the file contains all reported bytes. Building the file takes too long to do this after every
-   * chunk. */
+  /**
+   * Checks that the file contains all reported bytes. Building the file takes too long to do this after every chunk.
+   */
   const checkFile = () => {
     const missing = (heard?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
     if (missing > 0) fault(`the file lacks ${missing} bytes`)
@@ -313,6 +323,6 @@ async function interleave(seed: number): Promise<void> {
 }
 
 test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
-  'the recording can be loaded whatever seeks, broken connections, expired keys and call changes come first: seed %i',
+  'the recording can be loaded after any mix of seeks, broken connections, expired keys and call changes: seed %i',
   interleave,
 )

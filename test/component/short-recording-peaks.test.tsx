@@ -9,7 +9,7 @@ import type { SoundSlices } from '../../src/domain/speech-detection/sound-slices
 import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 
 const service = inject('service')
-/** The largest difference between peaks that two decoders' rounding may cause. */
+/** The largest difference that rounding may cause between the peaks of two decoders. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
 /** A sound slice consists of rounded decibels and booleans, so differences in rounding change only a few slices. */
 const MIN_EQUAL_SHARE = 0.99

@@ -7,8 +7,10 @@ import { wireCallOf } from '../sample-service/calls/wire-call.ts'
 import type { Scenario } from '../sample-service/server/scenario.ts'
 import { createRandom } from '../support/browser/random-session.ts'
 
-/** Two recordings of pilot tones. They share no frames, because their bit rates differ. The bit rates are high, so that
- * even recordings short enough to decode quickly have room for prefetches. */
+/**
+ * Two recordings of pilot tones. They share no frames, because their bit rates differ. The bit rates are high, so that
+ * even recordings short enough to decode quickly have room for prefetches.
+ */
 const recordings = {
   first: { seconds: 45, channels: 1, bitRate: 320, hasXingHeader: true },
   other: { seconds: 50, channels: 1, bitRate: 256, hasXingHeader: true },
@@ -24,8 +26,9 @@ function fileOf(name: Name): Buffer {
   return file
 }
 
-/** Connections break only in the first requests for a recording, up to this number, so that every download can
- * complete. */
+/**
+ * The number of requests for a recording after which connections no longer break, so that every download can complete.
+ */
 const UNSTEADY_REQUESTS = 6
 const USES_PER_KEY = 3
 

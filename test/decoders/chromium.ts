@@ -6,8 +6,10 @@ import { listen } from '../support/servers/listen.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 import type { Decoder } from './decoder.ts'
 
-/** `decodeAudioData` in Chromium. Files and samples are transferred over HTTP, which is much faster than passing them
- * as arguments. */
+/**
+ * `decodeAudioData` in Chromium. Files and samples are transferred over HTTP, which is much faster than passing them as
+ * arguments.
+ */
 export async function chromiumDecoder(): Promise<Decoder> {
   let files: readonly Buffer[] = []
   const samples = new Map<string, Buffer>()

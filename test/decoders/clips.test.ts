@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(decoders.map((decoder) => decoder.close())))
 
 describe.each(recordings)('%s', (_, read) => {
-  it('clips match their intervals exactly, and muted copies are silent in the muted intervals and unchanged elsewhere', async () => {
+  it('clips match their intervals exactly, and muted copies are silent in the muted intervals and otherwise unchanged', async () => {
     const original = await read()
     const file = framedFile(original)
     const clips = fc.sample(clipIntervals(file.index.duration), CLIPS)
@@ -66,8 +66,7 @@ async function mutedBytes(file: FramedFile, intervals: readonly Interval[]): Pro
   return Buffer.from(await result.file.bytes.arrayBuffer())
 }
 
-/** The number of frames that a clip contains in addition to those whose sound is in its interval, including the Xing
- * header. */
+/** The number of frames in a clip beyond those whose sound is in its interval, including the Xing header. */
 function extraFrames(clip: Buffer, { start, end }: Interval): number {
   const { frames, xingHeader } = readMp3(clip)
   const [{ sampleRate, sampleCount }] = frames as [Mp3Frame]

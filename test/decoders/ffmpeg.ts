@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
 import { type Decoder, decodedFrom } from './decoder.ts'
 
-/** FFmpeg's command line program. Reports every frame whose checksum is wrong as a failure. */
+/** FFmpeg's command line program. Treats every frame with a wrong checksum as a failure. */
 export function ffmpegDecoder(): Decoder {
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-ffmpeg-'))
   return {

@@ -108,7 +108,7 @@ test('a TLS terminator that uses HTTP 1.0 gets compressed files too', async ({ d
   expect(response).toContain('\r\nContent-Encoding: gzip\r\n')
 })
 
-test('an unchanged config.json gets 304, and a changed one is sent at once', async ({ serve }) => {
+test('an unchanged config.json gets 304, and a changed one is sent immediately', async ({ serve }) => {
   const server = await serve({ EMBED_ORIGINS: 'https://portal.example' })
   const address = `${server.origin}/config.json`
   const first = await ask(address)
@@ -232,7 +232,9 @@ test('no request path leads out of the viewer’s folder', async ({ serveProxy, 
   }
 })
 
-test('a redirect to the folder stays on the same server, and an address cannot inject a header', async ({ serve }) => {
+test('a redirect to the folder stays on the same server, and the requested address cannot inject headers', async ({
+  serve,
+}) => {
   const { origin } = await serve({ FOLDER: '/tools/calls/' })
   for (const [path, location] of [
     ['/tools/calls?uid=a', '/tools/calls/?uid=a'],

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 type Options = {
-  /** Selectors of the parts of the page to check. A nested list of selectors selects an element inside frames. */
+  /** Selectors of the parts of the page to check. A nested list selects an element inside frames. */
   parts?: readonly (string | string[])[]
-  /** The tags of the rules to apply. By default, axe applies all rules that it enables by default. */
+  /** The tags of the rules to apply. Without tags, axe applies the rules that it enables by default. */
   tags?: readonly string[]
   /** Also checks frames from other origins, which takes twice as long. */
   hasFrames?: boolean

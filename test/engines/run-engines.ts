@@ -13,9 +13,11 @@ import { pageJourneys } from './journeys/page-journeys.ts'
 import { soundJourneys } from './journeys/sound-journeys.ts'
 import { createViewerPage } from './journeys/viewer-page.ts'
 
-/** `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines at once. Prints one
+/**
+ * `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines at once. Prints one
  * line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints the
- * reason and excludes that engine from the totals. */
+ * reason and excludes that engine from the totals.
+ */
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
 /** Time limits in ms. */

@@ -5,8 +5,9 @@ import type { LaunchOptions } from 'playwright'
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 
-/** The fonts used in the pictures instead of the machine's fonts. `aliases` are the generic families that they
- * replace. */
+/**
+ * The fonts used in the pictures instead of the machine's fonts. `aliases` are the generic families that they replace.
+ */
 const FAMILIES = [
   {
     file: import.meta.resolve('@expo-google-fonts/inter/package.json'),

@@ -91,7 +91,7 @@ function mount() {
     })
     viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
   }
-  // For the console and for tests.
+  // Exposes these values to the console and to tests.
   Object.assign(window, { viewer, viewerOrigin: settings.viewerOrigin, getApiKey })
   if (query.has('second')) mountCallViewer(byId('second'), { uid: query.get('second'), viewerUrl, getApiKey })
 }

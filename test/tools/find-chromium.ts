@@ -28,8 +28,9 @@ export function knownChromium(): LaunchOptions {
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** Finds or installs a Chromium that can render text and play MP3. If it can't, throws an error that suggests
- * remedies. */
+/**
+ * Finds or installs a Chromium that can render text and play MP3. If it can't, throws an error that suggests remedies.
+ */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [

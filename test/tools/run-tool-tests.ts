@@ -1,9 +1,11 @@
 import { whyMissing } from './debian-packages.ts'
 import { countVitest, createTotals } from './totals.ts'
 
-/** `npm run test:tools`: tests the sample service, the benchmark, the deployment scripts and the tools in this folder,
+/**
+ * `npm run test:tools`: tests the sample service, the benchmark, the deployment scripts and the tools in this folder,
  * and plays clips with decoders other than the viewer's. Prints `not run: REASON` and counts no tests if FFmpeg or LAME
- * can't be installed. */
+ * can't be installed.
+ */
 const totals = createTotals('tools')
 countVitest(totals, 'tests of tools', ['tools'])
 const reason = whyMissing(['ffmpeg', 'lame'].map((name) => ({ program: name, debianPackage: name })))

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Proxies `/v1` of the development server to a service, so that CORS isn't needed. The service is SERVICE_URL if that
- * is set, or else a sample service that this plugin starts. */
+/**
+ * Proxies `/v1` of the development server to a service, so that CORS isn't needed. The service is SERVICE_URL if that
+ * is set, or else a sample service that this plugin starts.
+ */
 export function serviceProxy(): Plugin {
   return {
     name: 'service-proxy',

@@ -43,9 +43,11 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED`)
       }
     },
-    /** Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner
-     * that fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded,
-     * or else the reason why it failed. */
+    /**
+     * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
+     * fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded, or
+     * else the reason why it failed.
+     */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
       rmSync(report, { force: true })
@@ -98,8 +100,10 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/** Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, or else
- * how it ended. */
+/**
+ * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, or else
+ * how it ended.
+ */
 export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
   const env = { ...process.env, ...variables }
   const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
@@ -140,8 +144,10 @@ type VitestFile = { name: string; status: string; assertionResults: VitestTest[]
 
 const isFailed = ({ status }: VitestTest) => status === 'failed'
 
-/** Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in
- * CI, is counted as passed and listed. */
+/**
+ * Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in
+ * CI, is counted as passed and listed.
+ */
 export function readPlaywright(json: Record<string, unknown>): Report {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
   if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${titlesOf(json, ['flaky']).join('\n  ')}`)

@@ -20,14 +20,18 @@ type Options = {
 
 const CAPTURES_PER_CALL = 3
 const CAPTURE_TIMEOUT_MS = 2000
-/** The delay of the audio output in seconds. Audio is captured when it is passed to the output, but becomes audible
- * four buffers later. With this correction, the measured error of a plain element that plays from the start is 0. */
+/**
+ * The delay of the audio output in seconds. Audio is captured when it is passed to the output, but becomes audible four
+ * buffers later. With this correction, the measured error of a plain element that plays from the start is 0.
+ */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
 /** The precision of a single capture, in seconds. */
 const EXACT_SECONDS = 0.03
 
-/** Captures the output until a matching position is audible. Returns null on timeout. A busy machine delays captures,
- * so the one with the smallest delay is closest to what the user hears. */
+/**
+ * Captures the output until a matching position is audible. Returns null on timeout. A busy machine delays captures, so
+ * the one with the smallest delay is closest to what the user hears.
+ */
 export async function measureAudiblePosition(
   page: Page,
   recording: BenchRecording,

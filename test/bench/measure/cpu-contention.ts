@@ -5,8 +5,10 @@ const MAX_LIMIT_SCALE = 8
 
 let limitScale = 1
 
-/** Measures the share of CPU time, from 0 to 1, that other processes take from this one. If the share is high,
- * measurements on this machine are unreliable. Later calls to `scaleLimit` use the result. */
+/**
+ * Measures the share of CPU time, from 0 to 1, that other processes take from this one. If the share is high,
+ * measurements on this machine are unreliable. Later calls to `scaleLimit` use the result.
+ */
 export function measureCpuContention(): number {
   const start = performance.now()
   let last = start

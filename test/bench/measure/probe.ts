@@ -26,7 +26,7 @@ type Probe = {
   play: () => void
   /** Returns `count` captures, one per audio buffer, or fewer if it times out. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** In every animation frame, samples the element's time and the turn that is highlighted when the frame is drawn. */
+  /** Samples the element's time and the turn that is highlighted on screen, in every animation frame. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -44,8 +44,10 @@ declare global {
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const MAX_EXTRA_LAG_MS = 30
-  /** The usual delay is the minimum over this many recent buffers. Older buffers are ignored, because the capture's
-   * clock restarts when audio starts and after seeks. */
+  /**
+   * The usual delay is the minimum over this many recent buffers. Older buffers are ignored, because the capture's
+   * clock restarts when audio starts and after seeks.
+   */
   const LAG_WINDOW = 60
   const recent = new Float32Array(8192)
   let isListening = false

@@ -52,7 +52,7 @@ const plain: Subject = {
 
 let openings = 0
 
-/** The viewer in a page that is already drawn: the recording is missing at first, and `open` requests it again. */
+/** The viewer with its page already drawn. The recording is missing at first, and `open` requests it again. */
 const pageReady: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {

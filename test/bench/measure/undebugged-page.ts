@@ -16,9 +16,11 @@ type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
 const VIEWPORT = { width: 1280, height: 800 }
 
-/** Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
+/**
+ * Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
  * pages. If one is attached, Chromium parses a script a second time when that script creates an Error, which React does
- * while it loads. The second parse accounts for a tenth of the measured time. */
+ * while it loads. The second parse accounts for a tenth of the measured time.
+ */
 export async function openUndebugged(page: Page, { viewer, service, key }: HeldKey): Promise<UndebuggedPage> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')

@@ -7,7 +7,7 @@ import type { TrueTurn } from '../../support/speech/heard-errors.ts'
 import type { CallTruth, Side } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
-/** A call whose speech was annotated by people. If each side has its own channel, the agent is on the left. */
+/** A call whose speech was annotated by hand. If each side has its own channel, the agent is on the left. */
 export type AnnotatedCall = {
   name: string
   recording: Uint8Array
@@ -27,8 +27,10 @@ const SUFFIX = '.truth.json'
 /** A segment that contains no words, such as `[noise]`. */
 const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
 
-/** Reads the annotated calls in a folder. Each call consists of `UID.json` (as the service delivers it), `UID.mp3` and
- * `UID.truth.json`. Throws if a file can't be read. */
+/**
+ * Reads the annotated calls in a folder. Each call consists of `UID.json` (as the service delivers it), `UID.mp3` and
+ * `UID.truth.json`. Throws if a file can't be read.
+ */
 export function readAnnotatedCalls(folder: string): AnnotatedCall[] {
   const names = readdirSync(folder).flatMap((name) => (name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : []))
   if (names.length === 0) throw new Error(`${folder} contains no *${SUFFIX}`)

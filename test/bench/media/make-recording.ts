@@ -5,7 +5,7 @@ import { audibleSamples, makePilotHeader, TOTAL_DELAY } from './pilot-header.ts'
 export type RecordingSpec = {
   seconds: number
   channels: 1 | 2
-  /** A number is a constant bit rate in kbit/s. */
+  /** Numbers are constant bit rates in kbit/s. */
   bitRate: 64 | 96 | 128 | 256 | 320 | 'varying'
   /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean

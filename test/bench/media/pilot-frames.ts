@@ -31,8 +31,10 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
   return Math.floor((SAMPLES_PER_FRAME * 125 * kilobitsPerSecond) / PILOT_SAMPLE_RATE) + (isPadded ? 1 : 0)
 }
 
-/** Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint
- * noise as its bits allow, so that it takes as long to decode as speech. Returns the frame's length in bytes. */
+/**
+ * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint noise
+ * as its bits allow, so that it takes as long to decode as speech. Returns the frame's length in bytes.
+ */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
   const sideLength = frame.channelCount === 1 ? 17 : 32

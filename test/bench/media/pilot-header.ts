@@ -14,8 +14,10 @@ type Contents = {
   sound: Uint8Array
 }
 
-/** Makes a Xing or Info frame like an encoder's, with a frame count, a byte count, a 100-entry table of contents and
- * the delay. */
+/**
+ * Makes a Xing or Info frame as an encoder would, with a frame count, a byte count, a 100-entry table of contents and
+ * the delay.
+ */
 export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Contents): Buffer {
   const header = { kilobitsPerSecond: 96, channelCount, isPadded: false }
   const tag = Buffer.alloc(frameLength(header))

@@ -5,8 +5,10 @@ const WINDOW = 1024
 const HOP = 64
 /** The five loudest tones must have at least this share of the power of all candidate tones. */
 const MIN_SHARE = 0.4
-/** The minimum number of consecutive hops with the same frame number. Less than a whole frame, because hops that
- * overlap two frames may not match. */
+/**
+ * The minimum number of consecutive hops with the same frame number. Less than a whole frame, because hops that overlap
+ * two frames may not match.
+ */
 const MIN_RUN = 0.6 * (SAMPLES_PER_FRAME / HOP)
 /** The centre of a frame's tones, in samples after the frame's first decoded sample. */
 const FRAME_CENTRE = 1105
@@ -15,8 +17,10 @@ const AGREEMENT: Samples = 300
 type Samples = number
 type Run = { frameNumber: number; centre: Samples }
 
-/** Locates the last of the samples in the recording. Returns its index among the decoded samples, counted from the
- * first audio frame, or null if there are no pilot tones or too few since the last jump. */
+/**
+ * Locates the last of the samples in the recording. Returns its index among the decoded samples, counted from the first
+ * audio frame, or null if there are no pilot tones or too few since the last jump.
+ */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
   const runs = findRuns(samples, sampleRate, scale)

@@ -20,7 +20,7 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** The recording of a call. Its name is the call's uid. */
+/** A call's recording, whose name is the call's uid. */
 export type BenchRecording = { name: string; kind: Kind; length: Length; spec: RecordingSpec; facts: RecordingFacts }
 
 export function recordingOf(kind: Kind, length: Length): BenchRecording {

@@ -58,8 +58,10 @@ function seekRow({ recording, viewer, plain }: SeekPair): Row {
 
 type Errors = { worst: number | null; middle: number | null }
 
-/** The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after any
- * click. */
+/**
+ * The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after any
+ * click.
+ */
 function errorsOf(results: SeekPair['viewer']): Errors {
   const errors = (results ?? []).map((position) => position && Math.abs(position.audible - position.shown))
   const known = errors.filter((error) => error !== null)

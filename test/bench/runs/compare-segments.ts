@@ -6,8 +6,10 @@ import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 /** Differences greater than this are marked. */
 const NOTABLE = 0.35
 
-/** Prints each measured segment next to the true one in columns: side, measured, true, and the differences of start and
- * end. Differences over 0.35 s are marked with an arrow. The agent must be on the left channel. */
+/**
+ * Prints each measured segment next to the true one in columns: side, measured, true, and the differences of start and
+ * end. Differences over 0.35 s are marked with an arrow. The agent must be on the left channel.
+ */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')
     return compare('mix', measured.speech, withoutShortPauses([...speech.agent, ...speech.customer]))

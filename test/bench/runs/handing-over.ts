@@ -17,7 +17,7 @@ export type HandedOver = {
   action: HandingOverAction
   /** From choosing the menu item until the browser has the file. */
   seconds: number
-  /** The growth of the renderers' memory in MB since a garbage collection just before. Null if unknown. */
+  /** How much the renderers' memory grew, in MB, since a garbage collection just before the action. Null if unknown. */
   peakMemory: number | null
   /** In ms. 0 if no task took 50 ms or longer. */
   longestTask: number
@@ -36,9 +36,11 @@ const LIMIT_SECONDS = 300
 const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 2000
 
-/** Opens a call with a marked range in its middle, waits until the recording is complete and measured, and saves a
- * clip, the call and, if private data is hidden, the recording. The clip comes first, so its figures include loading
- * scripts and comparing the sound with the transcript. */
+/**
+ * Opens a call with a marked range in its middle, waits until the recording is complete and measured, and saves a clip,
+ * the call and, if private data is hidden, the recording. The clip comes first, so its figures include loading scripts
+ * and comparing the sound with the transcript.
+ */
 export function measureHandingOver(
   testBed: TestBed,
   recording: BenchRecording,
@@ -103,7 +105,7 @@ async function measureAction(
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'
-    // An unmuted sound, or a call without its recording, must not pass as a result.
+    // A recording that wasn't muted, or a call without its recording, must not pass as a success.
     if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(downloaded.name)) throw new Error(outcome)
     const peak = memory.peak()
     return {
@@ -117,8 +119,9 @@ async function measureAction(
   }
 }
 
-/** When the action was chosen (in milliseconds since 1970), the longest task since then, and the messages on the
- * page. */
+/**
+ * When the action was chosen (in milliseconds since 1970), the longest task since then, and the messages on the page.
+ */
 function readPage(): { chosenAt: number; longestTask: number; messages: string[] } {
   const chosen = performance.getEntriesByName('bench-chosen').at(-1)?.startTime ?? 0
   const tasks = window.probe.longTasks.filter(({ start, duration }) => start + duration > chosen)

@@ -21,7 +21,7 @@ export type HeardCalls = {
 
 /** The length of a synthetic call, which is enough for about twenty turns. */
 const MADE_SECONDS: Seconds = 90
-/** The shifts to test, in addition to none. */
+/** The shifts to test in addition to an unshifted transcript. */
 const SHIFTS = [5, -5, 2.1] as const
 
 type Options = {
@@ -32,8 +32,10 @@ type Options = {
   segments: boolean
 }
 
-/** Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Needs no
- * browser. */
+/**
+ * Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Needs no
+ * browser.
+ */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const made = emptyCalls('made')
   const voices = await readVoices()

@@ -7,8 +7,10 @@ import type { Subject } from '../measure/subject.ts'
 import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** The measurements of opening one call. Times are in seconds since the first request for the recording (its
- * preflight), or null if the event never happened. Memory is in MB, or null if unknown. */
+/**
+ * The measurements of opening one call. Times are in seconds since the first request for the recording (its preflight),
+ * or null if the event never happened. Memory is in MB, or null if unknown.
+ */
 export type LoadResult = {
   firstSound: number | null
   drawn: number | null
@@ -17,7 +19,7 @@ export type LoadResult = {
   peakMemory: number | null
   /** The increase over the page from which the call was opened. */
   memoryAfterLeaving: number | null
-  /** In ms. `blocked` is the sum of the parts of long tasks that exceed 50 ms. */
+  /** In ms. `blocked` adds up by how much each long task exceeds 50 ms. */
   blocked: number | null
   longestTask: number | null
 }
@@ -68,8 +70,10 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
   })
 }
 
-/** Waits until audio has been audible and the whole waveform is drawn, until loading has failed, or until the time
- * limit is reached. The page itself reports the first two outcomes, because polling from outside would slow it down. */
+/**
+ * Waits until audio has been audible and the whole waveform is drawn, until loading has failed, or until the time limit
+ * is reached. The page itself reports the first two outcomes, because polling from outside would slow it down.
+ */
 async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   const done = new AbortController()
   const limit = setTimeout(scaleLimit(seconds) * 1000, undefined, { signal: done.signal }).catch(() => undefined)

@@ -6,16 +6,20 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 const LIMIT_SECONDS = { start: 60, each: 20 }
-/** After a click, audio from the old position continues for a moment. A position within this distance of the old one is
- * treated as old. */
+/**
+ * After a click, audio from the old position continues for a moment. A position within this distance of the old one is
+ * treated as old.
+ */
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
 /** The distance between the last possible click and the end of the recording, so that there is still audio to play. */
 const MARGIN_SECONDS = 10
 
-/** Clicks across the seek bar during playback. Returns the audible position after each click, or null if the page is
- * silent. */
+/**
+ * Clicks across the seek bar during playback. Returns the audible position after each click, or null if the page is
+ * silent.
+ */
 export function measureSeeks(
   subject: Subject,
   testBed: TestBed,
@@ -33,7 +37,7 @@ export function measureSeeks(
       const before = await measureAudiblePosition(page, recording, { seconds: each / 6 })
       const isNewPosition = ({ audible, at }: AudiblePosition) =>
         !before || Math.abs(audible - before.audible - (at - before.at) / 1000) > MIN_DISTANCE_SECONDS
-      // Steps by the golden ratio give an irregular order that is the same in every run.
+      // Steps of the golden ratio produce an irregular order that is the same in every run.
       await pressSeekBar(page, subject, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
       const audible = await measureAudiblePosition(page, recording, {
         seconds: each / 2,

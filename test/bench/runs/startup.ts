@@ -11,8 +11,10 @@ const LIMIT_SECONDS = 60
 /** Milliseconds from the navigation to each mark. The plain page has no recording and never sets the second mark. */
 export type StartupTimes = { callShown: number; playable: number | null }
 
-/** Opens a call in a fresh browser that already has the key, on a processor that appears `slowdown` times slower.
- * `plain` is a page that prints the service's response as text. */
+/**
+ * Opens a call in a fresh browser that already has the key, on a processor that appears `slowdown` times slower.
+ * `plain` is a page that prints the service's response as text.
+ */
 export function measureStartup(name: 'viewer' | 'plain', testBed: TestBed, slowdown: number): Promise<StartupTimes> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)

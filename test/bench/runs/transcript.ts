@@ -2,8 +2,10 @@ import type { Page } from 'playwright'
 import { inBrowser } from '../measure/browser.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** Times are in ms. `search` is null if the page has no search. `findsLast` is whether the browser's find in page
- * reaches the last turn. */
+/**
+ * Times are in ms. `search` is null if the page has no search. `findsLast` is whether the browser's find in page
+ * reaches the last turn.
+ */
 export type TranscriptResult = {
   firstPaint: number
   scrollFrame: number
@@ -65,7 +67,7 @@ async function scrollFrames(): Promise<number> {
   return frames.sort((one, other) => one - other)[Math.floor(frames.length * 0.95)] ?? 0
 }
 
-/** Milliseconds from a change of the search text until its result, such as `1 of 12`, is shown. */
+/** Milliseconds from changing the search text until its result, such as `1 of 12`, is shown. */
 async function searchTime(page: Page): Promise<number> {
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search transcript' })

@@ -17,8 +17,10 @@ export async function buildPages(): Promise<BuiltPages> {
   return { viewer: await buildViewer('production'), plain: await buildPlainPages() }
 }
 
-/** @param mode `without-<step>` omits one step of `src/domain/startup-plan.ts`
- * @returns the output folder */
+/**
+ * @param mode `without-<step>` omits one step of `src/domain/startup-plan.ts`
+ * @returns the output folder
+ */
 export async function buildViewer(mode: string): Promise<string> {
   const outDir = join(cache, mode === 'production' ? 'bench-viewer' : `bench-viewer-${mode}`)
   await build({ root: project, mode, logLevel: 'warn', build: { ...target, outDir } })

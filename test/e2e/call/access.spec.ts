@@ -3,8 +3,10 @@ import { violationsOf } from '../axe.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
-/** All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
- * included, because one of them forbids focusable list items, which the turns are on purpose. */
+/**
+ * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
+ * included, because one of them forbids focusable list items, which the turns are on purpose.
+ */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const LOOKS = {

@@ -2,7 +2,7 @@ import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a link with a time opens the call paused at that time, with its turn in view; a new time seeks without reloading', async ({
+test('a link with a time opens the call paused at that time, and changing the time seeks without reloading the page', async ({
   page,
   service,
   openCall,
@@ -28,7 +28,7 @@ test('a link with a time opens the call paused at that time, with its turn in vi
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
 })
 
-test('back and forward switch between calls, and a pasted link opens its call and moment', async ({
+test('the back and forward buttons switch between calls, and a pasted link opens its call and moment', async ({
   page,
   viewer,
   openCall,
@@ -131,7 +131,7 @@ for (const { config, message } of [
   })
 }
 
-test("in proxy mode no key is requested or sent, and with no base URL the service is the viewer's own origin", async ({
+test("in proxy mode, no key is requested or sent, and without a base URL, the service is the viewer's own origin", async ({
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
@@ -149,7 +149,7 @@ test("in proxy mode no key is requested or sent, and with no base URL the servic
   await unknown.close()
 })
 
-test('in proxy mode the page does not mention a key, and it removes a key stored by an earlier configuration', async ({
+test('in proxy mode, the page does not mention a key, and it removes a key stored by an earlier configuration', async ({
   freshPage: page,
   service,
 }) => {

@@ -15,7 +15,7 @@ function expectTime(page: Page, time: number): Promise<void> {
   return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
 }
 
-test('the conversation figures are buttons that play their moments, and are added to the ticket if the user chooses so', async ({
+test('the conversation figures are buttons that play their moments, and the user can add them to the ticket', async ({
   page,
   openCall,
 }) => {
@@ -40,7 +40,7 @@ test('the conversation figures are buttons that play their moments, and are adde
   await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
 })
 
-test('N, Shift+N, the buttons and the commands move from finding to finding and announce each one, on narrow pages too', async ({
+test('N, Shift+N, the buttons and the commands move through the findings and announce each one, on narrow pages too', async ({
   page,
   openCall,
 }) => {

@@ -47,7 +47,7 @@ test('if the view of the call crashes, playback stops, the top bar stays, and an
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a crash of the whole page is reported in the chosen language with a detail to copy, and Reload restarts the page', async ({
+test('if the whole page crashes, a translated message offers to copy the detail, and Reload restarts the page', async ({
   keylessPage: page,
   service,
   viewer,

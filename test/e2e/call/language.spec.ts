@@ -27,7 +27,7 @@ test("the page uses the browser's language until the user chooses one, and remem
   }
 })
 
-test('in Arabic the page runs right to left, time runs left to right, and axe finds no violations', async ({
+test('in Arabic, the page runs right to left, time runs left to right, and axe finds no violations', async ({
   keylessPage: page,
   service,
   viewer,

@@ -74,7 +74,7 @@ test('a browser with CSS anchor positioning does not load the script that emulat
   await page.keyboard.press('Escape')
 })
 
-test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value that contains a match', async ({
+test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value around a match', async ({
   freshPage: page,
   viewer,
   service,

@@ -92,7 +92,7 @@ async function takeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a moment’s note is printed, has no axe violations, is masked unless being edited, and returns if a removal is undone', async ({
+test('a moment’s note is printed and accessible, is masked unless being edited, and returns if its removal is undone', async ({
   page,
   openCall,
 }) => {
@@ -151,7 +151,7 @@ test('on a narrow page, a toast says what was kept and has a button that shows i
   await expect(noteField(page, '0:24 – 0:28')).toBeInViewport({ ratio: 1 })
 })
 
-test('the page asks for confirmation before notes are lost, when the user opens a call, goes back or forgets the key', async ({
+test('the page asks for confirmation if opening another call, going back or forgetting the key would lose notes', async ({
   page,
   service,
   openCall,

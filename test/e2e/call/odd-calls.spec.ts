@@ -31,7 +31,7 @@ for (const { uid, progress, fields } of [
     fields: { startAt: '2026-03-05T18:10:52.117Z', endAt: null, endedReason: 'voicemail', durationSeconds: null },
   },
 ]) {
-  test(`the page does not poll ${uid}, which ${progress}, and never says that it is in progress`, async ({
+  test(`the page does not poll ${uid}, which ${progress}, and never says that the call is in progress`, async ({
     freshPage: page,
     service,
     viewer,
@@ -62,10 +62,7 @@ for (const { uid, progress, fields } of [
   })
 }
 
-test('the details and the ticket of a call that never connected show the evaluations by the service and the agent', async ({
-  page,
-  openCall,
-}) => {
+test('the details and the ticket of a call that never connected show both evaluations', async ({ page, openCall }) => {
   const sentence = 'The service reports this call as successful, but the agent’s own evaluation says “False”.'
   await openCall('sample-no-answer')
   await expect(detailsOf(page).getByText(sentence)).toBeVisible()
@@ -95,7 +92,7 @@ test('the details of a live call show both evaluations so far', async ({ page, o
   await expect(details.getByText('Not ended yet')).toBeVisible()
 })
 
-test('the timing shows when the call was queued, answered and ended, naming each day once, in both time zones', async ({
+test('the timing shows when the call was queued, answered and ended, without repeating the date, in both time zones', async ({
   page,
   openCall,
 }) => {

@@ -36,7 +36,7 @@ test('when the user leaves the field, a pasted link keeps its moment but not its
   await expect(uid).toHaveValue(`${viewer.origin}/?uid=audio-silent#t=34`)
 })
 
-test('the top bar opens the calls identified by pasted addresses and a pasted webhook', async ({
+test('pasting an address or a webhook into the top bar opens the call that it identifies', async ({
   page,
   service,
   viewer,
@@ -57,7 +57,7 @@ test('the top bar opens the calls identified by pasted addresses and a pasted we
   }
 })
 
-test('pasting text without exactly one call uid shows the reason why no call is opened', async ({
+test('pasting text that does not contain exactly one call uid shows why no call is opened', async ({
   page,
   service,
   viewer,

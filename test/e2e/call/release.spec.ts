@@ -43,7 +43,7 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   const bytesBefore = await buffers()
   await visit('sample-complaint')
   await expect.poll(listeners).toBeLessThanOrEqual(listenersBefore)
-  // A decoding in progress keeps its samples until it has finished.
+  // A decode in progress keeps its samples until it has finished.
   await expect.poll(buffers).toBeLessThan(bytesBefore + 40_000)
   // Terminated workers disappear from the list asynchronously.
   await expect.poll(() => page.workers().length).toBe(0)

@@ -121,7 +121,7 @@ test('on a slow connection, no error message appears, and the call opens once th
 })
 
 for (const [script, address] of Object.entries(SCRIPTS)) {
-  test(`if the ${script} script does not arrive, the page says so in the user's language, and its button reloads the page`, async ({
+  test(`if the ${script} script does not arrive, a message in the user's language has a button that reloads the page`, async ({
     browser,
     service,
     viewer,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-/** The visible controls that are smaller than `size` CSS pixels in either dimension, in the open dialog or popover if
- * there is one. A label around a control is treated as part of the control. */
+/**
+ * The visible controls that are smaller than `size` CSS pixels in either dimension, in the open dialog or popover if
+ * there is one. A label around a control is treated as part of the control.
+ */
 function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((minimum) => {
     const layer = document.querySelector('dialog[open], :popover-open') ?? document

@@ -49,7 +49,7 @@ for (const [what, uid] of [
   ['call', 'call-retry-after-600-exposed--long'],
   ['recording', 'audio-retry-after-600--long'],
 ] as const) {
-  test(`if the service asks for a wait of 10 minutes, the page does not request the ${what} again but says when the wait ends`, async ({
+  test(`if the service asks for a wait of 10 minutes, the page says when it ends and does not request the ${what} again`, async ({
     freshPage: page,
     service,
     viewer,
@@ -104,7 +104,7 @@ test('an unreachable service is reported, and the copied details contain no key'
   expect(copied).not.toContain(service.key)
 })
 
-test('a recording that fails to load shows what is wrong, and the transcript stays', async ({
+test('a recording that fails to load shows what is wrong, and the transcript stays visible', async ({
   page,
   service,
   openCall,
@@ -134,7 +134,7 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
   }
 })
 
-test("the error for a missing recording doesn't mention a transcript if the call doesn’t have one", async ({
+test("the error for a missing recording doesn't mention a transcript if the call has none", async ({
   page,
   service,
   openCall,
@@ -313,7 +313,7 @@ test('an unexpected recording address is reported and never requested', async ({
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns without a start or outside the recording are shown, and clicking a turn beyond the end explains the problem', async ({
+test('turns without a start or outside the recording are shown, and clicking a turn beyond the end explains why', async ({
   page,
   openCall,
 }) => {

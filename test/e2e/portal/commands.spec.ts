@@ -13,7 +13,7 @@ declare global {
 /** Moves the frame through several containers, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
-test('the options hidePrivate and clock apply to the first view, and the portal and the user can change both settings', async ({
+test('the options hidePrivate and clock apply to the first view, and can be changed by the portal and the user', async ({
   freshPage: page,
   portal,
 }) => {
@@ -134,7 +134,7 @@ test('mountCallViewer throws an error that names an invalid option, and adds no 
   ])
 })
 
-test('a frame that is moved within the page keeps the call, position and settings that the portal or the user chose last', async ({
+test('a frame that is moved within the page keeps its call, its position and the latest settings', async ({
   freshPage: page,
   portal,
 }) => {

@@ -41,7 +41,7 @@ test('a call-viewer element that is in the page before the module loads shows it
   await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
-test('commands to a call-viewer element wait until it is in the page with a uid, and reject after it has been removed', async ({
+test('commands to a call-viewer element wait until it is in the page with a uid, and reject once it has been removed', async ({
   freshPage: page,
   portal,
   viewer,

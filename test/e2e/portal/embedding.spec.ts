@@ -191,7 +191,7 @@ test('a portal that is not in embedOrigins gets only a link, and `ready` rejects
   }
 })
 
-test("a page listed in embedOrigins that doesn't use embed.js gets only a link too", async ({
+test("a page that is listed in embedOrigins but doesn't use embed.js gets only a link", async ({
   freshPage: page,
   viewer,
   portal,

@@ -2,7 +2,7 @@ import type { CallViewer } from '../../../public/embed.d.ts'
 import { expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
-test('a listed portal that bypasses embed.js can only call commands, and only with valid arguments', async ({
+test('a portal that bypasses embed.js can only send commands, and only with valid arguments', async ({
   freshPage: page,
   portal,
 }) => {
@@ -61,7 +61,7 @@ test('a listed portal that bypasses embed.js can only call commands, and only wi
   await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
-test('a page listed in embedOrigins that completes the handshake but never sends its settings gets only a link', async ({
+test('a page that completes the handshake but never sends its settings gets only a link', async ({
   freshPage: page,
   viewer,
   portal,
@@ -82,7 +82,7 @@ test('a page listed in embedOrigins that completes the handshake but never sends
   await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
 })
 
-test('errors in the portal’s functions are reported on its page, and the viewer continues', async ({
+test('errors in the portal’s functions are reported on its page, and the viewer keeps working', async ({
   freshPage: page,
   portal,
   expectedNoise,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame } from './portal-page.ts'
 
-test('if the service refuses a key, the portal is asked for a key up to three times in total and is then notified', async ({
+test('if the service refuses a portal’s key, the portal is asked for a key up to three times in total, then notified', async ({
   freshPage: page,
   portal,
 }) => {
@@ -29,7 +29,7 @@ test('a portal that has no key for one call is asked again for the next call', a
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('if the service refuses the key only for the recording, the portal is asked for another key, and the recording plays', async ({
+test('if the service refuses the key only for the recording, the portal is asked for another key, which plays it', async ({
   freshPage: page,
   portal,
 }) => {
@@ -59,7 +59,7 @@ test('when a key expires during a download, Resume gets another key and keeps th
   await expect(event(page, '"type":"failed"')).toHaveCount(0)
 })
 
-test('if no key opens the recording, the portal is notified, the transcript stays, and Try again asks for a key', async ({
+test('if no key opens the recording, the portal is notified, the transcript stays visible, and Try again asks for a key', async ({
   freshPage: page,
   portal,
 }) => {

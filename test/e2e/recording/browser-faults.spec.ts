@@ -87,7 +87,7 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('without MediaSource, a complete recording plays from the linked moment, and an interrupted one plays and resumes', async ({
+test('without MediaSource, a complete recording plays from the linked moment, and an interrupted one can be resumed', async ({
   page,
   openCall,
 }) => {
@@ -159,7 +159,7 @@ test('if Web Audio is missing, recordings play, and listening to one side shows 
   await expect(note).toHaveText('')
 })
 
-test('a script that fails to load is reported in the part of the page that needs it, and the transcript stays available', async ({
+test('a script that fails to load is reported in the part of the page that needs it, and the transcript stays usable', async ({
   freshPage: page,
   service,
   viewer,
@@ -217,7 +217,7 @@ test('calls open and play even if storage throws and the browser blocks autoplay
   await page.getByRole('button', { name: 'UTC' }).click()
 })
 
-test('being offline is reported; once the browser is online again, the call loads and an interrupted download resumes', async ({
+test('being offline is reported, and once the browser is online again, the call loads and the download resumes', async ({
   freshPage: page,
   service,
   viewer,

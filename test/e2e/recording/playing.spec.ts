@@ -22,7 +22,7 @@ function sampleUntil(page: Page, end: number): Promise<{ time: number; marked: n
         const sampleFrame = () => {
           const rows = document.querySelectorAll<HTMLElement>('[aria-current="true"]')
           const time = audio?.currentTime ?? Number.POSITIVE_INFINITY
-          // During a seek the element reports the new time while the page may still show the old one.
+          // During a seek, the element reports the new time while the page may still show the old one.
           if (!audio?.seeking) seen.push({ time, marked: rows.length === 1 ? Number(rows[0]?.dataset['turn']) : -1 })
           if (time > last) resolve(seen)
           else requestAnimationFrame(sampleFrame)

@@ -99,7 +99,7 @@ test('the recording-drawn mark is set only when the whole waveform is drawn', as
   expect(await page.evaluate(() => Reflect.get(window, 'stood'))).toEqual([true])
 })
 
-test('an hour-long recording plays during its download, and a seek ahead of the download needs only one range request', async ({
+test('an hour-long recording plays during its download, and seeking past the loaded part takes one range request', async ({
   page,
   openCall,
   service,
@@ -120,7 +120,7 @@ test('an hour-long recording plays during its download, and a seek ahead of the 
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
 })
 
-test('if the service ignores range requests, the user can see and cancel the wait after a seek ahead of the download', async ({
+test('if the service ignores range requests, a seek past the loaded part shows a wait that the user can cancel', async ({
   page,
   openCall,
 }) => {
@@ -153,7 +153,7 @@ test('the loaded part plays after a lost connection, and Resume requests only th
   expect(requests.at(1)?.headers['range']).toMatch(/^bytes=[12]\d{5}-$/)
 })
 
-test('if Resume gets a web page, the loaded part keeps playing; if it gets a changed recording, that recording plays', async ({
+test('if Resume gets a web page, the loaded part keeps playing; if it gets a changed recording, that one plays', async ({
   page,
   openCall,
 }) => {

@@ -27,7 +27,7 @@ async function passes(page: Page, time: number): Promise<number> {
   return currentTimeOf(page)
 }
 
-test('the evidence for a value plays from one second before it was spoken; a value that was never spoken has no evidence', async ({
+test('evidence plays from one second before the value was spoken; a value that was never spoken has no evidence', async ({
   page,
   openCall,
 }) => {

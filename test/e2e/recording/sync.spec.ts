@@ -96,7 +96,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('if turns start with the voice, highlighting, seeking, labels and subtitles follow each onset, and the choice is kept', async ({
+test('if turns start with the voice, highlighting, seeking, labels and subtitles use the onsets, on later visits too', async ({
   page,
   openCall,
 }) => {

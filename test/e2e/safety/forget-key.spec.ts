@@ -155,7 +155,7 @@ test('after a 401, a tab that was away asks for a key if it had the refused key,
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}.2`)
 })
 
-test('if the browser can’t store anything on the device, the tab asks for the key again after a reload or a return', async ({
+test('if the browser can’t store anything on the device, the tab asks for the key again when reloaded or restored', async ({
   freshPage: page,
   service,
   viewer,

@@ -1,7 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('values captured in a German call are found as spoken, but not looked for if the user chooses “Another language”', async ({
+test('captured values are found in a German call, but not looked for if the user chooses “Another language”', async ({
   openCall,
   page,
 }) => {

@@ -65,7 +65,7 @@ function loudness(page: Page, file: Buffer): Promise<number[]> {
   }, file.toString('base64'))
 }
 
-test('clips contain exactly the marked range or the turn, and their private parts are silent while private data is hidden', async ({
+test('clips contain exactly the marked range or turn, and are silent in private parts while private data is hidden', async ({
   page,
   openCall,
 }) => {
@@ -156,7 +156,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
-test('while private data is hidden, the player mutes private parts if the user has chosen so', async ({
+test('the player mutes private parts while private data is hidden, if the user has enabled that', async ({
   page,
   openCall,
 }) => {

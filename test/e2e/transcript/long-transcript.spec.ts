@@ -53,7 +53,7 @@ test('a screen reader can reach all 300 turns one by one, and each turn has its 
     nodeId: root.nodeId,
     selector: '[role="list"]:has(> [data-block])',
   })
-  /** The attributes of a turn as text, by the id of its element. */
+  /** Each turn's attributes as text, by the id of its element. */
   const described = new Map<number, string>()
   const describeItem = async (backendNodeId = 0) => {
     const { node } = await session.send('DOM.describeNode', { backendNodeId })
@@ -165,7 +165,7 @@ async function onPaper(page: Page, turn: number) {
   }
 }
 
-test('in print, turns far from the viewport also show their time and speaker, although their text on the page lacks both', async ({
+test('in print, turns far from the viewport show their time and speaker, which the page’s text lacks', async ({
   page,
   openCall,
 }) => {
@@ -186,7 +186,7 @@ test('in print, turns far from the viewport also show their time and speaker, al
   expect(narrow.beside).toBeLessThan(40)
 })
 
-test('the current turn is the tab stop; focus, selection and tab stop survive scrolling to the other end of the transcript', async ({
+test('the current turn is the tab stop, and focus and selection survive scrolling to the other end of the transcript', async ({
   page,
   openCall,
 }) => {

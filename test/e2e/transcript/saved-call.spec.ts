@@ -50,7 +50,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
-test('a saved call opens without a key or requests, looks the same, seeks exactly, and contains what the service sent', async ({
+test('a saved call opens without a key or requests, shows the same page, seeks exactly, and is complete', async ({
   page,
   freshPage,
   viewer,
@@ -118,7 +118,7 @@ test('a saved call opens without a key or requests, looks the same, seeks exactl
   expect(await freshPage.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('sample-booking')
 })
 
-test('the page names the part of a saved call in which a byte was changed; a call saved with data hidden doesn’t contain it', async ({
+test('the page names the changed part of a saved call, and a call saved with private data hidden contains none of it', async ({
   page,
   freshPage,
   viewer,
@@ -169,7 +169,7 @@ const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]
   ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
   ['no readable manifest', async () => drawnZip(PARTS), /^Part of the file can’t be read: manifest\.json\./],
 ]
-test('a file that can’t be opened is explained in one sentence; a saved call replaces the open one until the user goes back', async ({
+test('a file that can’t be opened is explained, and a saved call replaces the open call until the user goes back', async ({
   page,
   openCall,
   viewer,
@@ -290,7 +290,7 @@ test('a saved call and the dialog for a refused file have no axe violations', as
   }
 })
 
-test('a call that is left, or whose key is forgotten, during saving is still saved with its recording', async ({
+test('a call is saved with its recording even if the user leaves it or forgets its key during saving', async ({
   freshPage: page,
   viewer,
   service,
@@ -304,7 +304,7 @@ test('a call that is left, or whose key is forgotten, during saving is still sav
       await waitUntilLoaded(page)
       const asked = withResolvers<void>()
       const left = withResolvers<void>()
-      // The script arrives only after the call was left.
+      // The script arrives only after the user has left the call.
       await page.route('**/assets/save-call-*.js', async (route) => {
         asked.resolve()
         await left.promise

@@ -15,7 +15,7 @@ const marked = (page: Page, mark: string) =>
     })
   }, mark)
 
-test('a search highlights and counts matches, wraps around and never seeks, and Escape restores the scroll position', async ({
+test('a search highlights and counts matches and wraps around without seeking; Escape restores the scroll position', async ({
   page,
   openCall,
 }) => {

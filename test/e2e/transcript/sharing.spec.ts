@@ -11,7 +11,7 @@ async function allowClipboard(page: Page): Promise<void> {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('links to a moment, a turn and a range contain only uid and time', async ({ page, viewer, openCall }) => {
+test('links to a moment, a turn and a range contain only the uid and the time', async ({ page, viewer, openCall }) => {
   await openCall('audio-silent', '#t=28.5')
   await waitUntilPlayable(page)
   await allowClipboard(page)
@@ -229,7 +229,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
 
-test('hiding private data masks spoken numbers, unknown roles and e-mail addresses, and the page says what remains audible', async ({
+test('hiding private data masks spoken numbers, unknown roles and e-mail addresses, and the page says what stays audible', async ({
   page,
   service,
   openCall,

@@ -1,6 +1,6 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('clicking a turn only seeks, clicking its time plays, and selecting its text does neither; the keyboard can do both', async ({
+test('clicking a turn only seeks, clicking its time plays, selecting its text does neither, and Enter plays a turn', async ({
   page,
   openCall,
 }) => {
@@ -106,7 +106,7 @@ test('on a narrow page, tabs switch panels, and find in page opens the hidden on
   }
 })
 
-test('the splitter between the transcript and details can be moved by keyboard and pointer, and its position is remembered', async ({
+test('the splitter between transcript and details works with the keyboard and the pointer, and stays where it was moved', async ({
   page,
   openCall,
 }) => {

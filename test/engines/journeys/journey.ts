@@ -62,7 +62,7 @@ export async function waitUntilSeeked(page: ViewerPage): Promise<void> {
   await page.waitFor('the end of the seek', () => document.querySelector('audio')?.seeking === false)
 }
 
-/** Waits until playback is past `time`, in s. */
+/** Waits until playback is past `time`, in seconds. */
 export async function waitUntilPlayedPast(page: ViewerPage, time: number): Promise<void> {
   await page.waitFor(
     `playback past ${time} s`,

@@ -49,7 +49,7 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a script that the browser cannot parse leads to a message with the supported browser versions',
+    title: 'if the browser cannot parse a script, the page shows the supported browser versions',
     async run({ page, viewerWithSyntaxError }) {
       await page.open(`${viewerWithSyntaxError}/`)
       const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)
@@ -58,7 +58,7 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a missing script is reported, with a button that reloads the page',
+    title: 'if a script is missing, the page says so and shows a button that reloads the page',
     async run({ page, viewerWithoutScript }) {
       await page.open(`${viewerWithoutScript}/`)
       const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)

@@ -137,8 +137,10 @@ export const soundJourneys: readonly Journey[] = [
   },
 ]
 
-/** Asserts that the media element and the slider are at the start of a turn, and that the turn is highlighted and in
- * view. */
+/**
+ * Asserts that the media element and the slider are at the start of a turn, and that the turn is highlighted and in
+ * view.
+ */
 async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   await page.waitFor(
     `the highlight of turn ${turn}`,
@@ -161,8 +163,10 @@ async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   assert.deepEqual([shown.turn, shown.isInView], [turn, true])
 }
 
-/** Plays until `until` and asserts in every animation frame that the audible turn is highlighted.
- * @returns the number of frames */
+/**
+ * Plays until `until` and asserts in every animation frame that the audible turn is highlighted.
+ * @returns the number of frames
+ */
 async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
   await page.evaluate(startSampling, until)
   await page.press('button', 'Play')
@@ -216,8 +220,10 @@ const readPosition: InPage<[], { time: number; slider: number; paused: boolean; 
 
 type FrameSample = { time: number; marked: number }
 
-/** Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end`
- * or until a timeout. `window.frameSamples` is a promise of the samples. */
+/**
+ * Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end` or
+ * until a timeout. `window.frameSamples` is a promise of the samples.
+ */
 const startSampling: InPage<[number], void> = (_find, end) => {
   const audio = document.querySelector('audio')
   const seen: FrameSample[] = []
@@ -227,7 +233,7 @@ const startSampling: InPage<[number], void> = (_find, end) => {
       const isLast = (seen.at(-1)?.time ?? 0) > end || performance.now() > giveUpAt
       const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
       const marked = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
-      // During a seek the element reports the new time while the page may still show the old one.
+      // During a seek, the element reports the new time while the page may still show the old one.
       if (audio && !audio.seeking) seen.push({ time: audio.currentTime, marked })
       if (isLast) resolve(seen)
       else requestAnimationFrame(look)

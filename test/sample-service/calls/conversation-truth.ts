@@ -4,8 +4,10 @@ import type { CallScript } from './call-script.ts'
 type Interval = { start: number; end: number }
 type Side = 'agent' | 'customer'
 
-/** What can be heard in a conversation's recording, known from how it was made: the content of `media/NAME.truth.json`.
- * Times are in seconds, exact to a millisecond. The viewer measures the same facts from the sound. */
+/**
+ * What can be heard in a conversation's recording, known from how it was made: the content of `media/NAME.truth.json`.
+ * Times are in seconds, exact to a millisecond. The viewer measures the same facts from the sound.
+ */
 export type ConversationTruth = {
   /** Pauses shorter than 0.5 s are included in the speech. */
   speech: Record<Side, Interval[]>
@@ -22,8 +24,9 @@ export type ConversationTruth = {
   talkOver: (Interval & { by: Side })[]
   /** Intervals of at least 4 s in which nobody speaks. The side that spoke last waits for the other one. */
   deadAir: (Interval & { waitingFor: Side })[]
-  /** The seconds that must be added to the transcript's offsets. Null if the offsets are correct, apart from
-   * rounding. */
+  /**
+   * The seconds that must be added to the transcript's offsets. Null if the offsets are correct, apart from rounding.
+   */
   shift: number | null
 }
 

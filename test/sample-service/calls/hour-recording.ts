@@ -7,10 +7,12 @@ const REPETITIONS = 20
 
 let cached: RecordedCall | undefined
 
-/** A call of one hour, made by repeating a base of 2,500 frames (180 s) 20 times. No frame of the base depends on an
+/**
+ * A one-hour call, made by repeating a base of 2,500 frames (180 s) 20 times. No frame of the base depends on an
  * earlier one (no bit reservoir), and 125 frames last exactly 9 s, so every repetition starts at an exact offset. The
  * Info header makes players skip the encoder delay (576 samples) and the decoder delay (529 samples). Without the
- * header, playback would lag behind the transcript by the sum of the two, 138 ms. */
+ * header, playback would lag behind the transcript by the sum of the two, 138 ms.
+ */
 export function readHour(): RecordedCall {
   cached ??= repeat(readRecordedCall(hour))
   return cached

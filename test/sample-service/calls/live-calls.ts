@@ -67,8 +67,10 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData, transcript }
 }
 
-/** How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear
- * faster than they were spoken, so that a test sees each of them appear. */
+/**
+ * How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear faster
+ * than they were spoken, so that a test sees each of them appear.
+ */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)
 }

@@ -7,7 +7,7 @@ import { live } from './scripts/live.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
-/** Calls in states that the API allows but that are easy to misread. */
+/** Calls in states that the API allows but that are easy to misinterpret. */
 export const oddCalls: readonly Scenario[] = [
   oddCall(
     'sample-no-answer',

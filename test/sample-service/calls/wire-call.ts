@@ -41,7 +41,7 @@ export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCa
   }
 }
 
-/** The offset in the transcript of a turn that starts at `startMs` in the recording. */
+/** The transcript offset of a turn that starts at `startMs` in the recording. */
 function secondsFromStart({ offsets, earlySeconds = 0 }: CallScript, startMs: number): number {
   const milliseconds = startMs - earlySeconds * 1000
   return offsets === 'rounded down' ? Math.floor(milliseconds / 1000) : milliseconds / 1000

@@ -49,8 +49,10 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
-/** The call with turns two seconds apart, alternating between the agent and the customer. The text of each turn begins
- * with its number, as in `Turn 5.`. */
+/**
+ * The call with turns two seconds apart, alternating between the agent and the customer. The text of each turn begins
+ * with its number, as in `Turn 5.`.
+ */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {
     const words = call.transcript[index % call.transcript.length]?.content ?? ''
@@ -101,7 +103,7 @@ export function jsonWithTrickyKeys(call: WireCall): string {
     .replace('"@outputs"', () => outputs)
 }
 
-/** JSON text with a value nested so deeply that it overflows the stack of a recursive reader. */
+/** JSON text with a value nested so deeply that it overflows the stack of a recursive parser. */
 export function jsonWithDepth(call: WireCall, depth: number): string {
   const deep = `${'['.repeat(depth)}"the bottom"${']'.repeat(depth)}`
   return JSON.stringify({ ...call, inputData: { ...call.inputData, deep: '@deep' } }).replace('"@deep"', deep)

@@ -14,8 +14,10 @@ const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/bro
 const owners: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 const globals = { ...owners, ...owners['Window'] } as Record<string, Identifier>
 
-/** For each browser, the first version that has a feature such as `api.URL.canParse_static`. Infinity if no version has
- * it. */
+/**
+ * For each browser, the first version that has a feature such as `api.URL.canParse_static`. Infinity if no version has
+ * it.
+ */
 export function firstVersions(feature: string): Versions {
   const everything: Identifier = { api, javascript }
   const found = feature.split('.').reduce<Identifier | undefined>((inside, name) => inside?.[name], everything)
@@ -23,9 +25,11 @@ export function firstVersions(feature: string): Versions {
   return versionsOf(found)
 }
 
-/** The features used in the sources that at least one supported browser lacks, as `path: feature`. Finds global names,
+/**
+ * The features used in the sources that at least one supported browser lacks, as `path: feature`. Finds global names,
  * static members, and instance members whose name consists of several words. One-word names such as `share` are
- * ignored, because the code also uses them for other things. */
+ * ignored, because the code also uses them for other things.
+ */
 export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const code = codeOf(text)

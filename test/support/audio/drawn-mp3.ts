@@ -15,9 +15,11 @@ const FRAMES: Record<string, { header: number[]; length: number }> = {
   C: { header: [0xff, 0xe3, 0x18, 0xc4], length: 72 }, // 8 kHz, mono, 8 kbit/s
 }
 
-/** Builds an MP3 from words. The letters `A`, `B`, … stand for audio frames, so `AAA` is three frames. A word such as
+/**
+ * Builds an MP3 from words. The letters `A`, `B`, … stand for audio frames, so `AAA` is three frames. A word such as
  * `junk:40` stands for another kind of section and gives its length or count. A word followed by `*3` is written three
- * times. */
+ * times.
+ */
 export function drawnMp3(drawing: string): DrawnMp3 {
   const sections: Uint8Array[] = []
   const [offsets, lengths]: [number[], number[]] = [[], []]

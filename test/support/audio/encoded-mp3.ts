@@ -90,8 +90,10 @@ export function largestDifference(part: Decoded, whole: Decoded, from: number): 
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }
 
-/** The largest difference, or NaN if `whole` doesn't contain all samples of the interval. Uses a plain loop for speed,
- * because recordings are long. */
+/**
+ * The largest difference, or NaN if `whole` doesn't contain all samples of the interval. Uses a plain loop for speed,
+ * because recordings are long.
+ */
 function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0
   for (let index = 0; index < part.length; index++) {

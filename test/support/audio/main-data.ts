@@ -6,7 +6,7 @@ export type MainData = {
   joined: Buffer
   /** The position of each frame's main data in `joined`. */
   intervals: readonly { start: number; end: number }[]
-  /** The largest number of bytes by which main data begins before its frame's own area. */
+  /** The largest number of bytes by which a frame's main data begins before its own area. */
   maxReach: number
 }
 

@@ -7,7 +7,7 @@ export function audioEntryIn(boxes: readonly Box[]) {
   const [mp4a] = readBoxes(bytes, 8)
   if (mp4a?.type !== 'mp4a') throw new Error('No mp4a')
   const esds = boxAt(readBoxes(bytes, 8 + 8 + 28), 'esds').content
-  // After version and flags there is an ES descriptor, which contains a decoder config descriptor. Each descriptor
+  // The version and flags are followed by an ES descriptor, which contains a decoder config descriptor. Each descriptor
   // starts with a tag and a length.
   const [streamTag, streamLength, decoderTag, decoderLength] = [4, 5, 9, 10].map((offset) => esds.getUint8(offset))
   if (streamTag !== 3 || streamLength !== esds.byteLength - 6) throw new Error('No ES descriptor')

@@ -2,8 +2,10 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
-/** Compares a muted recording with the original. `loudest` is the loudest sample in the intervals, and `difference` is
- * the largest difference from the original outside the intervals and the margins around them. */
+/**
+ * Compares a muted recording with the original. `loudest` is the loudest sample in the intervals, and `difference` is
+ * the largest difference from the original outside the intervals and the margins around them.
+ */
 export function mutedSound(
   muted: Decoded,
   open: Decoded,

@@ -81,7 +81,7 @@ export async function decodeFrames(
   return joined
 }
 
-/** The first difference of more than `tolerance`, as text, or null if there is none. */
+/** Describes the first difference of more than `tolerance`, or returns null if there is none. */
 export function firstDifference(actual: PlainPeaks, expected: PlainPeaks, tolerance = 0): string | null {
   if (actual.length !== expected.length) return `${actual.length} channels, expected ${expected.length}`
   for (const [side, { min, max }] of expected.entries()) {

@@ -57,6 +57,7 @@ async function expectOnlyCall(page: Page, service: SampleService, uid: string): 
     await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
   }
   await expect.poll(() => page.workers().length).toBe(0)
-  // While a call opens, two object URLs may exist briefly: to warm up the audio output and to open a media source.
+  // While a call opens, two object URLs may exist briefly: one to warm up the audio output and one to open a media
+  // source.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'objectUrls').size)).toBeLessThanOrEqual(1)
 }

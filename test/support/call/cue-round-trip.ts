@@ -23,9 +23,11 @@ const times = fc.record({
   duration: fc.option(fc.nat(9000), { nil: null }),
 })
 
-/** Asserts, for arbitrary transcripts, that a subtitle file written by the viewer parses back to the transcript's cues.
+/**
+ * Asserts, for arbitrary transcripts, that a subtitle file written by the viewer parses back to the transcript's cues.
  * Times are in milliseconds.
- * @param shownLine returns a line of text as the format stores it */
+ * @param shownLine returns a line of text as the format stores it
+ */
 export function expectCuesRoundTrip(
   options: ExportOptions,
   write: (timeline: Timeline, options: ExportOptions) => string,

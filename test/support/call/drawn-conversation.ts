@@ -15,8 +15,10 @@ export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
   return { basis: 'channels', agent: intervalsOf(drawn.agent), customer: intervalsOf(drawn.customer) }
 }
 
-/** The heard call for a conversation written as text. The conversation ends one second after the last word, unless a
- * duration is given. */
+/**
+ * The heard call for a conversation written as text. The conversation ends one second after the last word, unless a
+ * duration is given.
+ */
 export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]

@@ -2,10 +2,12 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import { gapsBetween, intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 
-/* A stand-in for an iPhone's ManagedMediaSource, built on the browser's MediaSource. It follows the W3C draft of Media
+/*
+ * A stand-in for an iPhone's ManagedMediaSource, built on the browser's MediaSource. It follows the W3C draft of Media
  * Source Extensions 2: the source opens only if remote playback is disabled, `streaming` follows the amount of audio
  * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The amounts are the
- * same as in WebKit. */
+ * same as in WebKit.
+ */
 
 /** The browser wants audio when less than this is buffered after the playhead. */
 const LOW: Seconds = 10

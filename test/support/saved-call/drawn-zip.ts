@@ -6,7 +6,7 @@ export type DrawnEntry = {
   content?: string | Uint8Array
   isCompressed?: boolean
   flags?: number
-  /** The size in both headers, if it differs from the content's. */
+  /** The size in both headers, if it differs from the content's size. */
   size?: number
   offset?: number
   /** Unix file mode, for example of a symbolic link. */

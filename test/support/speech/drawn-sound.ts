@@ -1,6 +1,6 @@
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 
-/** The number of slices per character, which are 0.1 s. */
+/** The number of slices per character, which stands for 0.1 s. */
 const SLICES = 4
 
 /** The level of each slice of a vowel, relative to the loudest one. The level of a voice changes all the time. */
@@ -17,7 +17,10 @@ const vowel = (level: number, index: number): Slice => {
   return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false }
 }
 
-/** The slice that a character stands for, with a voice whose loudest sounds are at `level` and noise at `floor`. */
+/**
+ * Returns a slice of the sound that a character stands for, for a voice whose loudest sounds are at `level` in noise at
+ * `floor`.
+ */
 function sliceOf(character: string, index: number, { level, floor }: { level: number; floor: number }): Slice {
   switch (character) {
     case '_':
@@ -50,9 +53,11 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
   }
 }
 
-/** Parses a channel's sound, written as one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s`
+/**
+ * Parses a channel's sound, written as one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s`
  * hiss, `h` breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A
- * number repeats the character before it: `v*20` is a vowel of two seconds. */
+ * number repeats the character before it: `v*20` is a vowel of two seconds.
+ */
 export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {
   const characters = drawing
     .replaceAll(' ', '')

@@ -10,27 +10,25 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
 
-/** A transcript turn, and the interval in which it is really spoken, if it is. */
+/** A transcript turn, and the interval in which it was actually spoken, or null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
-/**
- * How the measurements differ from the ground truth. Something that should have been found but wasn't has an infinite
- * error.
- */
+/** How the measurements differ from the ground truth. The error of anything that was not found is infinite. */
 export type HeardErrors = {
   basis: HeardCall['basis']
-  /** In a mix, only the onsets of turns before which both sides were silent. */
+  /** In a mix, only for turns preceded by silence of both sides. */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
   /** Only turns whose response time is known. In a mix, it is unknown if the sides speak without a pause. */
   responses: TurnError[]
-  /** Turns with a response time although nobody waited. */
+  /** Turns for which a response time was measured although nobody waited. */
   inventedResponses: HeardTurn[]
-  /** Talk-over is only found if the interrupting side is identified correctly. */
+  /** `found` counts talk-over only if the interrupting side is correct. */
   talkOver: { real: number; found: number; invented: Interval[] }
-  /** `real` and `found` count the turns that weren't spoken. `invented` are spoken turns reported as unheard or cut
-   * off. */
+  /**
+   * `real` and `found` count the turns that weren't spoken. `invented` are spoken turns reported as unheard or cut off.
+   */
   unheard: { real: number; found: number; invented: HeardTurn[] }
 }
 
@@ -106,7 +104,7 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
   }
 }
 
-/** How long nobody spoke before an agent's turn. Null unless the customer spoke last. */
+/** The length of the silence before an agent's turn. Null unless the customer spoke last. */
 function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)

@@ -42,7 +42,7 @@ export type Disturbance =
   | { kind: 'talk-over' }
   /** Some pauses last more than four seconds. */
   | { kind: 'dead air' }
-  /** The agent's side plays music for ten seconds. With `speech`, the customer speaks meanwhile. */
+  /** The agent's side plays music for ten seconds. With `speech`, the customer speaks at the same time. */
   | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech' }
   /** The agent's side plays a tone after the last turn. */
   | { kind: 'signal'; signal: Signal }
@@ -59,8 +59,10 @@ export type Disturbance =
   /** The noise becomes `by` dB louder in the middle of the call. */
   | { kind: 'noise change'; by: number }
 
-/** What can be heard in a synthetic call. `speech` contains no pauses shorter than 0.5 s. Turns are ordered by their
- * starts. */
+/**
+ * What can be heard in a synthetic call. `speech` contains no pauses shorter than 0.5 s. Turns are ordered by their
+ * starts.
+ */
 export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
 
 export type SyntheticCall = { spec: SyntheticCallSpec; channels: Float32Array[]; truth: CallTruth }

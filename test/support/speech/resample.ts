@@ -1,9 +1,11 @@
 /** The number of samples on each side of an output sample that contribute to it. */
 const REACH = 12
 
-/** Changes the sample rate by windowed sinc interpolation. Played at the original rate, the result sounds like a
+/**
+ * Changes the sample rate by windowed sinc interpolation. Played at the original rate, the result sounds like a
  * different voice: higher and faster for a ratio below 1, and lower and slower for a ratio above 1.
- * @param ratio output samples per input sample */
+ * @param ratio output samples per input sample
+ */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   const cutoff = Math.min(1, ratio)
   const reach = REACH / cutoff
@@ -14,7 +16,7 @@ export function resample(samples: Float32Array, ratio: number): Float32Array {
   for (let index = 0; index < resampled.length; index++) {
     const at = index / ratio
     const first = Math.ceil(at - reach)
-    // From one input sample to the next, both angles decrease by a constant, so they are rotated instead of computed.
+    // Both angles decrease by a constant from one input sample to the next, so they are rotated instead of recomputed.
     let distance = at - first
     let [wx, wy] = [Math.cos(windowStep * distance), Math.sin(windowStep * distance)]
     let [px, py] = [Math.cos(phaseStep * distance), Math.sin(phaseStep * distance)]

@@ -7,12 +7,16 @@ import { type CallTruth, SIDES, type Side } from './make-call.ts'
 /** How measured speech differs from the ground truth. */
 export type SpeechErrors = {
   basis: MeasuredSpeech['basis']
-  /** Measured minus true times, in the order of the turns. In a mix, only turns before which both sides were silent. */
+  /**
+   * Measured minus true times, in the order of the turns. In a mix, only for turns preceded by silence of both sides.
+   */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
-  /** `invented` is measured speech where nobody speaks, and `missed` is speech that was not measured. In a mix, `side`
-   * has no meaning. */
+  /**
+   * `invented` is measured speech where nobody speaks, and `missed` is speech that was not measured. In a mix, `side`
+   * has no meaning.
+   */
   invented: (Interval & { side: Side })[]
   missed: (Interval & { side: Side })[]
   /** Intervals in which both sides speak for at least 0.3 s. Empty for a mix. */
@@ -24,8 +28,10 @@ export type TurnError = { side: Side; time: Seconds; error: Seconds }
 const MIN_TALK_OVER: Seconds = 0.3
 /** Reported talk-over isn't invented if both sides really spoke at the same time for at least this long. */
 const NEARLY_TALK_OVER: Seconds = 0.2
-/** In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured
- * in slices, so a pause that is barely long enough may be measured as too short. */
+/**
+ * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured
+ * in slices, so a pause that is barely long enough may be measured as too short.
+ */
 const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1
 

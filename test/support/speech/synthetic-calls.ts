@@ -51,8 +51,10 @@ const LEVELS: readonly (readonly [agent: number, customer: number, noise: number
   [-36, -30, -50],
 ]
 
-/** The kind of recording, the name and the disturbances of each synthetic call. Only in stereo does each side have its
- * own channel. */
+/**
+ * The kind of recording, the name and the disturbances of each synthetic call. Only in stereo does each side have its
+ * own channel.
+ */
 const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
   ['mono', 'quiet line', [{ kind: 'dead air' }]],

@@ -160,10 +160,10 @@ type Note = {
   frequency: number
   /** The number of harmonics. Harmonic n has 1/n of the amplitude. */
   harmonics: number
-  /** How fast the note fades: after 1/`fade` seconds, it has faded to about a third. */
+  /** How fast the note fades. After 1/`fade` seconds, about a third of its amplitude is left. */
   fade: number
   attack: Seconds
-  /** The largest relative change of the frequency, which changes 5.5 times a second. */
+  /** The depth of the vibrato, as a fraction of the frequency. The vibrato has 5.5 cycles per second. */
   vibrato?: number
 }
 

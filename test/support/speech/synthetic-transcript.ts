@@ -3,13 +3,15 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import type { TrueTurn } from './heard-errors.ts'
 import type { CallTruth } from './make-call.ts'
 
-/** The transcript contains at most one unspoken turn of the agent in this many turns. */
+/** At most one in this many turns of the transcript is an agent's turn that was never spoken. */
 const EVERY = 5
 /** Characters per second. */
 const PACE = 15
 
-/** The transcript of a synthetic call, in ascending order, with starts in whole seconds as the service delivers them.
- * @param by the number of seconds by which all starts are too early */
+/**
+ * The transcript of a synthetic call, in ascending order, with starts in whole seconds as the service delivers them.
+ * @param by the number of seconds by which all starts are too early
+ */
 export function syntheticTranscript({ turns }: CallTruth, by: Seconds = 0): TrueTurn[] {
   const written = (time: Seconds) => Math.floor(time - by)
   return turns.flatMap(({ side, start, end }, index): TrueTurn[] => {

@@ -11,8 +11,7 @@ type Segment = { side: Side; start: number; end: number }
 const otherSide = (side: Side): Side => (side === 'agent' ? 'customer' : 'agent')
 const milliseconds = (time: number) => Math.round(time * 1000) / 1000
 
-/** Derives who speaks when in a synthetic call, and everything that follows from it, from the clips of which the call
- * was made. */
+/** Derives from the clips of a synthetic call who speaks when, and everything that follows from it. */
 export function trueConversation(script: CallScript, { turns, clips }: PlacedTurns): ConversationTruth {
   const { sampleRate } = script.encoding
   const spoken = turns.map(({ role, startMs }, index) => {

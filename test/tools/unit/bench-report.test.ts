@@ -113,7 +113,7 @@ describe('the goals for the page', () => {
     [{ viewer: 401, plain: 200 }, false],
     [{ viewer: null, plain: 200 }, false],
     [{ viewer: 400, plain: null }, false],
-  ])('a first load must take at most twice as long as the bare page: %j meets the goal: %j', (pair, isMet) => {
+  ])('the goal for a first load is at most twice the time of the bare page: %j → %j', (pair, isMet) => {
     expect(isMetOf({ firstLoads: [pair] })).toEqual([isMet])
   })
 

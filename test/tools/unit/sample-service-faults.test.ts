@@ -184,7 +184,7 @@ describe('faults of the recording', () => {
     expect((await call('audio-status-410')).status).toBe(200)
   })
 
-  it('audio-slow sends at the given rate', async () => {
+  it('audio-slow sends the recording at the given rate', async () => {
     const startedAt = performance.now()
     const response = await recording('audio-slow-100000', { headers: { Range: 'bytes=-20000' } })
     expect((await response.arrayBuffer()).byteLength).toBe(20_000)

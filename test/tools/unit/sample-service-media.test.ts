@@ -56,7 +56,7 @@ describe('the recording of booking', () => {
 describe('the hour-long recording', () => {
   const { facts, recording } = readHour()
 
-  it('the hour-long recording consists of 3,600 s of audio in frames of 72 ms', () => {
+  it('the hour-long recording consists of 3,600 s of audio in 72 ms frames', () => {
     const { xingHeader, frames, durationSeconds, delay } = readMp3(recording)
     expect([xingHeader !== undefined, delay, durationSeconds]).toEqual([true, 576, 3600])
     expect(new Set(frames.map(({ byteLength }) => byteLength))).toEqual(new Set([144]))
@@ -77,7 +77,7 @@ describe('the hour-long recording', () => {
     })
   })
 
-  it('the hour-long recording is served as a call of one hour', () => {
+  it('the hour-long recording is served as a one-hour call', () => {
     const call = wireCallOf(readHour(), 'sample-hour')
     expect(call.durationSeconds).toBe(3600)
     expect(Date.parse(call.endAt ?? '') - Date.parse(call.startAt ?? '')).toBe(3_600_000)

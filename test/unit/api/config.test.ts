@@ -122,7 +122,7 @@ describe('loadConfig', () => {
     try {
       const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
       expect(result).toMatchObject(expected)
-      // Node doesn't tell early enough that the response came from the server, so the file may be requested twice.
+      // Node may recognise too late that the response came from the server, in which case the file is requested twice.
       expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
       if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
     } finally {

@@ -116,7 +116,7 @@ describe('a proxy that adds the key', () => {
       signal: new AbortController().signal,
     })
 
-  it('a call is received through a proxy that adds the key, without sending a key', async () => {
+  it('through a proxy that adds the key, a call is fetched without sending a key', async () => {
     expect(await (await proxied('sample-booking')).json()).toMatchObject({ uid: 'sample-booking' })
   })
 

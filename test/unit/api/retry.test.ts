@@ -138,7 +138,7 @@ describe('Retry-After', () => {
     ['with a date in an hour', () => dateIn(3600), now + 3600_000],
     ['with an unrepresentable date', () => '9'.repeat(20), undefined],
     ['with an infinite number', () => '9'.repeat(400), undefined],
-  ])('a Retry-After header %s prevents retries, and the error contains the time', async (_, header, retryAt) => {
+  ])('a Retry-After header %s prevents retries, and the error says when the wait ends', async (_, header, retryAt) => {
     const { result, made, waits } = attempts([full], header())
     await vi.runAllTimersAsync()
     expect((await troubleOf(result)).trouble).toEqual(retryAt === undefined ? full : { ...full, retryAt })

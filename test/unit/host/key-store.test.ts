@@ -302,7 +302,7 @@ describe('forgetting', () => {
     expect([first, second].map((tab) => tab.validKey())).toEqual(['k-2', 'k-2'])
   })
 
-  it('a key entered after the old one was forgotten works, even if the storage change arrives later than the message', async () => {
+  it('a key entered after the old one was forgotten works, even if the storage change arrives after the message', async () => {
     const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
     const late = lateView()
     const second = openTab({ storage, view: late.view })

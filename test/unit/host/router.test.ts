@@ -136,7 +136,7 @@ describe('navigation', () => {
     [{ uid: 'abc', moment: null }, '?uid=abc'],
     [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],
     [{ uid: null, moment: null }, ''],
-  ])('opening the route %j writes "%s"', (route, rest) => {
+  ])('opening the route %j changes the end of the address to "%s"', (route, rest) => {
     const { bar, launch } = launched('?uid=other#t=1')
     launch.open(route)
     expect(bar.address()).toBe(PAGE + rest)
@@ -258,14 +258,14 @@ describe('saved calls', () => {
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
   })
 
-  it('a page that is reloaded still knows that its history entry showed a saved call', () => {
+  it('a reloaded page still knows that its history entry showed a saved call', () => {
     const { bar, launch } = launched('')
     launch.openSavedCall('file-1', () => undefined)
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
   })
 
   it.each([null, 'file-1', {}, { savedCall: 1 }])(
-    'the history state %j of another page means no saved call',
+    'a history state from another page is not treated as a saved call: %j',
     (state) => {
       const { view } = createAddressBar(PAGE)
       view.history.replaceState(state, '', PAGE)

@@ -50,14 +50,14 @@ describe('archives that the viewer did not write', () => {
     ['compressed entries', drawnZip(ENTRIES.map((entry) => ({ ...entry, isCompressed: true })))],
     ['entries that expand to gigabytes', drawnZip([MANIFEST, { ...CALL, isCompressed: true, size: 0xff_ff_ff_f0 }])],
     ['encrypted entries', drawnZip(ENTRIES.map((entry) => ({ ...entry, flags: 1 })))],
-    ['two parts of one name', drawnZip([MANIFEST, CALL, CALL, SOUND])],
-    ['parts in another order', drawnZip([CALL, MANIFEST, SOUND])],
-    ['an archive in an archive', drawnZip([{ name: 'call.zip', content: drawnZip(ENTRIES) }])],
+    ['two parts with the same name', drawnZip([MANIFEST, CALL, CALL, SOUND])],
+    ['parts in a different order', drawnZip([CALL, MANIFEST, SOUND])],
+    ['a nested archive', drawnZip([{ name: 'call.zip', content: drawnZip(ENTRIES) }])],
     ['a folder', drawnZip(ENTRIES.map((entry) => ({ ...entry, name: `call/${entry.name}` })))],
     ['a path that leaves the folder', drawnZip([...ENTRIES, { name: '../../evil.sh', content: 'x' }])],
     ['an absolute path', drawnZip([...ENTRIES, { name: '/etc/passwd', content: 'x' }])],
     ['a symbolic link', drawnZip([MANIFEST, CALL, { ...SOUND, mode: 0o12_0777 }])],
-    ['a part more', drawnZip([...ENTRIES, { name: 'page.html', content: '<script>' }])],
+    ['an extra part', drawnZip([...ENTRIES, { name: 'page.html', content: '<script>' }])],
     ['a different name in the local header', drawnZip([MANIFEST, { ...CALL, localName: 'evil.json' }, SOUND])],
     ['sizes of 4 GB', drawnZip([MANIFEST, CALL, { ...SOUND, size: 0xff_ff_ff_ff }])],
     ['sizes that reach into the next part', drawnZip([MANIFEST, { ...CALL, size: CALL_JSON.length + 40 }, SOUND])],
@@ -65,7 +65,7 @@ describe('archives that the viewer did not write', () => {
     ['a data descriptor', drawnZip([MANIFEST, { ...CALL, flags: 8 }, SOUND])],
     ['a count that is too large', drawnZip(ENTRIES, { count: 65_535 })],
     ['a manifest without checksums', drawnZip(ENTRIES)],
-  ])('%s: the file is refused', async (_, bytes) => {
+  ])('an archive with %s is refused', async (_, bytes) => {
     const problem = await problemOf(bytes)
     expect(['altered', 'unreadable-part']).toContain(problem?.kind)
   })
@@ -143,16 +143,16 @@ describe('manifests that the viewer did not write', () => {
   it.each([
     ['a version below 1', '"version": 1', '"version": 0'],
     ['a negative version', '"version": 1', '"version": -1'],
-    ['a version between two versions', '"version": 1', '"version": 0.5'],
+    ['a fractional version', '"version": 1', '"version": 0.5'],
     ['a version that is not a number', '"version": 1', '"version": "1"'],
     ['an infinite version', '"version": 1', '"version": 1e999'],
     ['another format', 'call-viewer saved call', 'saved call'],
     ['a time that does not exist', '2026-11-23T18', '2026-99-23T18'],
     ['a base address that runs a script', 'https://calls.example', 'javascript:alert(1)'],
-    ['a base address that is not one', 'https://calls.example', 'https://'],
-    ['a recording state that does not exist', '"included"', '"stolen"'],
-    ['text for a yes or no', '"privateDataHidden": false', '"privateDataHidden": "false"'],
-    ['a file with the name of a prototype', '"call.json"', '"__proto__"'],
+    ['a malformed base address', 'https://calls.example', 'https://'],
+    ['an unknown recording state', '"included"', '"stolen"'],
+    ['text in place of a boolean', '"privateDataHidden": false', '"privateDataHidden": "false"'],
+    ['a file named __proto__', '"call.json"', '"__proto__"'],
     ['a path', '"call.json"', '"../call.json"'],
     ['a checksum in upper case', '"sha256": "', '"sha256": "A'],
     ['nesting of 100,000 levels', '"files": {', `"files": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "more": {`],
@@ -173,13 +173,21 @@ describe('manifests that the viewer did not write', () => {
 describe('unusual contents that are shown as if the service had sent them', () => {
   const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   it.each([
-    ['a variable of 100,000 levels', `{"uid":"c-1","outputData":{"x":${deep}},"inputData":{"x":${deep}}}`, 'c-1'],
-    ['a summary of 100,000 levels', `{"uid":"c-1","outputData":{"summary":${deep}}}`, 'c-1'],
-    ['turns of 100,000 levels', `{"uid":"c-1","transcript":[{"role":"user","content":${deep}},${deep}]}`, 'c-1'],
+    [
+      'a variable nested 100,000 levels deep',
+      `{"uid":"c-1","outputData":{"x":${deep}},"inputData":{"x":${deep}}}`,
+      'c-1',
+    ],
+    ['a summary nested 100,000 levels deep', `{"uid":"c-1","outputData":{"summary":${deep}}}`, 'c-1'],
+    [
+      'turns nested 100,000 levels deep',
+      `{"uid":"c-1","transcript":[{"role":"user","content":${deep}},${deep}]}`,
+      'c-1',
+    ],
     ['a uid with markup', '{"uid":"<img src=x onerror=alert(1)>"}', '<img src=x onerror=alert(1)>'],
     ['two uids', '{"uid":"c-1","uid":"c-2"}', 'c-2'],
-    ['times beyond all numbers', '{"uid":"c-1","durationSeconds":1e999,"startAt":"+275761-01-01T00:00:00Z"}', 'c-1'],
-    ['the names of prototypes', '{"uid":"c-1","__proto__":{"uid":"c-3"},"outputData":{"__proto__":1}}', 'c-1'],
+    ['times that are too large', '{"uid":"c-1","durationSeconds":1e999,"startAt":"+275761-01-01T00:00:00Z"}', 'c-1'],
+    ['keys named __proto__', '{"uid":"c-1","__proto__":{"uid":"c-3"},"outputData":{"__proto__":1}}', 'c-1'],
   ])('a saved call with %s opens', async (_, json, uid) => {
     const saved = await openSavedCall(new Blob([await sampleSavedCall({}, { 'call.json': json })]))
     saved.release()
@@ -190,7 +198,7 @@ describe('unusual contents that are shown as if the service had sent them', () =
   it.each([
     ['is empty', new Uint8Array()],
     ['is not MP3', new TextEncoder().encode('<script>alert(1)</script>')],
-  ])('a recording that %s is supplied unchanged, and the player refuses it', async (_, recording) => {
+  ])('a recording that %s is supplied unchanged, so that the player can refuse it', async (_, recording) => {
     const { api, release } = await openSavedCall(new Blob([await sampleSavedCall({}, { 'recording.mp3': recording })]))
     release()
     const { body, total } = await api.openRecording('c-1', { ...OPTIONS, from: 0 })

@@ -142,7 +142,7 @@ it('a call store does not poll a call that has an ended reason but no end time',
   expect(fetchCall).toHaveBeenCalledOnce()
 })
 
-it('a call store polls for a live call’s recording after the call has ended, even if the service reports no end time', async () => {
+it('a call store polls for a live call’s recording once the call has ended, even if its end time is missing', async () => {
   const live = { ...LIVE, startAt: instant(NOW - 60 * MINUTE) }
   const ended = callOf({ ...live, endedReason: 'voicemail' })
   const { store, fetchCall } = storeOf(callOf(live), ended)

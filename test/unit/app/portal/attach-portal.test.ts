@@ -106,7 +106,7 @@ describe('the open command', () => {
   it.each<[RecordingTrouble, number]>([
     [{ kind: 'no-key', status: 401 }, 1],
     [{ kind: 'missing', status: 404 }, 0],
-  ])('the open command requests the recording again if there was no key for it: %j', (trouble, starts) => {
+  ])('the open command requests the recording again only if there was no key for it: %j', (trouble, starts) => {
     const { serve, session } = embedded()
     const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
     shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })

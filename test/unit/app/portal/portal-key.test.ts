@@ -79,7 +79,7 @@ describe('a request of an embedded viewer', () => {
     expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
   })
 
-  it('a call that the key has no access to is not requested with another key', async () => {
+  it('a call to which the key has no access is not requested with another key', async () => {
     const { portalKey, asked } = portalWith(['k-1'], [])
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
     const fail = () => Promise.reject(error)
@@ -94,7 +94,7 @@ describe('a request of an embedded viewer', () => {
     ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
     ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
     ['fails if the other key has no access to it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
-  ])('a recording that the key has no access to %s', async (_, supplied, expectedSent, accepted) => {
+  ])('a recording to which the key has no access %s', async (_, supplied, expectedSent, accepted) => {
     const { portalKey, keys } = portalWith(supplied, [])
     const sent: (string | null)[] = []
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })

@@ -19,8 +19,10 @@ import {
 import { mutedMainData } from '../../../support/audio/main-data.ts'
 import { mutedSound } from '../../../support/audio/muted-sound.ts'
 
-/** The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs, because they are up to a hundred times as long as the others. */
+/**
+ * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
+ * runs, because they are up to a hundred times as long as the others.
+ */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
   ...ENCODED_SPECS.map((spec) => [nameOf(spec), 2, () => encodedMp3(spec)] as const),
@@ -190,7 +192,7 @@ describe('audioOnly', () => {
     ['id3:90 tag:3 A*3 id3v1', 'tag:3 A*3'],
     ['A*3 ape:20', 'A*3'],
     ['junk:40 A*3', 'A*3'],
-  ])('audioOnly of %s is %s', async (drawing, rest) => {
+  ])('audioOnly reduces %s to %s', async (drawing, rest) => {
     const audio = Buffer.from(await (await audioOnly(framedFile(drawnMp3(drawing).bytes))).arrayBuffer())
     expect(audio.equals(Buffer.from(drawnMp3(rest).bytes))).toBe(true)
   })

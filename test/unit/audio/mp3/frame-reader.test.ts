@@ -156,7 +156,7 @@ describe('createFrameReader', () => {
     expect(drawnDamage(frameIndexOf(bytes.subarray(50), [30], 50))).toBe('')
   })
 
-  it('the frame of a Xing header in the middle of a file is not reported as an audio frame', () => {
+  it('a Xing header frame in the middle of a file is not reported as an audio frame', () => {
     const { bytes, offsets } = drawnMp3('AA tag:3 AAA')
     const [found] = searchResultsOf(bytes.subarray(216), [9999], 216)
     expect(found?.xingHeader).toBeNull()

@@ -35,8 +35,9 @@ function brokenDownload(bytes: number, of = file): OpenDownload {
 let recording: Recording
 afterEach(() => recording.release())
 
-/** Creates a recording whose service sends the given responses in turn. Returns the byte offsets that were
- * requested. */
+/**
+ * Creates a recording whose service sends the given responses in turn. Returns the byte offsets that were requested.
+ */
 function opening(responses: readonly ((from: number) => OpenDownload)[], playhead = 0) {
   const requests: number[] = []
   const open: OpenRecording = async ({ from }) => {

@@ -95,7 +95,7 @@ describe('the polling for a missing recording', () => {
     ['is not before its start', { ...endless, durationSeconds: null }, false, ANSWERED],
     ['is when the page saw it end', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
     ['is the end that the service reports', ended, true, ENDED],
-  ])('when polling for its recording, the end of a call %s', (_, call, wasLive, end) => {
+  ])('for the polling of its recording, the end of a call %s', (_, call, wasLive, end) => {
     const history = { polls: 0, since: ENDED + HOUR, wasLive }
     expect(pollPlan(call, end + 10 * MINUTE - SECOND, history)).toEqual({ kind: 'again', wait: 5 * SECOND })
     expect(pollPlan(call, end + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })

@@ -147,7 +147,7 @@ describe('parseUid', () => {
     )
   })
 
-  it('parseUid returns an accepted uid unchanged when it parses that uid again', () => {
+  it('parsing an accepted uid again with parseUid does not change it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)

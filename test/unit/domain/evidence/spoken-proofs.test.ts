@@ -21,7 +21,7 @@ function spell(value: string, forms: SpokenForms): Spellings {
   return spellings
 }
 
-/** Consecutive cases of a language as calls, each with the values that were said in it. */
+/** Groups consecutive cases of a language into calls, each with the values that were said in it. */
 function callsIn(language: SpokenLanguage, folder: TableFolder) {
   const cases = readProofs(language, folder)
   const starts = [...cases.keys()].filter((index) => index % CALL_LENGTH[folder] === 0)

@@ -12,7 +12,7 @@ describe('the WebVTT export', () => {
     )
   })
 
-  it('the WebVTT export of a call without turns is just the header', () =>
+  it('the WebVTT export of a call without turns contains only the header', () =>
     expect(exportVtt(timelineOf(''), exportOptions)).toBe('WEBVTT\n'))
 
   it('the WebVTT export of any transcript parses back to its cues', () => {

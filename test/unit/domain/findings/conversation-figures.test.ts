@@ -43,7 +43,7 @@ describe('isSlow', () => {
 })
 
 describe('conversationFigures', () => {
-  it('the median refers to the response closest to it, and the other response figures to the response that they describe', () => {
+  it('the median refers to the response closest to it, and the slowest response to its own moment', () => {
     const times = [null, 1, 1.2, 2, 0.8, 5]
     expect(callOf(times)?.responses).toEqual({
       count: 5,

@@ -39,7 +39,7 @@ describe('locateMoments', () => {
     expect(locate(targets).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
   })
 
-  it('a kept turn moves with the sync offset, but a kept range stays and is given the turns now heard in it', () => {
+  it('a kept turn moves with the sync offset; a kept range does not move, but its turns are updated', () => {
     const [range, turn] = locate([{ turn: 1 }, { start: 4, end: 9 }], { by: 2 })
     expect(turn).toMatchObject({ id: 1, moment: { start: 6, end: 11 }, turns: [1, 2] })
     expect(range).toMatchObject({ id: 2, moment: { start: 4, end: 9 }, turns: [0, 2] })

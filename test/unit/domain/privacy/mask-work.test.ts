@@ -77,7 +77,7 @@ describe('maskText', () => {
 })
 
 describe('maskTextsInSteps', () => {
-  it('the text of a transcript is masked in many steps, and exporting it masks no turn again', () => {
+  it('the text of a transcript is masked in many steps, and exporting it does not mask any turn again', () => {
     const timeline = timelineOf(`0:00 user ${'7 '.repeat(20_000)}\n0:02 agent Hello.\n0:04 user 415 555 0132`)
     let steps = 0
     const masking = maskTextsInSteps(timeline, (text) => expect.unreachable(text))

@@ -48,8 +48,8 @@ function isHidden({ turns }: MaskCase): boolean {
   return turns.every((turn, index) => {
     const isMasked = maskedUnits(said[index] ?? '', shown[index] ?? '')
     return [...turn.matchAll(/\{([^}]*)\}/g)].every(({ 1: text = '', index: start }) => {
-      // The braces before the text aren't said.
-      // A letter or a word such as `punkt` is a part of an address, but not of a number.
+      // Braces aren't part of a turn, so they are excluded from the offset. A letter or a word such as `punkt` is part
+      // of an address, but not of a number.
       const isNumber = !ADDRESS.test(text.toLowerCase())
       const offset = start - (turn.slice(0, start).match(/[{}]/g)?.length ?? 0)
       return [...text.matchAll(/[\p{L}\p{M}]+|\p{Nd}+/gu)].every(

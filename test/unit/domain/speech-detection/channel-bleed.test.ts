@@ -6,7 +6,7 @@ import { createRandom } from '../../../support/browser/random-session.ts'
 const COUNT = 4000
 const NOISE = -65
 
-/** A voice that speaks for 2 s, is silent for 2 s, and so on, from slice `from` on. */
+/** A voice that alternates between 2 s of speech and 2 s of silence, starting at slice `from`. */
 function voice(from: number, seed: number): Float32Array {
   const random = createRandom(seed)
   return new Float32Array(COUNT).map((_, index) => {

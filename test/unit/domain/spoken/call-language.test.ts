@@ -21,7 +21,7 @@ const languagesOf = (...texts: string[]) =>
     detectAll,
   )
 
-/** All turns of a language's tables, as calls of four turns. */
+/** Splits all turns of a language's tables into calls of four turns. */
 function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
   const turns = [
     ...readProofs(language, folder).map(({ said }) => said),

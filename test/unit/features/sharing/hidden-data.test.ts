@@ -55,7 +55,7 @@ const syntheticCall = (): Example => {
 function valuesOf(call: Call, { values, source }: Example): string[] {
   const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
-  // Independent of the masks: everything else with many digits, except times, which the page shows anyway.
+  // Independently of the masks, adds everything else with many digits except times, which the page shows anyway.
   const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
   const written = withoutTimes.match(/\+?\d(?:[\s().–-]{0,2}\d){6,}|[\w.]+@\w+(?:\.\w+)+/g) ?? []
   return [...new Set([...values, ...removed, ...written])]

@@ -4,7 +4,7 @@ import { matchOnsets, type Onset } from '../../../../../src/domain/conversation/
 
 const REACH = 2
 
-/** The lowest sum of distances, found by trying everything. */
+/** The lowest sum of distances, found by brute force. */
 function lowestSum(expected: readonly number[], onsets: readonly Onset[]): number {
   const [first, ...rest] = expected
   if (first === undefined) return 0
