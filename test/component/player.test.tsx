@@ -95,7 +95,7 @@ test('if audio breaks before the play event, the player still reports that it is
   expect(states[0]).toBe(true)
 })
 
-test('a released player loads and plays nothing', async () => {
+test('a released player neither loads nor plays anything', async () => {
   const attachment = await blobOf()
   player.play()
   const released = element()

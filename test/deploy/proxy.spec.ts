@@ -44,7 +44,7 @@ test('the proxy adds the key only for signed-in users, and the browser never rec
   expect(server.log()).not.toContain(service.key)
 })
 
-test('the service receives only requests for calls and recordings, whatever a signed-in user sends', async ({
+test('the service receives only requests for calls and recordings, regardless of what a signed-in user sends', async ({
   service,
   signIn: { signedIn },
   serveProxy,
@@ -97,7 +97,7 @@ test('the service receives only requests for calls and recordings, whatever a si
   }
 })
 
-test('the service receives no cookies, no body, and only the headers that the viewer sends', async ({
+test('the service receives neither cookies nor a body, and only the headers that the viewer sends', async ({
   signIn: { signedIn },
   serveProxy,
   service: { key },
@@ -375,7 +375,7 @@ test('ERROR_LOG shows why nginx could not forward a request', async ({ kind, sig
     ERROR_LOG: 'RUN_DIR/error.log',
   })
   expect((await ask(`${origin}/v1/calls/a`, signedIn)).status).toBe(502)
-  // Caddy has no such setting.
+  // Caddy doesn't have this setting.
   const file = join(runDir, 'error.log')
   expect(existsSync(file) && readFileSync(file, 'utf8').includes('connect() failed')).toBe(kind === 'nginx')
 })

@@ -16,7 +16,7 @@ type Options = {
   keys?: { key: Buffer; cert: Buffer }
 }
 
-/** Starts a server that replaces the service, for responses and addresses that the sample service doesn't support. */
+/** Starts a stand-in for the service, for responses and addresses that the sample service doesn't support. */
 export async function startUpstreamServer({ answer, host, port, keys }: Options) {
   const requests: UpstreamRequest[] = []
   const serverNames: string[] = []

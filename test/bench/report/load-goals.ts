@@ -117,7 +117,7 @@ function ours(viewer: LoadResult | null, figure: Figure): number {
   return viewer?.[figure] ?? Number.POSITIVE_INFINITY
 }
 
-/** Infinity if the plain page never finishes, so that any time meets the goal. */
+/** The largest number if the plain page never finishes, so that the viewer meets the goal with any time. */
 function theirs(plain: LoadResult | null, figure: Figure): number {
   return plain?.[figure] ?? Number.MAX_VALUE
 }

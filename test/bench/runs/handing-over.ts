@@ -101,7 +101,7 @@ async function measureAction(
       .then((download) => ({ name: download.suggestedFilename(), at: Date.now() }))
     await item.click()
     const downloaded = await downloading
-    // Doesn't look for elements by role before the page has been read, because that would cause a long task itself.
+    // No element is looked up by role until the page has been read, because the lookup itself would cause a long task.
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'

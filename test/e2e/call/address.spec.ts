@@ -83,7 +83,7 @@ test('an invalid uid in the address shows the start page and the reason', async 
   expect(service.requests.length).toBe(requests)
 })
 
-test('the viewer works in a subfolder of a server that sets no headers, and the policy in the page applies', async ({
+test('the viewer works in a subfolder of a server that does not set headers, and the policy in the page applies', async ({
   freshPage: page,
   service,
   expectedNoise,

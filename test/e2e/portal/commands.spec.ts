@@ -35,7 +35,7 @@ test('a command with an invalid argument rejects with a clear message and change
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   const eventsBefore = await event(page, '').count()
   const messages = await page.evaluate(async () => {
-    // A portal without types can pass anything.
+    // A portal that doesn't use TypeScript can pass any value.
     const viewer = window.viewer as unknown as Record<string, (...given: unknown[]) => Promise<void>>
     const attempts: [command: string, ...given: unknown[]][] = [
       ['open', ''],
@@ -85,7 +85,7 @@ test('a command with an invalid argument rejects with a clear message and change
   await expect(frame(page).getByRole('main').locator('header')).not.toContainText('UTC')
 })
 
-test('mountCallViewer throws an error that names an invalid option, and adds no frame', async ({
+test('mountCallViewer throws an error that names an invalid option, and does not add a frame', async ({
   freshPage: page,
   portal,
   viewer,

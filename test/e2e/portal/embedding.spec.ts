@@ -118,7 +118,7 @@ test('open() requests a failed call again, and play() rejects if there is nothin
   await expect(failed).toHaveCount(2)
 })
 
-test('if the portal’s uid is invalid, the viewer shows no input field and says what the user can do', async ({
+test('if the portal’s uid is invalid, the viewer says what the user can do but does not show an input field', async ({
   freshPage: page,
   portal,
 }) => {
@@ -214,7 +214,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   ])
   const { port } = new URL(listed.origin)
   const hostile = await startHostilePage()
-  // This server sends no headers, so only the viewer itself checks the embedding page.
+  // This server doesn't send headers, so only the viewer itself checks the embedding page.
   const viewer = await startViewerServer({
     root: DIST,
     isBare: true,
@@ -253,7 +253,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   }
 })
 
-test('in a sandboxed frame without an origin, the viewer shows only the link and logs no errors', async ({
+test('in a sandboxed frame without an origin, the viewer shows only the link and does not log errors', async ({
   freshPage: page,
   portal,
   service,

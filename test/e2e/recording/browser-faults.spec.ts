@@ -27,7 +27,7 @@ test('audio that the browser drops is reloaded at the same position, even during
   await canPlay(page)
   await takeAway()
   await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
-  // Seeking in this state causes no further failure.
+  // Seeking in this state doesn't cause another failure.
   for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Back 10 seconds'])
     await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -52,7 +52,7 @@ test('undecodable audio is skipped during playback and reported', async ({ page,
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
   await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
 
-  // A link into a long undecodable interval reports the failure. Play then skips to the end of the interval.
+  // Opening a link into a long undecodable interval reports the failure. Play then skips to the end of the interval.
   await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
   await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()

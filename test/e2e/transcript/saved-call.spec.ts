@@ -109,7 +109,7 @@ test('a saved call opens without a key or requests, shows the same page, seeks e
   expect(sent.filter((address) => !address.startsWith(viewer.origin) && !address.startsWith('blob:'))).toEqual([])
   expect(sent.filter((address) => address.includes('sample-booking'))).toEqual([])
 
-  // Leaving the call forgets it, and nothing about it is stored.
+  // When the user leaves the call, the page forgets it and stores nothing about it.
   await freshPage.goBack()
   await expect(freshPage.getByRole('button', { name: 'Open a saved call' })).toBeVisible()
   await expect(freshPage.getByRole('heading', { name: 'Recent calls' })).toHaveCount(0)
@@ -193,7 +193,7 @@ test('a file that can’t be opened is explained, and a saved call replaces the 
   expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
   await expect(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible()
 
-  // Dragging text over the page shows no drop target.
+  // Dragging text over the page doesn't show a drop target.
   const transfer = await page.evaluateHandle(() => {
     const text = new DataTransfer()
     text.setData('text/plain', 'audio-silent')
@@ -239,7 +239,7 @@ test('the command menu opens a saved call while another call is open', async ({ 
   await expect(notice(page)).toBeVisible()
 })
 
-test('an embedded viewer opens no files, and a dropped file doesn’t replace it', async ({
+test('an embedded viewer does not open files, and a dropped file does not replace it', async ({
   keylessPage: page,
   portal,
 }) => {

@@ -69,7 +69,7 @@ export const callContentFaults: readonly Scenario[] = [
     answerCall: answerWithCall((call) => ({ ...endingAt(call, Date.now() - 86_400_000), audioUrl: null })),
     answerRecording: ({ response }) => sendNotFound(response),
   }),
-  fault('call-late-recording', 'the call ended just now; its recording is available starting with the third request', {
+  fault('call-late-recording', 'the call has just ended; its recording is available starting with the third request', {
     answerCall: answerWithCall((call, { state }) => ({
       ...endingAt(call, state.firstRequestAt),
       audioUrl: state.callRequestCount > 2 ? call.audioUrl : null,

@@ -15,7 +15,7 @@ export const recordingFileFaults: readonly Scenario[] = [
   fault('audio-garbage-BYTES', 'BYTES bytes that are not MP3 before the first frame', {
     answerRecording: answerWithRecording((file, [count = 0]) => withGarbage(file, count)),
   }),
-  fault('audio-hole-BYTES', 'BYTES zero bytes in the middle of the file', {
+  fault('audio-hole-BYTES', 'BYTES bytes in the middle of the file are zero', {
     answerRecording: answerWithRecording((file, [count = 0]) => withZeros(file, count)),
   }),
   fault('audio-undecodable-FRAMES', 'FRAMES frames in the middle of the file cannot be decoded', {

@@ -11,7 +11,7 @@ export const recordingTransferFaults: readonly Scenario[] = [
   fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at that rate', {
     answerRecording: answerWithRecordingOptions(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
   }),
-  fault('audio-hour-slow-BYTES_PER_SECOND', 'a recording of one hour arrives at that rate, ranges included', {
+  fault('audio-hour-slow-BYTES_PER_SECOND', 'a one-hour recording arrives at that rate, including ranges', {
     answerCall: answerHourCall,
     answerRecording: (exchange) => sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000 }),
   }),

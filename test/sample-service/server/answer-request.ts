@@ -58,7 +58,7 @@ function refuseKey(response: ServerResponse): void {
   sendStatus(response, 401, 'A valid key is required')
 }
 
-/** Responds for the foreign server, which requires no key and returns the booking call for every uid. */
+/** Responds for the foreign server, which doesn't require a key and returns the booking call for every uid. */
 export function answerAsForeignServer(request: IncomingMessage, response: ServerResponse): void {
   const { uid, resource } = readPath(request.url ?? '')
   allowEveryOrigin(response)

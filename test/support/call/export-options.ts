@@ -1,7 +1,7 @@
 import type { ExportOptions } from '../../../src/domain/export/cues.ts'
 import { speakerLabel } from '../../../src/messages/speaker-label.ts'
 
-/** Options for an unmasked export in English, for a recording of 20 s. */
+/** Options for an unmasked export in English, for a 20-second recording. */
 export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
   shown: (text) => text,

@@ -13,7 +13,7 @@ import type { TurnError } from './speech-errors.ts'
 /** A transcript turn, and the interval in which it was actually spoken, or null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
-/** How the measurements differ from the ground truth. The error of anything that was not found is infinite. */
+/** How the measurements differ from the ground truth. The error of something that was not found is infinite. */
 export type HeardErrors = {
   basis: HeardCall['basis']
   /** In a mix, only for turns preceded by silence of both sides. */

@@ -100,7 +100,7 @@ describe('the goals for saved files', () => {
     expect(metGoals(file)).toEqual(met)
   })
 
-  it('a failed measurement of saving files misses the goal', () => {
+  it('a failed measurement misses the goals for saved files', () => {
     expect(metGoals(null)).toEqual([false])
   })
 })

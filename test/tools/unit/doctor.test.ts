@@ -21,11 +21,11 @@ const GOOD: Answers = {
 
 type Answers = Record<'preflight' | 'call', { status: number; headers: OutgoingHttpHeaders }>
 
-it('examine finds no problem with a service that allows everything', async () => {
+it('examine finds no problems with a service that allows everything', async () => {
   expect(levels(await examineService(GOOD))).toEqual(['good', 'good', 'good'])
 })
 
-it('examine finds no problem with the sample service', async () => {
+it('examine finds no problems with the sample service', async () => {
   const service = await startSampleService()
   const found = await examine(service.origin, VIEWER)
   await service.close()
@@ -104,7 +104,7 @@ describe('the origin of the viewer', () => {
   )
 
   it.each(['key', 'proxy'] as const)(
-    'with auth %o, a service on the viewer’s origin needs no CORS headers',
+    'with auth %o, a service on the viewer’s origin does not need CORS headers',
     async (auth) => {
       const found = await examineService({ ...GOOD, call: { status: 401, headers: {} } }, 'same', auth)
       expect(levels(found)).toEqual(['good'])
@@ -124,7 +124,7 @@ describe('a proxy on a different origin from the viewer', () => {
     call: withHeaders(GOOD.call, credentials),
   }
 
-  it('examine finds no problem with a proxy that allows everything', async () => {
+  it('examine finds no problems with a proxy that allows everything', async () => {
     expect(levels(await examineService(proxy, VIEWER, 'proxy'))).toEqual(['good', 'good'])
   })
 

@@ -133,7 +133,7 @@ describe('the call resource', () => {
 describe('the recording resource', () => {
   const total = booking.length
 
-  it('a recording is an MP3 file with its length and an ETag', async () => {
+  it('a recording is served as an MP3 file, with its length and an ETag', async () => {
     const response = await recording('sample-booking')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('audio/mpeg')

@@ -49,7 +49,7 @@ describe('a request', () => {
   it.each([
     ['in proxy mode', { auth: 'proxy' as const }],
     ['without a key', { getKey: () => null }],
-  ])('a request sends no key %s', async (title, options) => {
+  ])('a request does not send a key %s', async (title, options) => {
     const uid = `sample-booking--${title.replaceAll(' ', '-')}`
     await troubleOf(request(uid, options))
     expect(seen(uid, 'service').map(({ headers }) => headers.authorization)).toEqual([undefined])

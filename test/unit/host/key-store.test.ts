@@ -39,7 +39,7 @@ function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.o
   return Object.assign(store, { storage, restore })
 }
 
-/** Opens an embedded viewer, which has no storage and no channel. */
+/** Opens an embedded viewer, which has neither storage nor a channel. */
 const openFramed = () => openTab({ storage: memoryStorage(), view: noStorage(), isDeaf: true })
 
 function until(key: ReadableStore<string | null>, expected: string | null): Promise<void> {
@@ -477,7 +477,7 @@ describe('settled', () => {
     await tab.settled
   })
 
-  it('a released key store sends and receives nothing', async () => {
+  it('a released key store neither sends nor receives messages', async () => {
     const gone = openTab({ storage: stored('k-1') })
     gone.release()
     const tab = openTab()

@@ -56,7 +56,7 @@ it('a tab does not restore recent calls that another tab has cleared', () => {
   expect(createRecentCalls(storage).list.get()).toEqual([call('c')])
 })
 
-it('recent calls contain a UUID only once, whatever its case', () => {
+it('recent calls contain a UUID only once, regardless of case', () => {
   const { list, add } = createRecentCalls(memoryStorage())
   const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
   add(call(uid.toUpperCase()))

@@ -99,7 +99,7 @@ describe('web storage', () => {
     ['not writable', { localStorage: new BrokenArea('setItem', 'removeItem') }],
     ['not a storage object', { localStorage: {} }],
     ['null, as in some frames', { localStorage: null }],
-  ])('the viewer stores nothing and does not throw when web storage is %s', (_, view) => {
+  ])('the viewer neither stores anything nor throws when web storage is %s', (_, view) => {
     stubWindow(view)
     const storage = deviceStorage()
     storage.write('a', 'text')
@@ -233,7 +233,7 @@ describe('a corrupt entry', () => {
     expectValidStores(text)
   })
 
-  it('a corrupt entry is ignored, whatever JSON it contains', () => {
+  it('a corrupt entry is ignored, regardless of the JSON in it', () => {
     const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
     const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
     fc.assert(

@@ -240,7 +240,7 @@ it('a call store exposes the wait before an automatic retry until the wait ends'
   expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
 })
 
-it('a call store reports when a request receives no data', async () => {
+it('a call store reports when a request is not receiving data', async () => {
   const answered = withResolvers<Call>()
   let reportSlow: (isSlow: boolean) => void = () => undefined
   const store = createCallStore(
@@ -289,7 +289,7 @@ it.each<CallTrouble>([
   expect(fetchCall).toHaveBeenCalledOnce()
 })
 
-it('a released call store notifies no listeners', async () => {
+it('a released call store does not notify listeners', async () => {
   const { store } = storeOf(callOf(LIVE))
   await flush()
   const listener = vi.fn()

@@ -43,7 +43,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it.each(['leave', 'stay'] as const)('with a note, the user is asked once and may %s', (answer) => {
+  it.each(['leave', 'stay'] as const)('a user with notes is asked once, and may %s', (answer) => {
     const { guard, log, leave, takeNote, asksOnClose } = guarded()
     takeNote('a')
     expect(asksOnClose()).toBe(true)

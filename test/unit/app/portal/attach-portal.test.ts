@@ -77,7 +77,7 @@ describe('the key', () => {
   it.each<[NoKey, object]>([
     [{ kind: 'no-key' }, {}],
     [{ kind: 'no-key', status: 401 }, { status: 401 }],
-  ])('the portal is notified of the failure when a request got no key: %j', (trouble, status) => {
+  ])('the portal is notified when a request fails for lack of a key: %j', (trouble, status) => {
     const { eventsOf, failure } = embedded()
     failure.set(trouble)
     expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', ...status }])
@@ -147,7 +147,7 @@ describe('preferences', () => {
     ])
   })
 
-  it('the portal is notified when the user changes a preference, unless a portal cannot set that preference', () => {
+  it('the portal is notified when the user changes a preference, unless portals cannot set that preference', () => {
     const { preferences, reported, lifetime } = embedded()
     preferences.set({ ...preferences.get(), volume: 0.5 })
     expect(reported).toEqual([])
@@ -216,7 +216,7 @@ it('the portal is notified when a turn begins, at its offset or, if turns start 
   expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
 })
 
-it('attachPortal emits no events after its signal has been aborted', () => {
+it('attachPortal does not emit events after its signal has been aborted', () => {
   const { session, failure, lifetime, events } = embedded()
   const opened = sessionOf('a')
   session.set(opened)

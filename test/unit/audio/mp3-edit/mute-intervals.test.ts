@@ -151,7 +151,7 @@ describe('muteIntervals', () => {
     expect(bytes.size).toBe(file.bytes.size)
   }, 10_000)
 
-  it('intervals outside the recording change nothing', async () => {
+  it('intervals outside the recording do not change anything', async () => {
     const original = await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })
     const outside = [
       { start: -3, end: -1 },

@@ -47,7 +47,7 @@ describe('an interval mute', () => {
     expect(changes).toEqual(['muted at 11', 'open at 3', 'muted at 13', 'open at 15'])
   })
 
-  it('new intervals apply immediately; without intervals, nothing is muted and the clock has no subscriber', () => {
+  it('new intervals apply immediately; without intervals, the sound is not muted and the clock has no subscribers', () => {
     const { mute, listeners, changes, playTo } = muting()
     playTo(11)
     mute.setIntervals(PRIVATE)

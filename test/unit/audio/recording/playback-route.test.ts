@@ -165,7 +165,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames', 'frames'])
   })
 
-  it('a playback route that is released while it is being chosen loads nothing more', async () => {
+  it('a playback route that is released while it is being chosen does not load anything else', async () => {
     const { promise: settled, resolve: settle } = withResolvers<void>()
     const { route, tried } = await choosing(variable, [], { settled, duration: 60 })
     const finished = route.finish()

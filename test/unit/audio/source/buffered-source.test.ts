@@ -111,7 +111,7 @@ describe('a buffered source with a busy worker', () => {
     expect(await hasResolved(room)).toBe(true)
   })
 
-  it('a released buffered source finds no more frames, and its pending promises settle', async () => {
+  it('a released buffered source does not find more frames, and its pending promises settle', async () => {
     const source = createBufferedSource()
     source.push(head())
     const { count } = source.index

@@ -199,7 +199,7 @@ describe('withStarts', () => {
     expect(timeline.turns[0]?.start).toBe(1)
   })
 
-  it('withStarts changes nothing if the starts belong to a transcript of a different length', () => {
+  it('withStarts does not change anything if the starts belong to a transcript of a different length', () => {
     expect(withStarts(timeline, [1.4])).toBe(timeline)
   })
 })

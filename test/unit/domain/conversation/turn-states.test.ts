@@ -69,7 +69,7 @@ describe('unheard turns', () => {
     expect(states(drawn)).toBe(expected)
   })
 
-  it('a turn is heard if its speech is the last of several segments that touch', () => {
+  it('a turn is heard if its speech is the last of several adjacent segments', () => {
     expect(states({ turns: '0:02 user A\n0:06 agent B', agent: '1–5.1 5.1–6 6–6.3', customer: '' })).toBe(
       'unheard heard',
     )

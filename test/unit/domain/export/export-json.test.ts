@@ -48,7 +48,7 @@ describe('the JSON export', () => {
     )
   })
 
-  it('the JSON export contains the ended reason even if the service reports no end time', () => {
+  it('the JSON export contains the ended reason even if the service does not report an end time', () => {
     const call = decodeCall(JSON.stringify({ ...wire, endedReason: 'no-answer-415-555-0132', transcript: [] }))
     if (!call) throw new Error('no call')
     const read = (shown: (text: string) => string) => JSON.parse(exportJson(call, { ...exportOptions, shown }))

@@ -121,7 +121,7 @@ describe('an HTML ticket', () => {
     expect(html).not.toContain('4155550132')
   })
 
-  it('an HTML ticket contains only its own, balanced elements, whatever text the call contains', () => {
+  it('an HTML ticket contains only its own, balanced elements, regardless of the text in the call', () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
         maxLength: 12,

@@ -121,7 +121,7 @@ describe('masked turns', () => {
     text: fc.array(spokenPart, { maxLength: 6 }).map((parts) => parts.join('')),
   })
 
-  it('masking masked turns again changes nothing, whether one by one or together', () => {
+  it('masking masked turns again has no effect, whether one by one or together', () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 8 }), (turns) => {
         const once = maskTurns(turns)

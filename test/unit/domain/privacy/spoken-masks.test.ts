@@ -41,7 +41,7 @@ function maskedUnits(turn: string, shown: string): boolean[] {
   return Array.from(turn, (_, unit) => spans.some((span) => span !== undefined && unit >= span[0] && unit < span[1]))
 }
 
-/** Whether everything between braces is masked, apart from letters of a code and harmless words. */
+/** Whether everything between braces is masked, apart from the letters of a code and harmless words. */
 function isHidden({ turns }: MaskCase): boolean {
   const said = turns.map((turn) => turn.replaceAll(/[{}]/g, ''))
   const shown = masked(said)

@@ -76,7 +76,7 @@ describe('a view', () => {
     expect(isInView(paged, time)).toBe(true)
   })
 
-  it('a view clips the extent of an interval to its edges', () => {
+  it('a view clips an interval that extends beyond its edges', () => {
     expect(extentInView(view, 125, 150)).toEqual({ left: '25%', width: '25%' })
     expect(extentInView(view, 50, 150)).toEqual({ left: '0%', width: '50%' })
     expect(extentInView(view, 0, 100)).toBeNull()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { unlessAborted } from '../../../../src/lib/abortable/unless-aborted.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 
-it('unlessAborted settles like the promise', async () => {
+it('unlessAborted settles in the same way as the promise', async () => {
   const { signal } = new AbortController()
   await expect(unlessAborted(Promise.resolve(1), signal)).resolves.toBe(1)
   await expect(unlessAborted(Promise.reject(new Error('Failed')), signal)).rejects.toThrow('Failed')

@@ -59,7 +59,7 @@ describe('the turn to keep in view', () => {
     [PAUSED, 3, null],
     [SHOWING, 3, 7],
     [SHOWING, -1, 7],
-  ])('the turn to keep in view in state %j with current turn %i is %j', (state, current, index) => {
+  ])('in the follow state %j with current turn %i, the turn to keep in view is %j', (state, current, index) => {
     expect(turnToKeepInView(state, current)).toBe(index)
   })
 })
