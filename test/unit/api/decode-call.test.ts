@@ -129,7 +129,7 @@ describe('a field of the wrong type', () => {
   const wrong = fields.flatMap(([name, costs, jsons]) => jsons.map((json) => [name, json, costs] as const))
 
   it.each(wrong)(
-    '%s as %s is omitted and listed as unreadable, without affecting other fields',
+    'the field %s is omitted and listed as unreadable when it is %s, without affecting other fields',
     (name, json, costs) => {
       expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
     },
@@ -153,7 +153,7 @@ describe('a field of the wrong type', () => {
 describe('an agent', () => {
   const wrong = (['name', 'slug'] as const).flatMap((name) => kindsBut('"seven"').map((json) => [name, json] as const))
 
-  it.each(wrong)('an agent with %s as %s keeps its other field', (name, json) => {
+  it.each(wrong)('an agent whose %s is %s keeps its other field', (name, json) => {
     const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
     const whole = read(decoded(parcel))
     expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
@@ -283,7 +283,7 @@ describe('an entry of the transcript', () => {
   )
 
   it.each(wrong)(
-    'a transcript entry with %s as %s remains a turn and does not affect others',
+    'a transcript entry whose %s is %s remains a turn and does not affect others',
     (name, json, turn, unreadable) => {
       const call = withJson(json, 'transcript', 1, name)
       expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])

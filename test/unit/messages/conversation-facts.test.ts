@@ -75,7 +75,7 @@ describe('findingSentence', () => {
     [{ ...SILENCE, waitingFor: null } as Finding, false, '0:50: dead air for 6.7 s'],
     [LOST[0] ?? SILENCE, false, '0:12: the agent’s words were probably not spoken'],
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
-  ])('%o is described (estimated: %s) as %s', (finding, isEstimate, sentence) => {
+  ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
     expect(findingSentence(finding, en, texts.conversation, isEstimate)).toBe(sentence)
   })
 })

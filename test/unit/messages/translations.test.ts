@@ -38,7 +38,7 @@ function messagesOf(value: unknown, path = ''): [path: string, message: unknown]
 }
 
 describe('translations', () => {
-  it.each(Object.entries(TRANSLATIONS))('%s translates every message', (language, translation) => {
+  it.each(Object.entries(TRANSLATIONS))('the %s translation contains every message', (language, translation) => {
     const all = { ...translation, deferred: DEFERRED_TRANSLATIONS[language as Exclude<Language, 'en'>] }
     const english = new Map(messagesOf({ ...en, deferred: deferredEn }))
     const translated = messagesOf(all)

@@ -23,7 +23,7 @@ function draw(findings: readonly Finding[]): string[] {
 
 describe('findingsOf', () => {
   it.each<[string, HeardCall, string[]]>([
-    ['nothing, if nothing stands out', heardCall({}), []],
+    ['nothing if nothing stands out', heardCall({}), []],
     [
       'a response after more than 3 s, from the end of the customer’s speech',
       heardCall({ turns: [{ index: 2, onset: 21, responseTime: 4 }] }),
@@ -109,7 +109,7 @@ describe('stepToFinding', () => {
     ['the visited finding again, a while after it was visited', 34, 3, -1, 3],
     ['nothing before the first finding', leadInTo(at(10)), 0, -1, null],
     ['nothing before the playhead at the start', 0, null, -1, null],
-  ] as const)('stepToFinding goes to %s', (_, time, visited, direction, index) => {
+  ] as const)('stepToFinding returns %s', (_, time, visited, direction, index) => {
     expect(stepToFinding(findings, time, visited, direction)).toBe(index)
   })
 

@@ -74,7 +74,7 @@ describe('savedCallFile', () => {
       'manifest.json,call.json,transcript.txt,read-me.txt',
     ],
   ])(
-    'a saved call states whether it contains a recording %s, and contains only complete and safe recordings',
+    'a saved call states the status of a recording %s, and contains only complete and safe recordings',
     async (_, given, status, names) => {
       const { saved, parts, opened } = await savedAndOpened(given)
       expect(saved.status).toBe(status)
