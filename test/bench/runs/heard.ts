@@ -33,8 +33,8 @@ type Options = {
 }
 
 /**
- * Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Needs no
- * browser.
+ * Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Doesn't need
+ * a browser.
  */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const made = emptyCalls('made')

@@ -111,7 +111,10 @@ test('a very long turn is collapsed, find in page reaches its hidden text, and a
   await expect(turn).toBeFocused()
 })
 
-test('in print, the transcript grows with rows that move to the next page', async ({ page, openCall }) => {
+test('in print, the details do not cover rows of the transcript that move to the next page', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-booking')
   await page.emulateMedia({ media: 'print' })
   try {

@@ -54,7 +54,7 @@ describe('createNotesGuard', () => {
     expect(guard.request.get()).toBeNull()
   })
 
-  it('copied notes need no confirmation until they change', () => {
+  it('copied notes do not need confirmation until they change', () => {
     const { log, leave, takeNote, copyNotes, asksOnClose } = guarded()
     takeNote('a')
     copyNotes('a')
