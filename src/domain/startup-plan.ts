@@ -1,13 +1,11 @@
 import type { Milliseconds } from './units.ts'
 
 /*
- * Everything that the page does or postpones for the sole purpose of showing a call sooner. `app/boot/startup.ts`
- * defines the order.
+ * Everything that the page does or postpones solely to show a call sooner. `app/boot/startup.ts` defines the order.
  *
  * `vite build --mode without-<step>` builds the page without one of the steps. The code compares
  * `import.meta.env.MODE`, which is a constant at build time, so a normal build contains no trace of this option. `npm
- * run bench:startup` uses such builds to measure each step. If a step gains nothing there, delete the step and its
- * entry.
+ * run bench:startup` uses such builds to measure each step. If a step shows no gain, delete the step and its entry.
  */
 
 type Step = {
@@ -47,7 +45,7 @@ export const STARTUP_STEPS = {
   },
   'first-render-with-call': {
     reason:
-      'If the call arrives soon after the scripts, the first render shows it. Otherwise the page would be rendered and painted without it just before.',
+      'If the call arrives soon after the scripts, the first render already shows it. Otherwise, the page would be rendered and painted once more, just before, without the call.',
     gain: { milliseconds: 105, mark: 'call-shown', date: '2026-11-23' },
   },
   'format-warm-up': {
@@ -77,12 +75,17 @@ export const STARTUP_STEPS = {
 
 /** Every deliberate delay during startup. Each one is an upper limit: the awaited event usually happens sooner. */
 export const STARTUP_DELAYS = {
-  /** `first-render-with-call`: if the call hasn't arrived by then, the first render shows that it is loading. */
+  /**
+   * `first-render-with-call`: if the call hasn't arrived after this time, the first render shows that it is loading.
+   */
   firstRender: 50,
-  /** `rows-in-view-first`: if the page is never idle, everything out of view is rendered after this time. */
+  /** `rows-in-view-first`: if the browser is never idle, everything out of view is rendered after this time. */
   idle: 200,
-  /** `waveform-when-idle`: if the page is never idle, the waveform is set up after this time. */
+  /** `waveform-when-idle`: if the browser is never idle, the waveform is set up after this time. */
   waveform: 50,
-  /** `values-after-recording`: if measuring the recording takes longer, the values are searched for after this time. */
+  /**
+   * `values-after-recording`: if measuring the recording takes longer, the search for captured values starts after this
+   * time.
+   */
   values: 1000,
 } as const satisfies Record<string, Milliseconds>

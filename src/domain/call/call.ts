@@ -7,7 +7,7 @@ export type Variable = { key: string; value: string }
 
 /**
  * One call as the service reported it. A field is `null` if the service sent no value or if the value could not be
- * read. `unreadable` contains the service's names of the fields that could not be read. Instants distinguish the two
+ * read. `unreadable` lists the fields that could not be read, by the service's names. Instants distinguish the two
  * cases (see `DeliveredInstant`).
  */
 export type Call = {
@@ -28,14 +28,11 @@ export type Call = {
   inputs: readonly Variable[]
   timeline: Timeline
   hasRecording: boolean
-  /**
-   * Whether the response names an address for the recording that differs from the documented one. The viewer never
-   * requests that address.
-   */
+  /** Whether the response contains a recording address other than the documented one. The viewer never requests it. */
   hasUnexpectedAudioUrl: boolean
   unreadable: readonly string[]
   /** The JSON text of the response, as delivered. */
   source: string
-  /** The bytes of the response, which may differ from `source` in a byte order mark and in invalid UTF-8. */
+  /** The bytes of the response. Unlike `source`, they may contain a byte order mark or invalid UTF-8. */
   body: Uint8Array<ArrayBuffer>
 }

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
 import { evaluationOf } from './verdict.ts'
 
-/** A reason not to trust the page blindly. `messages` has one sentence for each kind. */
+/** A reason to distrust some of the displayed data. `messages` has one sentence for each kind. */
 export type Check =
   | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
   | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }
@@ -15,8 +15,8 @@ export type Check =
   | { kind: 'no-transcript' }
 
 /**
- * Facts about the complete recording. `cutAt` is the time at which audio is missing. `isExact` is true if seeking is
- * exact.
+ * Facts about the complete recording. `cutAt` is the time of the first missing audio, or `end` if the end is missing.
+ * `isExact` is true if seeking is exact.
  */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 
@@ -33,7 +33,7 @@ function checkVerdicts({ call }: CheckFacts): Check | null {
   return { kind: 'verdicts-disagree', success: evaluation.success, delivered: evaluation.agent.delivered }
 }
 
-/** Applies if the recording's length differs from the reported one by more than 2 s and by more than 2%. */
+/** Applies if the recording's length differs from the reported length by more than 2 s and more than 2%. */
 function checkLength({ call, recording }: CheckFacts): Check | null {
   const reported = call.durationSeconds
   if (!recording || reported === null) return null
@@ -64,14 +64,14 @@ function checkOrder({ call }: CheckFacts): Check | null {
 
 function checkTranscript({ call }: CheckFacts): Check | null {
   const isEmpty = call.timeline.turns.every(({ text }) => text.trim() === '')
-  // A transcript that can't be read must not be reported as missing.
+  // An unreadable transcript must not be reported as missing.
   const isUnreadable = call.unreadable.some((field) => field.startsWith('transcript'))
   return progressOf(call) === 'ended' && isEmpty && !isUnreadable ? { kind: 'no-transcript' } : null
 }
 
 /**
- * All checks that apply. Checks that depend on the recording are last, so the others don't move on the page when the
- * recording arrives.
+ * Returns all checks that apply. Those that depend on the recording come last, so that the others don't move on the
+ * page when the recording arrives.
  */
 export function checksOf(facts: CheckFacts): Check[] {
   const all = [checkVerdicts, checkTranscript, checkOrder, checkLength, checkCut, checkExactness, checkTurnsAfterEnd]

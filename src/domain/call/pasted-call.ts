@@ -11,7 +11,7 @@ export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
  * Parses typed or pasted text: a uid, a link to a call, an API address (`/v1/calls/UID`, with or without its origin and
- * `/audio.mp3`), or JSON that contains a uid, such as a webhook's. A link or an address may contain a moment.
+ * `/audio.mp3`), or JSON that contains a uid, such as a webhook payload. A link or an address may contain a moment.
  * Everything else is ignored, including keys.
  */
 export function parsePastedCall(text: string): PastedCall {
@@ -24,7 +24,7 @@ export function parsePastedCall(text: string): PastedCall {
   return onlyCall(uids, momentFromFragment(fragment))
 }
 
-/** The start of an object or of a list of objects. A uid such as `{5C2A7D1E-…}` doesn't look like JSON. */
+/** Matches the start of an object or of an array of objects. A uid such as `{5C2A7D1E-…}` doesn't look like JSON. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*)?\{\s*(?:"|\}|$)/
 const LOOKS_LIKE_LINK = /^(?:https?:\/\/|[/?])|[?&]uid=/i
 const API_PATH = /(?:^|\/)v1\/calls\/([^/]+)(?:\/audio\.mp3)?\/?$/
@@ -41,7 +41,7 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
 const CONTAINERS = ['call', 'data', 'payload', 'body']
 const MAX_DEPTH = 4
 
-/** All uids that may be the call's. Empty if the text is truncated or malformed. */
+/** Returns all uids that may identify the call, or an empty list if the text is truncated or malformed. */
 function uidsInJson(text: string): string[] {
   try {
     return uidsIn(JSON.parse(text), MAX_DEPTH)

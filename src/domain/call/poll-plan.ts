@@ -12,12 +12,12 @@ const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000
 /** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
-/** The polls of a call in its current state. */
+/** How the call has been polled since it entered its current state. */
 export type PollHistory = {
   polls: number
   /** When the first response with the current state arrived. */
   since: Instant
-  /** Whether the call was live in the response before that. */
+  /** Whether the call was live in the preceding response. */
   wasLive: boolean
 }
 
@@ -25,8 +25,8 @@ type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording
 
 /**
  * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
- * to 30 s, until 4 h after it was created. If that time is missing, unreadable or in the future, the 4 h are counted
- * from the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
+ * to 30 s, until 4 h after it was created. If the creation time is missing, unreadable or in the future, the 4 h start
+ * at the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
  * more times. Polling then pauses.
  */
 export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {

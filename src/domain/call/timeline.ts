@@ -15,7 +15,7 @@ export type Timeline = {
   untimedCount: number
 }
 
-/** Added to seek targets. Browsers round a target down; with one more millisecond, it lands inside the turn. */
+/** Added to seek targets, because browsers round them down, possibly to a time before the turn. */
 const SEEK_MARGIN: Seconds = 0.001
 
 /**
@@ -54,9 +54,9 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
 }
 
 /**
- * The timeline with other starts.
- * @param starts one for each of `timeline.starts`, in ascending order; otherwise, they belong to a different transcript
- * and the timeline is returned unchanged
+ * Replaces the starts of a timeline.
+ * @param starts one for each of `timeline.starts`, in ascending order. If their number differs, they are those of
+ * another transcript, and the timeline is returned unchanged.
  */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
   if (starts.length !== timeline.starts.length) return timeline
@@ -92,7 +92,7 @@ export function turnIndexAt(timeline: Timeline, time: Seconds): number {
   return timeline.timed[countStarted(timeline.starts, time) - 1] ?? -1
 }
 
-/** The indexes `[first, afterLast)` in `starts` of the turns that start in `(from, to]`. */
+/** The index range `[first, afterLast)` of the `starts` that are in `(from, to]`. */
 export function startIndexesBetween(
   { starts }: Timeline,
   from: Seconds,
@@ -103,7 +103,7 @@ export function startIndexesBetween(
 
 /**
  * The time at which the turn at `index` stops being current, that is, the next later start. Null if there is no later
- * start or if the turn has no start itself.
+ * start or if the turn itself has no start.
  */
 export function turnEnd(timeline: Timeline, index: number): Seconds | null {
   const start = timeline.turns[index]?.start
@@ -111,18 +111,18 @@ export function turnEnd(timeline: Timeline, index: number): Seconds | null {
   return timeline.starts[countStarted(timeline.starts, start)] ?? null
 }
 
-/** The seek target for `time`. It is slightly later, so playback starts inside a turn that starts at `time`. */
+/** The seek target for `time`: slightly later, so that playback starts inside a turn that starts at `time`. */
 export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
 }
 
-/** The time that `Next turn` seeks to at the playback time `time`; null if no turn starts later. */
+/** The time that `Next turn` seeks to when the playhead is at `time`; null if no turn starts later. */
 export function nextTurnStart(timeline: Timeline, time: Seconds): Seconds | null {
   return timeline.starts[countStarted(timeline.starts, time)] ?? null
 }
 
 /**
- * The time that `Previous turn` seeks to at the playback time `time`: the start of the current turn or, during its
+ * The time that `Previous turn` seeks to when the playhead is at `time`: the start of the current turn or, during its
  * first `grace` seconds, the start before it. Null before the first turn.
  */
 export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seconds = 2): Seconds | null {

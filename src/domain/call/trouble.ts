@@ -4,17 +4,17 @@ import type { Bytes, Instant } from '../units.ts'
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** A 401 or 403 response when a proxy adds the key. */
+  /** A 401 or 403 response in a deployment in which a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /**
-   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry. It is set only if
-   * the page doesn't wait that long.
+   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry. Set only if the
+   * page doesn't wait that long.
    */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
-  /** A redirect, unless it leads to an allowed origin. */
+  /** A redirect to an origin that isn't allowed. */
   | { kind: 'sent-elsewhere' }
 
 /** The portal supplied no key, or none that the service accepts. `status` is set if the service refused a key. */

@@ -5,8 +5,8 @@ import type { Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 
 /**
- * The intervals of the recording in which a role has the turn. Each one lasts until the next turn starts. If several
- * turns start at the same time, all but the last are empty and are left out.
+ * The intervals of the recording in which a turn of the given role is current. Each interval ends when the next turn
+ * starts. If several turns start at the same time, all but the last would be empty and are omitted.
  */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>

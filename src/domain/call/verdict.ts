@@ -1,7 +1,7 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
 /**
- * The agent's own evaluation. The service delivers it as a string: `true` or `false` in any letter case, or any other
+ * The agent's evaluation. The service delivers it as a string: `true` or `false` in any letter case, or any other
  * string.
  */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }

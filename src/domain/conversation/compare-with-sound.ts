@@ -8,20 +8,17 @@ import type { HeardCall } from './heard-call.ts'
 import { type TimedTurn, timedTurns } from './sides.ts'
 import { type MeasuredSpeech, speechBySide } from './speech.ts'
 
-/**
- * The result of comparing a whole recording with its transcript: which side each channel belongs to, and what was
- * heard.
- */
+/** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
 export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
 
-/** What is compared. It contains only what is needed, because it is sent to a worker. */
+/** The input of the comparison. It contains only the required data, because it is sent to a worker. */
 export type ComparisonSource = {
   measured: MeasuredSpeech
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
   /** In recording time, in ascending order. */
   turns: readonly TimedTurn[]
-  /** The number of all turns, including those without a start. */
+  /** The total number of turns, including those without a start. */
   turnCount: number
   /** The length of the recording. */
   duration: Seconds

@@ -2,21 +2,28 @@ import type { Seconds } from '../units.ts'
 import type { SideTurn } from './side-turns.ts'
 import type { SpeechSegment } from './speech.ts'
 
-/** A speaker who is interrupted falls silent within this time. One who is silent at once had finished anyway. */
+/**
+ * An interrupted speaker falls silent within `MAX_YIELD`. A speaker who falls silent within `MIN_YIELD` had finished
+ * anyway.
+ */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1
-/** A turn was cut off only if at most this share of its text was spoken and at least this much is missing. */
+/**
+ * A turn was cut off only if less than this share of its text was spoken and more than `MIN_MISSING` of speech is
+ * missing.
+ */
 const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
 /**
- * The pace of a side is known only from at least this many turns of at least this length. Shorter turns vary too much.
+ * A side's pace is estimated only from at least this many turns of at least `MIN_PACED_SPEECH`. Shorter turns vary too
+ * much.
  */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1
 
 /**
- * Returns whether a turn was cut off: the other side began to speak during its last words, and far less was spoken than
- * its text would have taken at this side's own pace.
+ * Returns a test that decides whether a turn was cut off: the other side began to speak during its last words, and its
+ * side spoke for far less time than the text requires at that side's pace.
  * @param turns all turns of the side
  * @param others the speech of the other side
  */
@@ -30,7 +37,7 @@ export function cutOffTest(turns: readonly SideTurn[], others: readonly SpeechSe
   }
 }
 
-/** The turns shortly before whose last word the other side began to speak. */
+/** The turns that end shortly after the other side began to speak. */
 function interruptedTurns(turns: readonly SideTurn[], others: readonly SpeechSegment[]): ReadonlySet<SideTurn> {
   const interrupted = new Set<SideTurn>()
   let next = 0
@@ -46,7 +53,7 @@ function interruptedTurns(turns: readonly SideTurn[], others: readonly SpeechSeg
   return interrupted
 }
 
-/** The characters that a side speaks per second, as a median of its undisturbed turns; null if it isn't known. */
+/** How many characters a side speaks per second: the median over its uninterrupted turns. Null if unknown. */
 function paceOf(turns: readonly SideTurn[], interrupted: ReadonlySet<SideTurn>): number | null {
   const paces: number[] = []
   for (const turn of turns)

@@ -8,7 +8,7 @@ import type { HeardSpeech } from './speech.ts'
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
-/** Where nobody speaks for 4 s or more, between the first and the last speech segment, in order. */
+/** The intervals of 4 s or more in which nobody speaks, between the first and the last speech segment, in order. */
 export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
   const speech =
     heard.basis === 'mix' ? heard.speech : mergeIntervals([...heard.agent, ...heard.customer], Number.POSITIVE_INFINITY)

@@ -10,9 +10,9 @@ import { findTalkOver } from './talk-over.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
- * Derives from the speech in a recording how the conversation went.
+ * Derives the course of a conversation from the speech in its recording.
  * @param delivered the turns in recording time, in ascending order
- * @param turnCount the number of all turns, including those without a start
+ * @param turnCount the total number of turns, including those without a start
  * @param duration the length of the recording
  */
 export function hearCall(
@@ -22,7 +22,7 @@ export function hearCall(
   duration: Seconds,
 ): HeardCall {
   const { shift, lateness } = measureShift(heard, delivered)
-  // With wrong starts, turns would be compared with the speech of other turns.
+  // Without the shift, turns would be compared with the speech of other turns.
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const responses = responseTimes(heard, turns, spoken)

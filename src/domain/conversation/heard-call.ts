@@ -10,24 +10,24 @@ export type Side = 'agent' | 'customer'
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
 
-/** What was heard in one turn. Times are seconds of the recording; null where they aren't known. */
+/** What was heard in one turn. Times are in seconds of the recording; null if unknown. */
 export type HeardTurn = {
   /** Index in the transcript as shown. */
   index: number
-  /** Where the turn's side begins to speak, nearest to the turn's start. */
+  /** When the turn's side begins to speak, nearest to the turn's start. */
   onset: Seconds | null
-  /** Where the turn's side stops speaking. */
+  /** When the turn's side stops speaking. */
   end: Seconds | null
-  /** From the end of the customer's speech to the onset of the agent's answer. Only agent turns have one. */
+  /** The time from the end of the customer's speech to the onset of the agent's answer. Only agent turns have one. */
   responseTime: Seconds | null
   /** Null if both sides share one channel, and for turns without a usable start. */
   state: TurnState | null
 }
 
-/** Both sides speak. `by` is the side that began second, and so interrupted the other one. */
+/** An interval in which both sides speak. `by` is the side that began second, which talks over the other one. */
 export type TalkOver = Interval & { by: Side }
 
-/** Nobody speaks. `waitingFor` is the side whose turn it would have been; null if that isn't known. */
+/** An interval in which nobody speaks. `waitingFor` is the side that was expected to speak; null if unknown. */
 export type DeadAir = Interval & { waitingFor: Side | null }
 
 /** What the sound of a recording says about a conversation. Intervals are in seconds of the recording, in order. */
@@ -39,6 +39,6 @@ export type HeardCall = {
   /** Null if both sides share one channel. */
   talkOver: readonly TalkOver[] | null
   deadAir: readonly DeadAir[]
-  /** The seconds that should be added to the timeline so that it fits the sound; null if it fits, or if it isn't clear. */
+  /** The seconds to add to the timeline to match the sound; null if it already matches, or if the shift is unclear. */
   shift: Seconds | null
 }

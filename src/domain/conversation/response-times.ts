@@ -4,9 +4,9 @@ import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /**
- * How long the customer waited for each agent turn: from the end of the customer's speech to the onset of the turn. Null
- * if the agent spoke last, or if the customer still speaks. In a mix, this is the silence before the turn if the turn
- * before is the customer's.
+ * How long the customer waited for each agent turn: from the end of the customer's speech to the onset of the turn.
+ * Null if the agent spoke last, or if the customer is still speaking. In a mix, it is the silence before the turn,
+ * provided that the preceding turn is the customer's.
  */
 export function responseTimes(
   heard: HeardSpeech,
@@ -27,7 +27,10 @@ export function responseTimes(
   })
 }
 
-/** Returns the last segment that starts before a time. Each call must ask for a later time, like the agent's onsets. */
+/**
+ * Returns a function that finds the last segment before a time. It must be called with ascending times, such as the
+ * agent's onsets.
+ */
 function lastBefore(segments: readonly SpeechSegment[]): (time: Seconds) => SpeechSegment | undefined {
   let count = 0
   return (time) => {

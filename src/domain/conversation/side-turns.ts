@@ -5,18 +5,18 @@ import type { Side } from './heard-call.ts'
 import type { TimedTurn } from './sides.ts'
 import type { SpeechSegment } from './speech.ts'
 
-/** A turn of one side, compared with the speech of this side alone. */
+/** A turn of one side, compared only with that side's speech. */
 export type SideTurn = TurnSpeech & {
   /** Index in the list of timed turns. */
   position: number
   start: Seconds
   /** When the next turn of this side starts, or when the recording ends. Turns with the same start end together. */
   until: Seconds
-  /** How long this side speaks from the turn's onset until the onset of its next turn. 0 without an onset. */
+  /** How long this side speaks from the turn's onset until the onset of its next turn; 0 if the turn has no onset. */
   spoken: Seconds
-  /** The last segment of this speech. */
+  /** The last speech segment of the turn; null if the turn has no onset. */
   last: SpeechSegment | null
-  /** The number of characters of its text. */
+  /** The number of characters in the turn's text. */
   length: number
 }
 

@@ -2,7 +2,7 @@ import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
 
-/** Voice activity, in seconds of the recording. Pauses shorter than 0.5 s belong to the segment. */
+/** Voice activity, in seconds of the recording. Pauses shorter than 0.5 s don't end a segment. */
 export type SpeechSegment = Interval
 
 /**

@@ -2,10 +2,13 @@ import type { Seconds } from '../units.ts'
 import type { TalkOver } from './heard-call.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** Shorter overlaps are ordinary when the sides take turns. 0.3 s, less a margin for rounding errors. */
+/** Shorter overlaps are normal when speakers alternate. 0.3 s, less a margin for rounding errors. */
 const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
-/** Where both sides speak for 0.3 s or more, in order. Null for a mix, where this can't be heard. */
+/**
+ * The intervals of 0.3 s or more in which both sides speak, in order. Null for a mix, in which talk-over can't be
+ * heard.
+ */
 export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
   if (heard.basis === 'mix') return null
   const { agent, customer } = heard

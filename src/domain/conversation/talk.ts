@@ -18,7 +18,7 @@ export type TalkStats = {
   turns: Record<Role, number>
 }
 
-/** Estimates each side's share of the talk and the longest silence, and counts the turns. `source` names the basis. */
+/** Estimates each side's share of the talk time and the longest silence, and counts the turns. */
 export function talkStats(timeline: Timeline, duration: Seconds, heard: HeardSpeech | null): TalkStats {
   const turns: Record<Role, number> = { agent: 0, customer: 0, other: 0 }
   for (const { role } of timeline.turns) turns[role] += 1

@@ -9,13 +9,13 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /** A turn's time begins this long before its start. */
 const LEAD: Seconds = 1
-/** If more turns than both of these seem unheard, the transcript doesn't fit the recording. */
+/** If the number of turns that seem unheard exceeds both limits, the transcript doesn't match the recording. */
 const MAX_UNHEARD = 2
 const MAX_UNHEARD_SHARE = 0.25
 
 /**
- * Whether each turn was spoken. Null for a mix, where this can't be heard, for roles unknown to the viewer, after the end
- * of the recording, and if the transcript doesn't fit the recording.
+ * The state of each turn. Null if the viewer doesn't know its role or if it starts after the end of the recording. All
+ * states are null if the recording is a mix or if the transcript doesn't match it.
  * @param spoken the onset and the end of each turn
  * @param duration the length of the recording
  */
@@ -43,8 +43,8 @@ export function turnStates(
 }
 
 /**
- * Returns whether a turn's side is silent during its time: from a second before its start until the next turn of its
- * side. The end of what was said before doesn't count, nor does the beginning of a later turn.
+ * Returns a test that decides whether a turn's side is silent during its time: from a second before its start until the
+ * side's next turn. Speech of an earlier turn that ends in this time is ignored, and so is the onset of a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

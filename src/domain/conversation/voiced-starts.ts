@@ -4,9 +4,9 @@ import type { Seconds } from '../units.ts'
 import type { HeardTurn } from './heard-call.ts'
 
 /**
- * When each timed turn starts if turns start with the voice: at its onset or, if it has none, at its start in the
- * timeline. The turns keep their order. If onsets contradict it, as many as possible are kept, and the other turns count
- * as turns without an onset. A turn without an onset starts between the onsets before and after it.
+ * The start of each timed turn if turns start with the voice: its onset or, if it has none, its start in the timeline.
+ * The turns keep their order. If some onsets contradict it, as many onsets as possible are used, and the other turns
+ * are treated as turns without an onset. A turn without an onset starts between the onsets before and after it.
  * @param heard one entry per turn of the timeline
  * @returns one start for each of `timeline.starts`, in ascending order
  */
@@ -14,7 +14,7 @@ export function voicedStarts({ starts, timed }: Timeline, heard: readonly Pick<H
   const onsets = timed.map((index) => heard[index]?.onset ?? null)
   const isKept = longestAscent(onsets)
   const kept = onsets.map((onset, position) => (isKept[position] ? onset : null))
-  /** For each turn, the first onset from it on. */
+  /** For each turn, its own onset or the next one after it. */
   const limits: Seconds[] = []
   let limit: Seconds = Number.POSITIVE_INFINITY
   for (let position = kept.length - 1; position >= 0; position--) {

@@ -12,7 +12,7 @@ export type ExportOptions = {
   shown: (text: string) => string
   /** The recording's length; null while it is unknown. */
   duration: Seconds | null
-  /** Returns when a turn starts in the recording; null if that isn't known. May be before the recording. */
+  /** Returns the time at which a turn starts in the recording, which may be negative; null if unknown. */
   startOf: (turn: Turn) => Seconds | null
 }
 

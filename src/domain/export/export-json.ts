@@ -5,7 +5,9 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
-/** The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` is where the turn starts on the page. */
+/**
+ * The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start shown on the page.
+ */
 type ExportedTranscript = {
   uid: string
   agent: { name: string | null; slug: string | null }
@@ -23,7 +25,7 @@ type ExportedTranscript = {
     secondsFromStart: number | null
     secondsInRecording: number | null
   }[]
-  /** What was measured in the sound, in seconds of the recording; null if it isn't known. */
+  /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
   heard: HeardCall | null
 }
 
@@ -36,7 +38,7 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
-/** The transcript as JSON. Text is verbatim, except for masked data. */
+/** The transcript as JSON. Text is verbatim, apart from masked data. */
 export function exportJson(call: Call, { speaker, shown, startOf, syncOffset, heard }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
@@ -62,7 +64,7 @@ export function exportJson(call: Call, { speaker, shown, startOf, syncOffset, he
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** Rounds all times to milliseconds, and names the properties in the order of the file format. */
+/** Rounds all times to milliseconds, and lists the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): HeardCall {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({

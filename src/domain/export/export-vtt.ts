@@ -4,7 +4,7 @@ import { cueClock } from './export-srt.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Escapes text for a cue: `&` and `<` start markup there, and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
+/** Escapes cue text, in which `&` and `<` start markup and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
 const escapeCue = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 
 /** The transcript as WebVTT, with each turn in a voice span: `<v Agent>Hello.</v>` */

@@ -10,7 +10,7 @@ const MAX_BYTES = 200
 
 /**
  * Returns `call-<uid>-<day>.<extension>`, a name that every file system accepts. The day is the UTC date on which the
- * call was answered or, if that is unknown, created. If both are unknown, the day is left out. If the name is too long,
+ * call was answered or, if that is unknown, created. If both are unknown, the day is omitted. If the name is too long,
  * the uid is shortened, but not the day. The name of a clip also contains its interval: `…-1m23s-1m37s.mp3`.
  */
 export function callFileName(
@@ -34,7 +34,7 @@ function timeInName(time: Seconds): string {
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length
 
-/** The longest prefix of whole characters that has at most `maxBytes` bytes in UTF-8. */
+/** The longest prefix of whole characters that takes at most `maxBytes` bytes in UTF-8. */
 function truncateToBytes(text: string, maxBytes: number): string {
   let prefix = ''
   let size = 0

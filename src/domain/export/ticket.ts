@@ -21,7 +21,7 @@ export type Ticket = {
 export type TicketMoment = {
   /** The formatted time: `0:12 – 0:18`. */
   time: string
-  /** As the user wrote it; may be empty. */
+  /** The note as the user wrote it; may be empty. */
   note: string
   turns: readonly Turn[]
   /** Null if the moment can't be played. */
@@ -54,7 +54,7 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
     .join('\n\n')}\n`
 }
 
-/** `Label: value`, with the further lines of the value indented. */
+/** `Label: value`, with the value's continuation lines indented. */
 function labelled(label: string, value: string): string {
   const [first = '', ...rest] = nonEmptyLines(value)
   return [`${escapeFormula(label)}: ${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
@@ -85,7 +85,7 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
-/** An address as a link if it is a web address, else as text. */
+/** Returns a web address as a link, and any other address as text. */
 function anchor(unsafe: string): string {
   const address = escapeHtml(safeText(unsafe))
   return /^https?:\/\//i.test(address) ? `<a href="${address}">${address}</a>` : address

@@ -7,29 +7,29 @@ import type { Finding } from './findings.ts'
 /** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
 export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
 
-/** The conversation of a call in figures. The findings of each figure are its moments. */
+/** A call's conversation in figures. `moments` lists the findings that a figure sums up. */
 export type ConversationFigures = {
   /** Whether the times are estimates, because both sides share one channel. */
   isEstimate: boolean
-  /** Null if no response time is known. The moment of the median is the answer nearest to it. */
+  /** Null if no response time is known. The turn and the interval of the median are those of the nearest answer. */
   responses: {
     count: number
     slowCount: number
     median: ResponseFigure
-    /** Nine of ten answers took at most this long (nearest rank). */
+    /** The response time that 90% of the answers didn't exceed (nearest-rank method). */
     percentile90: ResponseFigure
     slowest: ResponseFigure
   } | null
   /** Null if both sides share one channel. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that were probably not spoken, or not to their end. Null if both sides share one channel. */
+  /** The turns that were probably not spoken, or only in part. Null if both sides share one channel. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
 /**
  * Sums up a conversation. Null if nothing in it could be measured.
- * @param findings of the same call
+ * @param findings the findings of the same call
  */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
   const answers = answersOf(heard)

@@ -7,7 +7,8 @@ import { answersOf, isSlow, medianOf } from './answers.ts'
 
 /**
  * Something in the conversation that deserves attention, with the interval of the recording in which it is heard. For a
- * slow response, that is the wait. `turn` is the index of the turn to show; null if no turn has started by then.
+ * slow response, the interval is the wait. `turn` is the index of the turn to show; null if no turn has started by
+ * then.
  */
 export type Finding = Interval & { turn: number | null } & (
     | { kind: 'slow-response' }
@@ -17,7 +18,7 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'cut-off'; side: Side }
   )
 
-/** Two findings that start within this time of each other are the same silence. */
+/** A slow response and dead air that start within this time of each other are the same silence. */
 const SAME_SILENCE: Seconds = 0.5
 
 /**
@@ -42,7 +43,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
     if (!turn || turn.start === null || turn.role === 'other') continue
-    // For a turn that was cut off, the end is what matters.
+    // A turn that was cut off is listed at its end, where it was interrupted.
     const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
     findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
   }
@@ -68,14 +69,14 @@ export function leadInTo({ start }: Interval): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
-/** A finding whose lead-in or start was this recently still counts as the one that the user listens to. */
+/** For this long after its lead-in or start, a finding is treated as the one that the user is listening to. */
 const GRACE: Seconds = 3
-/** Browsers round the time of a seek. */
+/** The tolerance for seek times, which browsers round. */
 const ROUNDING: Seconds = 0.1
 
 /**
- * The index of the finding that `Next finding` (1) or `Previous finding` (-1) goes to at the playback time `time`; null
- * if there is none.
+ * The index of the finding that `Next finding` (1) or `Previous finding` (-1) goes to when the playhead is at `time`;
+ * null if there is none.
  * @param visited the index of the finding that was visited last. Findings may start together, so the time alone doesn't
  * determine which one is next.
  */

@@ -5,7 +5,7 @@ export type KeptMoment = {
   /** Unique among the moments of one call, even after some have been removed. */
   id: number
   target: KeptTarget
-  /** Empty if the user hasn't written any. */
+  /** Empty if the user hasn't written one. */
   note: string
   /** The note as it was when it was last copied. */
   copiedNote: string
@@ -15,14 +15,17 @@ export type KeptMoment = {
 export type KeptMoments = {
   /** In the order in which they were kept. */
   moments: readonly KeptMoment[]
-  /** What the user wants to keep. The list of moments, whose script may still be loading, takes it from here. */
+  /**
+   * The targets that the user asked to keep. The list of moments, whose script may still be loading, takes them from
+   * here.
+   */
   requests: readonly KeptTarget[]
   nextId: number
 }
 
 export const NO_MOMENTS: KeptMoments = { moments: [], requests: [], nextId: 1 }
 
-/** Whether there is a note that was written or changed since the notes were last copied. */
+/** Whether any note was written or changed after the notes were last copied. */
 export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
   return moments.some(({ note, copiedNote }) => note.trim() !== '' && note !== copiedNote)
 }

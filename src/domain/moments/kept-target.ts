@@ -11,7 +11,7 @@ import type { Seconds } from '../units.ts'
 export type KeptTarget = { turn: number } | Moment
 
 /**
- * The time of a target in the recording. A turn that starts after the end of the recording has no end.
+ * The time of a target in the recording. `end` is null for a turn that starts after the end of the recording.
  * @param timeline in recording time
  */
 export function momentOf(target: KeptTarget, timeline: Timeline, duration: Seconds | null): Moment {

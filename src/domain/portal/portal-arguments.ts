@@ -8,9 +8,9 @@ const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
 const MAX_TAG_LENGTH = 35
 
 /**
- * Checks of the arguments that a portal passes to `embed.js`, which passes them on to the viewer. Both sides use these
- * checks, because neither side can rely on the other's version. Each check returns the argument, or throws a TypeError
- * that doesn't quote it: a portal may have passed a key by mistake.
+ * Checks for the arguments that a portal passes to `embed.js`, which passes them on to the viewer. Both `embed.js` and
+ * the viewer run these checks, because their versions may differ. Each check returns the argument, or throws a
+ * TypeError that doesn't quote it: a portal may have passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
@@ -43,7 +43,7 @@ export function checkedHidePrivate(hidePrivate: unknown): boolean {
   throw new TypeError('hidePrivate must be true or false')
 }
 
-/** Checks only the form of the tag. The viewer knows which languages it has. */
+/** Checks only the format of the tag, because only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
   if (typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH) return lang
   throw new TypeError('The language must be a tag such as "en", or "auto"')

@@ -12,7 +12,7 @@ export type PortalSettings = PortalPreferences & {
 /** Preferences that the portal sets and the user can change. */
 export type PortalPreferences = {
   theme: PortalTheme
-  /** BCP 47 tag of a language, or `auto`. */
+  /** A BCP 47 language tag, or `auto`. */
   lang: string
   hidePrivate: boolean
   clock: PortalClock

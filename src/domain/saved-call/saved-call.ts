@@ -4,8 +4,8 @@ export const SAVED_PARTS = ['manifest.json', 'call.json', 'recording.mp3', 'tran
 export type SavedPart = (typeof SAVED_PARTS)[number]
 
 /**
- * Whether a saved call contains the recording. `none`: the call had none. `incomplete`: it had not arrived completely.
- * `withheld`: private data was hidden, and it couldn't be muted in this recording.
+ * Whether a saved call contains the recording. `none`: the call had none. `incomplete`: the recording hadn't arrived
+ * completely. `withheld`: the user hid private data, and this recording couldn't be muted.
  */
 export const SAVED_RECORDINGS = ['included', 'none', 'incomplete', 'withheld'] as const
 
@@ -17,7 +17,7 @@ export type SavedCallProblem =
   | { kind: 'foreign' }
   /** A saved call whose end is missing. */
   | { kind: 'incomplete' }
-  /** An archive with the parts of a saved call, but not as the viewer writes it. */
+  /** An archive with the parts of a saved call, but not in the form in which the viewer writes them. */
   | { kind: 'altered' }
   /** Saved in a format that this version of the viewer doesn't know. */
   | { kind: 'newer-format' }
@@ -26,7 +26,7 @@ export type SavedCallProblem =
   | { kind: 'unreadable-file' }
   | { kind: 'several-files' }
 
-/** Whether the parts of a saved call agree with the checksums that were saved with them. */
+/** Whether the parts of a saved call match the checksums that were saved with them. */
 export type SavedCallIntegrity =
   | { kind: 'checking' }
   | { kind: 'intact' }

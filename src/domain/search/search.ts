@@ -2,7 +2,9 @@ import type { Call } from '../call/call.ts'
 import { foldText, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
-/** Identifies one passage on the page. `index` counts turns, captured values or inputs in the order shown. */
+/**
+ * Identifies one passage on the page. `index` is the position of the turn, captured value or input in the order shown.
+ */
 export type TextLocation =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
@@ -16,7 +18,7 @@ export type Search = (query: string) => readonly SearchMatch[]
 
 type SearchableText = { location: TextLocation; text: string }
 
-/** A number of five or more digits matches no matter how it is grouped: `4155550132` finds `415-555-0132`. */
+/** A number of five or more digits matches regardless of how it is grouped: `4155550132` finds `415-555-0132`. */
 const NUMBER = /^\d(?: ?\d){4,}$/
 
 /**

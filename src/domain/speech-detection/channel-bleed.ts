@@ -2,36 +2,45 @@ import type { Seconds } from '../units.ts'
 import type { Burst } from './sound-bursts.ts'
 import { SILENCE, SLICE_RATE } from './sound-slices.ts'
 
-/** One channel's levels, for the estimate of what leaks between channels. */
+/** One channel's levels, from which leakage between the channels is estimated. */
 export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary: Float32Array }
 
 /** Echoes arrive at most this much later than the sound that causes them. */
 const MAX_DELAY: Seconds = 0.4
 /**
- * How many dB the leaked sound can be softer than its source. Anything softer is too quiet to be mistaken for speech.
+ * The range of losses: how many dB softer than its source leaked sound can be. Anything softer is too quiet to be
+ * mistaken for speech.
  */
 const LEAST_LOSS = 5
 const GREATEST_LOSS = 40
-/** The source counts only where it is this loud: at most this far below its ordinary level, and this far above noise. */
+/**
+ * Only slices in which the source is loud are used: at most this many dB below its ordinary level, and at least
+ * `MIN_ABOVE_FLOOR` dB above its noise floor.
+ */
 const MAX_BELOW_ORDINARY = 15
 const MIN_ABOVE_FLOOR = 15
-/** The leaked sound can be measured only where it is this far above the other channel's own noise. */
+/**
+ * Leaked sound can be measured only if it is at least this many dB above the noise of the channel that it leaks into.
+ */
 const MIN_AUDIBLE = 8
-/** Fewer slices than this (one second) prove nothing. */
+/** Fewer slices than this (one second) aren't conclusive. */
 const MIN_SLICES = 40
-/** If a channel leaks, most slices are within the first tolerance of the same loss, and almost none are far softer. */
+/**
+ * If a channel leaks, most slices are within `TOLERANCE` dB of the same loss, and almost none are more than
+ * `FAR_SOFTER` dB softer than that.
+ */
 const TOLERANCE = 2
 const FAR_SOFTER = 5
 const MIN_MATCHING = 0.5
 const MAX_SOFTER = 0.1
 /**
- * The level of leaked sound differs from the expected one by up to this much, by chance. Louder sounds are the
- * channel's own.
+ * The level of leaked sound varies by up to this many dB around the expected level. Anything louder is the channel's
+ * own sound.
  */
 const MARGIN = 6
-/** Reverberation makes the leaked sound fade this much more slowly than its source, in dB per second. */
+/** Because of reverberation, leaked sound fades by only this many dB per second after its source has stopped. */
 const FADING = 60
-/** The delay is known to within two slices. */
+/** The delay is accurate to within two slices. */
 const REACH = 2
 
 /** An echo is at least this many dB softer than the sound that causes it. */
@@ -39,11 +48,11 @@ const MIN_ECHO_LOSS = 12
 /** Fewer audible slices than this could agree by chance. */
 const MIN_ECHO_SLICES = 6
 const MIN_ECHO_AUDIBLE = 6
-/** How far, on average, the loss of an echo differs from its mean. Independent voices differ by 8 dB. */
+/** The highest mean deviation of an echo's loss from its average, in dB. For independent voices, it is 8 dB. */
 const MAX_ECHO_SPREAD = 2
 
 /**
- * The highest level that sound leaking from `source` has in `channel` at each slice; null if nothing leaks. A channel
+ * The highest level, at each slice, of sound that leaks from `source` into `channel`; null if nothing leaks. A channel
  * that picks up the other has the same loudness contour, a fixed number of dB softer and slightly later, wherever the
  * other is loud enough. A separate channel doesn't: it is mostly silent while the other side speaks.
  */
@@ -62,7 +71,7 @@ export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float3
 /** `matching`: the share of slices that confirm the leak. */
 type Leak = { delay: number; loss: number; matching: number }
 
-/** The size of a histogram of differences in dB. Larger differences count as the last one. */
+/** The size of a histogram of differences in dB. Its last entry also counts all larger differences. */
 const DIFFERENCES = 64
 
 function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
@@ -93,7 +102,7 @@ function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
 function shareMatching(histogram: Uint32Array, loss: number): number {
   let [total, matching, softer] = [0, 0, 0]
   for (let headroom = loss + MIN_AUDIBLE; headroom < DIFFERENCES; headroom++) {
-    // Smaller differences are the channel's own speech.
+    // Smaller differences are caused by the channel's own speech.
     for (let above = LEAST_LOSS - TOLERANCE; above < DIFFERENCES; above++) {
       const size = histogram[headroom * DIFFERENCES + above] ?? 0
       total += size
@@ -105,8 +114,8 @@ function shareMatching(histogram: Uint32Array, loss: number): number {
 }
 
 /**
- * Whether a burst in `channel` is an echo of what is in `source`: the same loudness contour, softer and slightly later.
- * Finds what leaks when too little of it can be heard for `bleedInto`, and echoes that come and go.
+ * Whether a burst in `channel` is an echo of `source`: it has the same loudness contour, but is softer and slightly
+ * later. Unlike `bleedInto`, this also detects leakage that is seldom audible, and echoes that come and go.
  */
 export function isEcho({ start, end }: Burst, channel: ChannelLevels, source: ChannelLevels): boolean {
   for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {

@@ -5,42 +5,49 @@ import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 import { hasSameLevel } from './steady-sound.ts'
 
 /**
- * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if other speech is near. `tone`:
- * music, a busy tone or the like. `noise`: a breath, a click, or a consonant.
+ * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if other speech is near.
+ * `tone`: music, a busy tone or similar. `noise`: a breath, a click, or a consonant.
  */
 type BurstKind = 'voice' | 'syllable' | 'tone' | 'noise'
 export type ClassifiedBurst = Burst & { kind: BurstKind }
 
 /** The shortest vowel in a spoken word. A knock can sound like a vowel for a slice or two while it fades. */
 const MIN_VOWEL: Seconds = 0.075
-/** The shortest vowel within a phrase, or what noise leaves of it. */
+/** The shortest vowel within a phrase, or the shortest audible part of a vowel in noise. */
 const MIN_SHORT_VOWEL: Seconds = 0.05
-/** Vowels count if they are at most this far below the ordinary level, in dB. Noises of the breath are softer. */
+/** Vowels are spoken only if they are at most this many dB below the ordinary level. Breath noises are softer. */
 const SOFTEST_VOWEL = 24
-/** A burst that never comes within this many dB of the ordinary level needs a longer vowel. */
+/** A burst that is always at least this many dB below the ordinary level needs a longer vowel. */
 const SOFT_BURST = 21
 const MIN_SOFT_VOWEL: Seconds = 0.12
-/** A sound without any vowel is speech (a whisper, a hiss) if it is nearly as loud as the voice and lasts. */
+/**
+ * A burst without a vowel is speech (such as a whisper or a hiss) if it is nearly as loud as the voice and long enough.
+ */
 const LOUD_NOISE = 8
 const MIN_LOUD_NOISE: Seconds = 0.15
 
-/** A burst is a tone if this share of it is steady. Only its start can't be. */
+/** A burst is a tone if this share of it is steady, apart from its first `UNSTEADY_SLICES`. */
 const TONE_SHARE = 0.7
-/** The first slices of a tone are compared with what was before it. */
+/** The first slices of a tone are compared with the sound before it, so they can't be steady. */
 const UNSTEADY_SLICES = 4
 const MIN_STEADY_TONE: Seconds = 0.2
-/** A long sound also counts as a tone if its level hardly changes. The level of voices changes with every syllable. */
+/**
+ * A long sound is also a tone if its level hardly changes, because the level of a voice changes with every syllable.
+ */
 const LEVEL_SHARE = 0.9
 const MIN_LEVEL_TONE: Seconds = 1.5
-/** Within music, less is enough. A burst is within music if this share of its slices is. Short bursts are notes. */
+/**
+ * Within music, a smaller steady share is enough. A burst is within music if at least `IN_MUSIC` of its slices are.
+ * Short bursts that overlap music are notes.
+ */
 const TONE_SHARE_IN_MUSIC = 0.12
 const IN_MUSIC = 0.6
 const MAX_NOTE: Seconds = 0.6
 
 /**
- * The tones of a keypad last only a tenth of a second or two. All slices of a tone that are within `FLAT_RANGE` of its
- * maximum have the same level within `FLAT` or, from `MANY_SLICES` on, `FLAT_IF_MANY`. There can be one exception at each
- * end. In words, most of these slices differ. A burst can consist of two tones.
+ * Keypad tones last only 0.1 to 0.2 s. All slices of a tone that are within `FLAT_RANGE` dB of its maximum have the
+ * same level to within `FLAT` dB, or `FLAT_IF_MANY` dB if there are at least `MANY_SLICES`. One slice at each end may
+ * differ. In words, most of these slices differ. A burst may consist of two tones.
  */
 const FLAT_RANGE = 20
 const FLAT = 0.5
@@ -62,7 +69,7 @@ export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound)
   return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
 }
 
-/** Whether a slice is a vowel that is as loud as vowels are in speech. */
+/** Whether a slice is a vowel that is loud enough to be speech. */
 export function isSpokenVowel({ sound, context, core }: ClassifiedSound, index: number): boolean {
   if (!core[index] || !isVowel(sound, index)) return false
   return (sound.level[index] ?? 0) > (context.ordinary[index] ?? 0) - SOFTEST_VOWEL
@@ -72,7 +79,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   const { sound, context, music } = about
   const length = burst.end - burst.start
   let [vowels, periodic, steady, inMusic, sameLevel] = [0, 0, 0, 0, 0]
-  /** How far the loudest slice is above the ordinary level. */
+  /** How many dB the loudest slice is above the ordinary level. */
   let loudness = Number.NEGATIVE_INFINITY
   for (let index = burst.start; index < burst.end; index++) {
     if (isSpokenVowel(about, index)) vowels += 1
@@ -96,7 +103,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   return isLoud && vowelTime >= MIN_SHORT_VOWEL ? 'syllable' : 'noise'
 }
 
-/** Whether a burst has the same level from end to end, as short tones have. */
+/** Whether a burst has the same level from start to end, as short tones do. */
 function isFlat(levels: Float32Array): boolean {
   const loudest = levels.reduce((highest, level) => Math.max(highest, level), Number.NEGATIVE_INFINITY)
   const isLoud = (level = SILENCE) => level > loudest - FLAT_RANGE

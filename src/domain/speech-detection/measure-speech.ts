@@ -9,23 +9,23 @@ import { type Burst, durationOf, findBursts } from './sound-bursts.ts'
 import { type ChannelSound, SLICE_RATE, type SoundSlices, unpackSlices } from './sound-slices.ts'
 import { musicIn } from './steady-sound.ts'
 
-/** Shorter pauses belong to the segment. */
+/** Shorter pauses don't end a segment. */
 const MIN_PAUSE: Seconds = 0.5
-/** Shorter segments are noises. */
+/** Shorter segments are treated as noise. */
 const MIN_SEGMENT: Seconds = 0.1
 /**
- * How long a consonant before the first vowel of a burst, or after the last one, can last. What is longer is a breath
- * that joins the word. Sounds that are at most `LOUD_EDGE` dB below the ordinary level always belong to the word.
+ * The longest consonants before the first vowel of a burst and after its last vowel. Anything longer is a breath that
+ * runs into the word. Sounds that are less than `LOUD_EDGE` dB below the ordinary level are always part of the word.
  */
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
 const LOUD_EDGE = 12
-/** A noise this close to a voice is a consonant of the same word, unless it lasts longer than a consonant. */
+/** A noise this close to a voice is a consonant of the same word, unless it is too long for a consonant. */
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
 /**
  * Finds the speech in the sound of a whole recording.
- * @param channels the sound of each channel; null if there is none
+ * @param channels the sound of each channel; if there are none, the result is null
  */
 export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSpeech | null {
   const [first, second] = channels.map(unpackSlices)
@@ -74,7 +74,7 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   return segments.filter(({ start, end }) => end - start >= MIN_SEGMENT)
 }
 
-/** A voice without the breaths that precede or follow it directly. */
+/** Returns a voice without the breaths that directly precede or follow it. */
 function withoutBreath({ start, end }: Burst, about: ClassifiedSound): Burst {
   const { sound, context } = about
   const isVoice = (index: number) =>

@@ -2,15 +2,15 @@ import type { Seconds } from '../units.ts'
 import { SLICE_RATE } from './sound-slices.ts'
 
 /**
- * Even fast talkers pause for a few hundredths of a second within this time. A sound that lasts longer without any pause
+ * Even fast talkers pause for a few hundredths of a second within this time. A sound that lasts longer without a pause
  * is noise.
  */
 const WINDOW: Seconds = 4
 
 /**
- * The level of the background noise at each slice: the lowest level nearby. Where the noise becomes louder or softer, the
- * floor follows at once, because it is the higher of two values: the lowest level of the time before, and of the time
- * after. Near the ends of the recording, one of these times is too short to contain a pause, so it is ignored.
+ * The level of the background noise at each slice. It is the higher of two values, the lowest level shortly before the
+ * slice and the lowest level shortly after it, so that it changes at once when the noise becomes louder or softer. Near
+ * the ends of the recording, one of the two windows is too short to contain a pause, so it is ignored.
  */
 export function noiseFloor(level: Float32Array): Float32Array {
   const count = level.length
@@ -31,7 +31,9 @@ export function noiseFloor(level: Float32Array): Float32Array {
 /** For each index, the lowest of the last `window` values up to and including it. */
 function lowestWithin(values: Float32Array, window: number): Float32Array {
   const lowest = new Float32Array(values.length)
-  /** Indexes of values that are lower than all later ones. Those before `head` are too old. */
+  /**
+   * A queue of the indexes of values that are lower than all later ones. Indexes before `head` are outside the window.
+   */
   const candidates = new Int32Array(values.length)
   let [head, tail] = [0, 0]
   for (let index = 0; index < values.length; index++) {

@@ -1,22 +1,28 @@
 import type { Seconds } from '../units.ts'
 import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 
-/** Speakers who move or change the phone stay at the new level for at least this long. */
+/** Speakers who move or switch phones are assumed to stay at the new level for at least this long. */
 const WINDOW: Seconds = 30
-/** The level that a voice exceeds in a tenth of its slices. A higher share would let knocks determine the level. */
+/**
+ * The ordinary level is the level that a voice exceeds in a tenth of its slices. With a smaller share, knocks would
+ * determine it.
+ */
 const LOUD_SHARE = 0.1
-/** With less voice than this, its loudness would be random. */
+/** With less voice than this, the result would be random. */
 const MIN_VOICE: Seconds = 0.5
 /**
- * The ordinary level in a part of the recording is at most this far below that of the whole. Otherwise, in a part without
- * any voice, breath would become the ordinary level.
+ * The ordinary level of a part of the recording is at most this many dB below that of the whole recording. Otherwise,
+ * breath would determine the ordinary level of a part without a voice.
  */
 const MAX_DROP = 20
-/** Where there is no voice at all, the ordinary level is at least this one, so noises are not mistaken for a whisper. */
+/**
+ * In a channel without a voice, the ordinary level is at least this many dB, so that noise isn't mistaken for
+ * whispering.
+ */
 const LOWEST_WITHOUT_VOICE = -32
-/** A sound this far above the noise floor is not the noise. */
+/** A sound this many dB above the noise floor isn't background noise. */
 const MIN_RISE = 6
-/** In vowels, the low band contains nearly all of the sound. In knocks and clicks, it is 10 dB weaker or more. */
+/** In vowels, the low band contains nearly all of the sound. In knocks and clicks, it is at least 10 dB weaker. */
 const MAX_VOWEL_TILT = 6
 
 /** Whether a slice can be a vowel: periodic, and loudest in the low band. */
@@ -25,8 +31,8 @@ export function isVowel({ level, lowLevel, periodic }: ChannelSound, index: numb
 }
 
 /**
- * How loud a voice ordinarily is around each slice, at its loudest sounds. Follows slow changes, such as a speaker who
- * moves away from the phone.
+ * The level of the voice's loudest sounds around each slice. It follows slow changes, such as a speaker moving away
+ * from the phone.
  */
 export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: Uint8Array): Float32Array {
   const count = sound.level.length
@@ -59,7 +65,7 @@ export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: U
   return levels
 }
 
-/** Levels of 1 dB each in a histogram, starting at `SILENCE`. */
+/** The number of levels in a histogram, 1 dB each, starting at `SILENCE`. */
 const LEVELS = 110
 
 function increase(histogram: Uint32Array | Uint16Array, step: number): void {

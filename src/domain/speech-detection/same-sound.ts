@@ -2,11 +2,11 @@ import type { ChannelSound } from './sound-slices.ts'
 
 /** Softer sounds may differ by chance, because MP3 encoders code them coarsely. */
 const AUDIBLE = -50
-/** With less sound than this (half a second), nothing is certain. */
+/** Less sound than this (half a second) isn't conclusive. */
 const MIN_SLICES = 20
-/** The same sound in two channels has the same level, or a fixed difference, apart from this many dB. */
+/** If two channels carry the same sound, the difference between their levels varies by at most this many dB. */
 const TOLERANCE = 1.5
-/** One side's voice leaks into the other's channel with a greater difference than this. */
+/** A greater difference in level means that one side's voice leaks into the other side's channel. */
 const MAX_DIFFERENCE = 12
 const MIN_SHARE = 0.9
 

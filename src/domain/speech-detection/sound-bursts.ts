@@ -1,6 +1,6 @@
 import { SLICE_RATE } from './sound-slices.ts'
 
-/** What is known about each slice of a channel. */
+/** The levels and thresholds of each slice of a channel, in dB. */
 export type SoundContext = {
   level: Float32Array
   lowLevel: Float32Array
@@ -9,30 +9,30 @@ export type SoundContext = {
   lowFloor: Float32Array
   /** The ordinary level of the channel's voice. */
   ordinary: Float32Array
-  /** The highest level of what leaks from the other channel; null if nothing does. */
+  /** The highest level of sound that leaks from the other channel; null if nothing leaks. */
   bleed: Float32Array | null
 }
 
-/** Consecutive slices with sound, from `start` until before `end`. */
+/** Consecutive slices with sound: the slice indexes `[start, end)`. */
 export type Burst = { start: number; end: number }
 
 /** Thresholds in dB. A sound must be above all of them, either at its level or at its low level. */
 type Thresholds = {
   aboveFloor: number
-  /** The noise of the narrow low band fluctuates more than that of the whole. */
+  /** Noise fluctuates more in the narrow low band than in the whole spectrum. */
   lowAboveFloor: number
   belowOrdinary: number
 }
 
 /**
- * The soft ends of words. Line noise fluctuates by less than 1 dB from slice to slice. Human annotators mark the start
- * and end of speech where it is about 30 to 35 dB below the ordinary level.
+ * The thresholds for the soft edges of words. Line noise fluctuates by less than 1 dB from slice to slice. Human
+ * annotators mark the start and end of speech where it is about 30 to 35 dB below the ordinary level.
  */
 const EDGE: Thresholds = { aboveFloor: 3.5, lowAboveFloor: 5, belowOrdinary: 34 }
-/** A burst must contain a sound that can't be noise. */
+/** At least one slice of a burst must exceed these thresholds, which noise can't reach. */
 const CORE: Thresholds = { aboveFloor: 7, lowAboveFloor: 8, belowOrdinary: 26 }
 
-/** Gaps of up to two slices within a burst. Stop consonants are silent for longer; they separate bursts. */
+/** The longest gap within a burst, in slices. Stop consonants are silent for longer, so they separate bursts. */
 const MAX_GAP = 2
 
 /**

@@ -2,8 +2,8 @@
 export const SLICE_RATE = 40
 
 /**
- * One channel's sound, with one integer per slice. Three hours in two channels take 1.7 MB, which is why a slice takes
- * two bytes and no more:
+ * One channel's sound, with one integer per slice. A slice is packed into two bytes, so three hours of stereo sound
+ * take only 1.7 MB:
  *
  * - bits 0–7: the level in steps of 0.5 dB, starting at `SILENCE`
  * - bits 8–12: how far the low band is below the level, in steps of 1 dB
@@ -12,19 +12,19 @@ export const SLICE_RATE = 40
  */
 export type SoundSlices = Uint16Array
 
-/** What is measured in a slice. Levels are in dB relative to full scale. */
+/** The measurements of one slice. Levels are in dB relative to full scale. */
 export type Slice = {
   /** The level of everything above about 200 Hz, which excludes mains hum. */
   level: number
   /** The level between about 200 and 800 Hz, where vowels are loudest. Never above `level`. */
   lowLevel: number
-  /** Whether the low band repeats itself at the pitch of a voice. True for vowels and tones, but not for noise. */
+  /** Whether the low band is periodic at the pitch of a voice. True for vowels and tones, but not for noise. */
   isPeriodic: boolean
   /** Whether the low band has the same spectrum and level as just before. True for tones, rarely for speech. */
   isSteady: boolean
 }
 
-/** The lowest level that is stored. Slices without any samples also have it. */
+/** The lowest level that is stored, which is also the level of slices without samples. */
 export const SILENCE = -100
 const LEVEL_STEPS = 255
 const TILT_STEPS = 31
@@ -37,7 +37,7 @@ export function packSlice({ level, lowLevel, isPeriodic, isSteady }: Slice): num
   return steps | (tilt << 8) | (isPeriodic ? PERIODIC : 0) | (isSteady ? STEADY : 0)
 }
 
-/** The slices of a channel as separate lists, which is how they are analysed. */
+/** The slices of a channel, unpacked into one array per measurement for analysis. */
 export type ChannelSound = {
   level: Float32Array
   lowLevel: Float32Array

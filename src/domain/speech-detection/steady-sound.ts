@@ -1,33 +1,39 @@
 import type { Seconds } from '../units.ts'
 import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 
-/** Notes of music change several times a second, so a shorter window may contain no steady sound by chance. */
+/** Musical notes change several times a second, so a shorter window may contain no steady sound by chance. */
 const WINDOW: Seconds = 2
 /**
- * The share of steady slices, plus two thirds of the share of slices whose level has hardly changed. In real and synthetic
- * voices, it was at most 0.91 (median 0.25), and in music at least 0.97. Neither share is enough by itself: notes played
- * with vibrato aren't steady, and drums change the level.
+ * Sound is music from this score on: the share of steady slices plus two thirds of the share of slices whose level has
+ * hardly changed. In real and synthetic voices, it was at most 0.91 (median 0.25), and in music at least 0.97. Neither
+ * share is enough by itself: notes played with vibrato aren't steady, and drums change the level.
  */
 const MUSIC_SCORE = 0.94
 const LEVEL_WEIGHT = 2 / 3
 const MAX_LEVEL_CHANGE = 1.5
-/** Music rarely pauses. A word that follows the beep of an answering machine is not music. */
+/**
+ * Music rarely pauses, so a window with less sound than this isn't music. An example is an answering machine's beep
+ * before a word.
+ */
 const MIN_SOUND_SHARE = 0.6
-/** Music begins and ends with this many steady slices in a row, or this many whose level hardly changes. */
+/**
+ * Music begins and ends with this many consecutive steady slices, or with `MIN_LEVEL_RUN` consecutive slices whose
+ * level hardly changes.
+ */
 const MIN_STEADY_RUN = 4
 const MIN_LEVEL_RUN = 12
-/** The first and last notes of music may be this long without being steady. */
+/** The first and last notes of music may be unsteady for up to this many slices. */
 const EDGE_SLICES = 10
-/** A sound this far above the quietest parts of the recording is not only noise. */
+/** A sound this many dB above the quietest parts of the recording is more than noise. */
 const MIN_RISE = 6
 const QUIETEST_SHARE = 0.05
 /** Below this level, not even music would be noticed. */
 const INAUDIBLE = -65
 
 /**
- * 1 where a slice is within music or repeated tones: within two seconds whose sound is mostly steady. The noise floor can't
- * be used to distinguish music from silence, because music without pauses is a part of the floor.
- * @param bleed the highest level of what leaks from the other channel, which doesn't count; null if nothing does
+ * 1 for each slice within music or repeated tones, that is, within two seconds of mostly steady sound. The noise floor
+ * can't distinguish music from silence, because music without pauses raises the floor.
+ * @param bleed the highest level of sound that leaks from the other channel, which is ignored; null if nothing leaks
  */
 export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | null): Uint8Array {
   const window = WINDOW * SLICE_RATE
@@ -73,7 +79,9 @@ export function hasSameLevel(level: Float32Array, index: number): boolean {
   return index > 0 && Math.abs((level[index] ?? 0) - (level[index - 1] ?? 0)) <= MAX_LEVEL_CHANGE
 }
 
-/** Shortens each part with music to the limits that `limitsOf` returns, because windows include what is next to music. */
+/**
+ * Shortens each part with music to the limits that `limitsOf` returns, because a window may extend beyond the music.
+ */
 function trimMusic(music: Uint8Array, limitsOf: (start: number, end: number) => [first: number, last: number]): void {
   for (let start = music.indexOf(1); start >= 0; ) {
     const next = music.indexOf(0, start)

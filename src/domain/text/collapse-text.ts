@@ -5,7 +5,7 @@ const MIN_HIDDEN = 1000
 const WORD = 60
 
 /**
- * The offset at which long text is cut while it is collapsed: at the end of a nearby word or, if there is none, between
+ * The offset at which long text is cut when it is collapsed: at the end of a nearby word or, if there is none, between
  * two graphemes. Null if the text is short enough to be shown in full.
  */
 export function collapsePoint(text: string, shown = SHOWN): number | null {
@@ -20,7 +20,7 @@ export function collapsePoint(text: string, shown = SHOWN): number | null {
     if (/^\s/.test(segment) && shown - from - index <= WORD) atSpace = index
   }
   const offset = from + (atSpace > 0 ? atSpace : cut)
-  // The whole window is one grapheme, such as a letter with very many marks. The cut must at least not split a
+  // The whole window is one grapheme, such as a letter with a very large number of marks. At least avoid splitting a
   // surrogate pair.
   if (offset > from) return offset
   return /^[\udc00-\udfff]/.test(text.slice(shown)) ? shown - 1 : shown

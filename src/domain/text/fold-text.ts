@@ -2,7 +2,7 @@ import { once } from '../../lib/once.ts'
 
 /**
  * Text normalised for comparison. It is in lower case, without accents, vowel signs and apostrophes. Punctuation and
- * white space become single spaces, ligatures are expanded, and digits of every script become ASCII digits. UTF-16 code
+ * white space become single spaces, ligatures are expanded, and digits in any script become ASCII digits. UTF-16 code
  * unit `i` of `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`,
  * including the marks that were removed.
  */
@@ -14,7 +14,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
 }
 /**
- * Characters that belong to the character before them: marks, joiners, variation selectors, skin tones, and the Arabic
+ * Characters that attach to the preceding character: marks, joiners, variation selectors, skin tones, and the Arabic
  * tatweel.
  */
 const ATTACHED = /^[\p{M}\p{Cf}\u0640\p{Emoji_Modifier}]$/u
@@ -40,7 +40,7 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-/** The ASCII digit for a decimal digit of any script. Unicode encodes each script's digits contiguously from zero. */
+/** The ASCII digit for a decimal digit in any script. Unicode encodes each script's digits contiguously from zero. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   let zero = code
@@ -90,8 +90,8 @@ export function foldTexts(texts: readonly string[]): FoldedText {
     lengths[count++] = length
   }
   /**
-   * Attributes the code units `[from, end)` of the original to the last folded code unit if that one ends at `from`. If
-   * the last folded code units come from one ligature, attributes the range to all of them.
+   * Attributes the code units `[from, end)` of the original to the last folded code unit if it represents code units up
+   * to `from`. If the last folded code units represent one ligature, attributes the range to all of them.
    */
   const extend = (from: number, end: number) => {
     for (let index = count - 1; index >= 0; index--) {

@@ -21,7 +21,7 @@ export function gapsBetween(merged: readonly Interval[], duration: Seconds): Int
   return [...gaps, { start: merged.at(-1)?.end ?? 0, end: duration }].filter(({ start, end }) => end > start)
 }
 
-/** The parts that two lists of merged intervals have in common. */
+/** The intersection of two lists of merged intervals. */
 export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const common: Interval[] = []
   for (let i = 0, k = 0; i < one.length && k < other.length; ) {

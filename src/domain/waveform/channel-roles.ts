@@ -10,16 +10,16 @@ export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }
 const MIN_TURNS = 2
 const MIN_TALK: Seconds = 2
 /**
- * The smallest difference in loudness that counts, as (agent - customer) / (agent + customer). 0.2 means 1.5 times as
+ * The smallest significant difference in loudness, as (agent - customer) / (agent + customer). 0.2 means 1.5 times as
  * loud.
  */
 const MIN_BALANCE = 0.2
-/** The approximate maximum number of bins to measure. It is enough even for a long recording. */
+/** The approximate maximum number of bins to measure, which is enough even for a long recording. */
 const MAX_SAMPLES = 20_000
 
 /**
  * Detects which channel belongs to which side, based on the loudness of each channel during each side's turns. Null if
- * this is unclear: if there is only one channel, both channels are equal, a channel is silent, or there are too few
+ * the roles are unclear: there is only one channel, both channels are equal, a channel is silent, or there are too few
  * turns.
  */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
@@ -60,8 +60,8 @@ function createLoudnessMeter() {
     isEnough: (rate: number) =>
       [totals.agent, totals.customer].every(({ turns, bins }) => turns >= MIN_TURNS && bins / rate >= MIN_TALK),
     /**
-     * 1 if the channel is loud only in the agent's turns, -1 if it is loud only in the customer's. 0 if it is equally
-     * loud in both, or silent.
+     * 1 if the channel is loud only during the agent's turns, -1 if it is loud only during the customer's. 0 if it is
+     * equally loud during both, or silent.
      */
     balance() {
       const sum = mean('agent') + mean('customer')

@@ -20,7 +20,7 @@ export type Levels = Record<Role, number>
 
 /** Loudness up to this share of a role's level is drawn as silence. */
 const FLOOR = 0.02
-/** The level is this percentile of the loudness, so one knock doesn't flatten the rest of the waveform. */
+/** The level is this percentile of the loudness, so a single knock doesn't flatten the rest of the waveform. */
 const LEVEL_PERCENTILE = 0.99
 /** The exponent that converts loudness to height. It makes soft speech easier to see. */
 const CURVE = 0.78
@@ -28,8 +28,8 @@ const CURVE = 0.78
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
 /**
- * If a point of the waveform is longer than this, each turn in it counts separately. Otherwise, the louder side would
- * hide the other one.
+ * If a point of the waveform is longer than this, each turn in it is measured separately, so that the louder side
+ * doesn't hide the other one.
  */
 const MULTI_TURN_POINT: Seconds = 1.5
 /** Levels are measured at up to this many points, spread over the recording. */
@@ -86,7 +86,7 @@ function barLevel(loudness: number, level: number): number {
   return share <= FLOOR ? 0 : share ** CURVE
 }
 
-/** The largest loudness of each role in an interval; null if the interval is not decoded yet. */
+/** The maximum loudness of each role in an interval; null if the interval hasn't been decoded yet. */
 function loudnessBetween(
   { peaks, timeline, channelRoles }: LaneSource,
   start: Seconds,
@@ -109,7 +109,7 @@ function loudnessBetween(
     loudness[role] = Math.max(loudness[role], loudest.loudness / FULL_SCALE)
   }
   if (end - start < MULTI_TURN_POINT) {
-    // A point at a change of turns contains parts of both turns. It shows the turn in which it is loudest.
+    // A point at which the turn changes contains parts of both turns. It shows the turn that contains its loudest bin.
     addBins(from, to)
     return loudness
   }

@@ -5,11 +5,14 @@ import { BLOCK, binCount, type Channel, FULL_SCALE, loudnessAt, type Peaks } fro
 /** Shares of a channel's speech level. Speech starts above the first and ends below the second (hysteresis). */
 const SPEECH_START = 0.08
 const SPEECH_END = 0.04
-/** On a noisy line, loudness up to this multiple of the noise level counts as noise. */
+/** On a noisy line, loudness up to this multiple of the noise level is treated as noise. */
 const NOISE_MARGIN = 3
-/** Loudness above this share of the speech level counts as speech, no matter how noisy the line is. */
+/** Loudness above this share of the speech level is treated as speech, regardless of how noisy the line is. */
 const MAX_NOISE_SHARE = 0.35
-/** A channel's speech level is at least this share of the loudest channel's, so a channel with only hum is silent. */
+/**
+ * A channel's speech level is at least this share of the loudest channel's, so a channel that contains only hum is
+ * silent.
+ */
 const MIN_CHANNEL_SHARE = 0.1
 /** -60 dB, which is inaudible. */
 const INAUDIBLE = FULL_SCALE / 1000
@@ -80,12 +83,12 @@ function thresholdsFor({ speech, noise }: Levels, minLevel: number) {
   return { loud, quiet: Math.max(level * SPEECH_END, overNoise * 0.75, INAUDIBLE / 2) }
 }
 
-/** The approximate maximum number of bins to measure. It is enough even for a long recording. */
+/** The approximate maximum number of bins to measure, which is enough even for a long recording. */
 const MAX_SAMPLES = 50_000
 const HISTOGRAM_SIZE = 2048
 const HISTOGRAM_STEP = (FULL_SCALE + 2) / HISTOGRAM_SIZE
 
-/** Knocks are louder than speech, but short. The speech level ignores at most this duration of the loudest audio. */
+/** Knocks are louder than speech, but short, so the speech level ignores up to this duration of the loudest audio. */
 const KNOCKS: Seconds = 3
 
 /**

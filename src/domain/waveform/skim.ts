@@ -7,9 +7,9 @@ import type { Seconds } from '../units.ts'
 /** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 
-/** Added before and after speech, so breaths and first consonants aren't clipped. */
+/** Added before and after speech, so that breaths and first consonants aren't clipped. */
 const PADDING: Seconds = 0.25
-/** Shorter gaps are not skipped, because that would disturb the listener more than it would help. */
+/** Shorter gaps are not skipped, because skipping them would be more distracting than helpful. */
 const MIN_SKIP: Seconds = 0.75
 
 /**

@@ -5,7 +5,7 @@ import { countAgreeing } from './transcript-shift.ts'
 
 /** Fewer turns could agree by chance. */
 const MIN_TURNS = 4
-/** The factor by which the turns that agree must outnumber those that agree if the channels are swapped. */
+/** The factor by which the agreeing turns must outnumber those that agree with the channels swapped. */
 const MIN_LEAD = 1.25
 
 const ASSIGNMENTS: readonly ChannelRoles[] = [
@@ -14,9 +14,9 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
 ]
 
 /**
- * Assigns the channels to the sides by the onsets of their speech, even if the transcript is early or late. Loudness
- * during the turns (`detectChannelRoles`) isn't enough: if a transcript is off by one turn, it suggests the wrong
- * sides. Null if this is unclear.
+ * Assigns a channel to each side based on speech onsets, which works even if the transcript is early or late. Loudness
+ * during the turns (`detectChannelRoles`) isn't enough: if the transcript is off by one turn, loudness suggests the
+ * wrong side. Returns null if the onsets are inconclusive.
  */
 export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
   if (measured.basis === 'mix') return null

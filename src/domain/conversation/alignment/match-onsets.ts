@@ -1,29 +1,35 @@
 import type { Seconds } from '../../units.ts'
 
-/** A time at which speech begins. `cost` is added to its distance from any turn. */
+/** A time at which speech begins. `cost` is added to the distance between the onset and any turn. */
 export type Onset = { time: Seconds; cost: Seconds }
 
-/** What the best match does with the last onset that it may use, or with the turn. */
+/** The choices for a turn and an onset: match them with each other, or leave one of them unmatched. */
 const MATCH_BOTH = 0
 const LEAVE_TURN = 1
 const LEAVE_ONSET = 2
 
-/** For each turn, the onsets within its reach, as indexes `[first, afterLast)`. `choices` counts the choices before it. */
+/**
+ * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the number of choices of all
+ * earlier turns.
+ */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
- * Matches turns with onsets so that the sum of the distances is as small as possible. Each onset belongs to at most one
- * turn, and the order is kept. A turn that has no onset within `reach` is matched with none, and counts as `reach`. Takes
- * linear time, because only the onsets within reach of a turn are considered.
+ * Matches turns with onsets so that the sum of their distances is as small as possible. Each onset is matched with at
+ * most one turn, and the matches are in order. An unmatched turn adds `reach` to the sum, and onsets that are farther
+ * away than `reach` are never matched. Runs in linear time, because only the onsets within reach of a turn are
+ * considered.
  * @param expected when the turns are expected to begin, in ascending order
  * @param onsets in ascending order
  * @returns the index of each turn's onset, or null
  */
 export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): (number | null)[] {
   const windows = windowsOf(expected, onsets, reach)
-  // Choices are kept in one typed array, because thousands of small arrays would take most of the time.
+  // All choices are in one typed array, because allocating thousands of small arrays would take most of the time.
   const choices = new Uint8Array(windows.choices[expected.length] ?? 0)
-  /** The sums of the best matches of the turns so far that use only onsets before `previousFirst + k`. */
+  /**
+   * `previous[k]` is the sum of the best match of all earlier turns with the onsets before index `previousFirst + k`.
+   */
   let previous: number[] = [0]
   let sums: number[] = []
   let previousFirst = 0
@@ -70,7 +76,7 @@ function windowsOf(expected: readonly Seconds[], onsets: readonly Onset[], reach
   return windows
 }
 
-/** Follows the choices of the best match from the last turn back to the first. */
+/** Traces the choices of the best match back from the last turn to the first. */
 function matchesIn(windows: Windows, choices: Uint8Array): (number | null)[] {
   const matches = new Array<number | null>(windows.first.length).fill(null)
   let usable = Number.POSITIVE_INFINITY

@@ -5,8 +5,8 @@ import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 /**
- * How the starts of turns relate to the sound. `lateness`: how long after its start a turn usually begins, once the turns
- * have been moved by `shift`.
+ * How the starts of turns relate to the sound. `lateness` is how long after its start a turn's voice usually begins,
+ * once `shift` has been added.
  */
 export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
@@ -14,25 +14,31 @@ export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 const MAX_SHIFT: Seconds = 60
 /** A smaller shift isn't noticeable. */
 const MIN_SHIFT: Seconds = 0.3
-/** Turns agree on a shift if their own shifts differ by at most this much, or by a second if the starts are whole seconds. */
+/**
+ * Turns agree on a shift if their individual shifts differ by at most this much, or by `WHOLE_SECOND` if all starts are
+ * whole seconds.
+ */
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
 /** Comparing all turns of a very long call takes a long time and doesn't change the result. */
 const MAX_TURNS = 200
-/** The share of the turns that must agree. If this many are within `AGREEMENT`, whole seconds aren't rounded. */
+/**
+ * The share of turns that must agree. If `MIN_EXACT_SHARE` of them are within `AGREEMENT`, whole-second starts are
+ * exact.
+ */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
 /**
- * The factor by which the turns that agree must outnumber those that agree on any other shift, and the highest
- * acceptable probability that they agree by chance.
+ * The factor by which the agreeing turns must outnumber those that agree on any other shift, and the highest acceptable
+ * probability of an agreement by chance.
  */
 const MIN_LEAD = 1.25
 const MAX_CHANCE = 0.01
 
 /**
- * Measures how many seconds should be added to the starts of all turns so that they fit the sound. The shift is null if
- * they already fit, and if fewer than four turns agree.
+ * Measures how many seconds must be added to the starts of all turns to match the sound. The shift is null if the
+ * starts already match, or if too few turns agree.
  */
 export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[]): MeasuredShift {
   const turns = sampleOf(allTurns)
@@ -44,16 +50,16 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
   const coarse = isExact ? exact : agreementIn(differences, width)
   if (!coarse || !isCertain(coarse, width, heard, turns, differences))
     return { shift: null, lateness: isWhole ? UNKNOWN_LATENESS : 0 }
-  // Now each turn counts once, with the onset that is most likely its own.
+  // From here on, each turn counts once, with its most likely onset.
   const own = turnSpeech(heard, turns, coarse.middle).flatMap(({ onset }, index) =>
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // Services truncate seconds, so voices begin up to a second after the delivered start. If they rounded, turns would
-  // begin half a second late.
+  // Services truncate seconds, so a voice begins half a second after the delivered start on average. If a service
+  // rounds instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript is early.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
-  // Rounding spreads the turns evenly over a second, so the middle of this second is a better estimate than their
+  // Whole-second starts spread the differences evenly over a second, so its midpoint is a better estimate than their
   // median.
   const usual = isExact ? best.median : best.middle
   const shift = usual - lateness
@@ -61,35 +67,44 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
   return { shift, lateness }
 }
 
-/** Turns with whole seconds begin up to half a second early, if they are rounded, and up to a second late. */
+/**
+ * The midpoint of the possible lateness of whole-second starts: from -0.5 s if they are rounded to 1 s if they are
+ * truncated.
+ */
 const UNKNOWN_LATENESS: Seconds = 0.25
 
-/** The greatest number of turns that agree on any shift. */
+/** The largest number of turns that agree on a shift. */
 export function countAgreeing(heard: HeardSpeech, allTurns: readonly TimedTurn[]): number {
   const turns = sampleOf(allTurns)
   const width = hasWholeSeconds(turns) ? WHOLE_SECOND : AGREEMENT
   return agreementIn(differencesIn(heard, turns), width)?.count ?? 0
 }
 
-/** At most about `MAX_TURNS` turns, from the whole call. */
+/** A sample of at most `MAX_TURNS` turns, spread evenly over the call. */
 function sampleOf(turns: readonly TimedTurn[]): readonly TimedTurn[] {
   const step = Math.ceil(turns.length / MAX_TURNS)
   return step <= 1 ? turns : turns.filter((_, index) => index % step === 0)
 }
 
-/** Whether the service delivered whole seconds. The sync offset may have been added to all of them. */
+/**
+ * Whether the service delivered whole seconds. Compares the starts with each other, because the sync offset may have
+ * been added to all of them.
+ */
 function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
   const fractions = turns.map(({ start }) => start - (turns[0]?.start ?? 0))
   return fractions.every((difference) => Math.abs(difference - Math.round(difference)) < 1e-6)
 }
 
-/** The speech in which a turn's onset is searched for. */
+/** The speech in which to look for a turn's onset. */
 function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegment[] {
   if (heard.basis === 'mix') return heard.speech
   return side ? heard[side] : []
 }
 
-/** How much later than each turn each onset of its side is, up to `MAX_SHIFT`, in ascending order. */
+/**
+ * The differences between each turn and the onsets of its side that are at most `MAX_SHIFT` away, in ascending order.
+ * Positive if the onset is later.
+ */
 function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64Array {
   const ranges = turns.map((turn) => {
     const segments = speechOf(heard, turn)
@@ -97,7 +112,7 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
       firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) > time)
     return { turn, segments, from: countBefore(turn.start - MAX_SHIFT), to: countBefore(turn.start + MAX_SHIFT) }
   })
-  // Typed arrays take less memory and are sorted much faster.
+  // Typed arrays take less memory and sort much faster.
   const differences = new Float64Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
   let count = 0
   for (const { turn, segments, from, to } of ranges)
@@ -142,9 +157,9 @@ function isCertain(
 }
 
 /**
- * An upper limit (Chernoff's) of the probability that at least `count` of the turns have an onset in the same interval by
+ * An upper bound (Chernoff bound) on the probability that at least `count` turns have an onset in the same interval by
  * chance.
- * @param expected how many onsets such an interval contains on average
+ * @param expected the average number of onsets in such an interval
  */
 function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
   const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length
@@ -154,7 +169,7 @@ function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: T
   return Math.exp(-turns.length * (share * Math.log(share / probability) + others))
 }
 
-/** Onsets per second, between the first and the last. */
+/** Onsets per second between the first and the last segment. */
 function onsetRate(segments: readonly SpeechSegment[]): number {
   const [first, last] = [segments[0], segments.at(-1)]
   return first && last ? segments.length / (last.end - first.start) : 0

@@ -4,24 +4,30 @@ import { otherSide, SIDES, type TimedTurn } from '../sides.ts'
 import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 
-/** Where a turn begins and ends in the sound; null where it isn't known. */
+/** When a turn begins and ends in the sound; null if unknown. */
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }
 
-/** How far an onset can be from where it is expected. In a mix, onsets that are farther away belong to other turns. */
+/**
+ * The greatest distance between an onset and its expected time. In a mix, onsets farther away are probably those of
+ * other turns.
+ */
 const REACH: Seconds = 2
 const REACH_IN_MIX: Seconds = 1.25
-/** Speech after a shorter pause probably continues a turn. Such an onset seems farther away by up to `CONTINUATION`. */
+/**
+ * Speech after a pause shorter than `MAX_PAUSE` probably continues a turn, so up to `CONTINUATION` is added to the
+ * distance of its onset.
+ */
 const MAX_PAUSE: Seconds = 1.5
 const CONTINUATION: Seconds = 0.6
 
-/** A turn without an onset begins at most this long before it is expected. */
+/** A turn without an onset begins at most this long before its expected time. */
 const MAX_EARLY: Seconds = 0.5
 
-/** The turns that are spoken on one channel or in the mix, and the onsets that they may have. */
+/** The turns spoken on one channel or in the mix, and their possible onsets. */
 type Voice = { positions: readonly number[]; segments: readonly SpeechSegment[]; onsets: Onset[]; reach: Seconds }
 
 /**
- * Finds the speech of each turn: the onset of its side nearest to its start. Takes linear time.
+ * Finds when each turn is spoken: from the onset of its side that is nearest to its start. Runs in linear time.
  * @param turns in ascending order
  * @param lateness how long after its start a turn is expected to begin
  */
@@ -68,7 +74,10 @@ function voicesOf(heard: HeardSpeech, turns: readonly TimedTurn[]): Voice[] {
   }))
 }
 
-/** Onsets that continue a turn of the same side, because nobody else spoke since, have a cost. */
+/**
+ * An onset after a short pause has a cost unless the other side spoke in the pause, because it probably continues a
+ * turn.
+ */
 function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSegment[]): Onset[] {
   let other = 0
   return segments.map(({ start: time }, index) => {
@@ -80,7 +89,9 @@ function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSeg
   })
 }
 
-/** In a mix, it isn't known who spoke before. The shorter the pause, the less likely the side has changed. */
+/**
+ * In a mix, the previous speaker is unknown. The shorter the pause, the less likely it is that the speaker has changed.
+ */
 function onsetsInMix(speech: readonly SpeechSegment[]): Onset[] {
   return speech.map(({ start: time }, index) => {
     const pause = time - (speech[index - 1]?.end ?? Number.NEGATIVE_INFINITY)
