@@ -12,8 +12,8 @@ import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
 /**
- * The agent, the verdict and the facts of the call, as cells of the parent's grid. Other content can be placed beside
- * the first row.
+ * The agent, the verdict and the facts of the call, as cells of the parent's grid. The parent can place other content
+ * beside the first row.
  */
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
@@ -92,8 +92,8 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
 }
 
 /**
- * Shows the phone number. Reserves the minimum width of a formatted number and its country, so nothing moves when they
- * load.
+ * Shows the phone number. Reserves the minimum width of a formatted number and its country, so that nothing moves when
+ * they load.
  */
 function PhoneFact({ number }: { number: string | null }) {
   const messages = useMessages().header
@@ -139,7 +139,7 @@ function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }
 
-/** A call with no end time may have no duration, even if all of its fields are readable. */
+/** A duration can be unknown even if all fields are readable, for example because the call has no end time. */
 function UnknownDuration({ isUnreadable }: { isUnreadable: boolean }) {
   const messages = useMessages()
   return isUnreadable ? <Unreadable /> : messages.header.unknownLength

@@ -23,7 +23,7 @@ const CallLanguageLine = lazyComponent(() =>
 type Props = {
   call: Call
   canPlay: boolean
-  /** Called with what the masks can't hide in this call; null if there is nothing. */
+  /** Called with a sentence about what the masks can't hide in this call; null if they can hide everything. */
   onMaskingLimit: (limit: string | null) => void
 }
 
@@ -59,7 +59,7 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
         {turns.length > 0 && (
-          // The line is as tall before the language is known.
+          // The line has the same height before the language is known.
           <div className="mt-1 min-h-6 text-t1 text-ink-2 pointer-coarse:min-h-11">
             <OptionalPart>
               <CallLanguageLine

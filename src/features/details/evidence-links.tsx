@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * A button that plays one match of a captured value and, if there are more, a button that switches to the next match.
- * If there is no match, shows the reason.
+ * Renders a button that plays one match of a captured value and, if there are more, a button that switches to the next
+ * match. If there is no match, shows the reason.
  */
 export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   const messages = useMessages().evidence

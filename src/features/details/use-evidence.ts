@@ -12,8 +12,7 @@ type Found = { languages: readonly string[] | null; evidence: readonly Evidence[
 
 /**
  * Returns the languages of the call, and the evidence for each captured value, in order. Both are null until the worker
- * has finished, and in browsers that can't start a worker. The languages stay known while the values are searched for
- * again.
+ * has finished, and in browsers that can't start a worker. The languages don't change while the search runs again.
  * @param language the language that the user chose for this call; null to detect it
  */
 export function useEvidence({ captured, timeline, hasRecording }: Call, language: string | null): Found {
@@ -40,7 +39,7 @@ export function useEvidence({ captured, timeline, hasRecording }: Call, language
   return { languages, evidence }
 }
 
-/** Returns false until the recording has been measured, or has taken too long. From then on, it returns true. */
+/** Returns false until the recording has been measured or measuring has taken too long, and true from then on. */
 function useRecordingFirst(hasRecording: boolean): boolean {
   const isRequested = useRecordingState(({ stage }) => stage !== 'idle')
   const isMeasuring = useIsComparisonPending()

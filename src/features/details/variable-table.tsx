@@ -12,7 +12,7 @@ type Props = {
   renderEvidence?: (index: number) => ReactNode
 }
 
-/** Shows keys and values. Both are arbitrary text, so each is isolated from the text direction around it. */
+/** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
 export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
   const messages = useMessages().details
   const format = useFormat()

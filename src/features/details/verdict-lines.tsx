@@ -16,7 +16,7 @@ export function VerdictLines({ call }: { call: Call }) {
   const { untimedCount } = call.timeline
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
-      {/* A disagreement after the call is one of the checks. */}
+      {/* After the call, a disagreement is shown as a check instead. */}
       {(kind !== 'disagree' || isCallLive) &&
         evaluationSentences(messages, call, format.text).map((text) => (
           <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>

@@ -4,7 +4,7 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Asks whether to leave the call even though notes would be lost. Escape means staying. */
+/** Asks the user whether to leave the call even though notes would be lost. Escape stays in the call. */
 export function LeaveDialog(props: Props) {
   const texts = useDeferredMessages()?.moments.leave
   return texts ? <LoadedDialog {...props} texts={texts} /> : null
@@ -30,7 +30,7 @@ function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
           {texts.reason}
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-2">
-          {/* First, so that the dialog opens with the focus on the harmless answer. */}
+          {/* First, so that the harmless answer has the focus when the dialog opens. */}
           <Button type="submit" look="filled" label={texts.stay} value="stay" />
           <Button type="submit" look="outlined" label={texts.leave} value="leave" />
         </div>

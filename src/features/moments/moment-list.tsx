@@ -22,15 +22,15 @@ type Props = {
   onShow: () => void
 }
 
-/** The kept moments in time order, each with its words and its note. Announces each moment that is kept. */
+/** The kept moments in time order, each with its words and its note. Announces each newly kept moment. */
 export function MomentList(props: Props) {
   const texts = useDeferredMessages()?.moments
   return texts ? <LoadedList {...props} texts={texts} /> : null
 }
 
 /**
- * On wide pages, the list is docked below the scrolling details, so that a new moment doesn't move what the user reads
- * there. On narrow pages, it comes last in the details for the same reason.
+ * On wide pages, the list is docked below the scrolling details, so that a new moment doesn't move the text that the
+ * user is reading. On narrow pages, it is at the end of the details for the same reason.
  */
 function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: DeferredMessages['moments'] }) {
   const { timeline, moments: store } = usePlayback()
@@ -79,7 +79,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 
   const hasNotes = moments.some(({ note }) => note !== '')
   useEffect(() => {
-    // If the script doesn't load now, the dialog tries again, and reports the failure.
+    // If the script doesn't load now, the dialog loads it again when needed, and reports a failure.
     if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
   }, [hasNotes])
 
@@ -109,7 +109,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
             text={texts.removed(timeLabel(removed.moment))}
             label={texts.undo}
             onUndo={() => undo(removed)}
-            // With the last moment gone, the list stays only for as long as the button has the focus.
+            // After the last moment has been removed, the list stays only while the button has the focus.
             onLeave={() => located.length === 0 && setRemoved(null)}
           />
         )}
@@ -152,7 +152,7 @@ function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
         className="!h-7 !px-2 pointer-coarse:!h-11"
         onClick={onUndo}
         onBlur={() => {
-          // When the window loses the focus, the button is still the active element.
+          // If only the window has lost the focus, the button is still the active element.
           if (document.activeElement !== button.current) onLeave()
         }}
       />

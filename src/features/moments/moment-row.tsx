@@ -15,7 +15,7 @@ import { useFormat, useMessages, usePreferences } from '../../ui/settings/settin
 const SHOWN_TURNS = 2
 /** Longer turns are cut to about this many characters. */
 const SHOWN_CHARACTERS = 200
-/** A note for a ticket is a few sentences. */
+/** The maximum length of a note, in UTF-16 code units. A note for a ticket is only a few sentences long. */
 const MAX_NOTE = 2000
 
 const NAME_COLOURS = { agent: 'text-agent', customer: 'text-customer', other: 'text-ink-3' } as const
@@ -88,7 +88,7 @@ function Words({ turn }: { turn: Turn }) {
 
 type NoteProps = { note: string; label: string; placeholder: string; onChange: (note: string) => void }
 
-/** The note's field. While private data is hidden, the note is masked unless it is being edited. */
+/** The text field for the note. While private data is hidden, the note is masked unless it is being edited. */
 function Note({ note, label, placeholder, onChange }: NoteProps) {
   const format = useFormat()
   const [{ hidePrivate }] = usePreferences()

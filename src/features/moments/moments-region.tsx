@@ -19,7 +19,7 @@ type Props = {
   onShow: () => void
 }
 
-/** Registers the action for keeping a moment. From the first kept moment on, also shows the list of them. */
+/** Registers the action for keeping a moment. Once a moment has been kept, also shows the list. */
 export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
   const messages = useMessages().share
   const { timeline, moments } = usePlayback()

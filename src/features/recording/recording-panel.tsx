@@ -26,14 +26,17 @@ import { SavedRecordingMissing } from './saved-recording-missing.tsx'
 
 type Props = {
   call: Call
-  /** Shown by the system beside its media keys. */
+  /** Shown by the operating system beside its media controls. */
   title: string
   layout: 'wide' | 'narrow'
   /** Context for the failure messages. */
   context: TroubleContext
-  /** Whether the page will fetch the call again. The next response may have a recording. */
+  /** Whether the page will fetch the call again, because the next response may have a recording. */
   polling: PollPlan['kind']
-  /** Whether the file that the call was opened from contains the recording; null if the call comes from the service. */
+  /**
+   * Whether the file that the call was opened from contains the recording; null if the call was fetched from the
+   * service.
+   */
   savedRecording: SavedRecording | null
   /** Fetches the call again now. */
   onCheckAgain: () => void

@@ -3,10 +3,10 @@ import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
-/** Stands in for the player if a saved call doesn't contain the recording. */
+/** Replaces the player if a saved call doesn't contain the recording. */
 export function SavedRecordingMissing({ recording }: { recording: SavedRecording }) {
   const texts = useDeferredMessages()?.savedCall.recordingMissing
-  // As tall as the panel, so that nothing moves when the texts arrive.
+  // As tall as the panel, so that nothing moves when the texts load.
   if (!texts) return <div className="h-27 middle:h-22" />
   return (
     <StatePanel

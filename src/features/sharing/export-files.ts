@@ -8,7 +8,7 @@ import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-// It is exported from here, so that it is loaded with this script.
+// Re-exported, so that it loads with this script.
 export { compareRecording } from '../../playback/compare-recording.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
@@ -22,7 +22,7 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
   json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
-/** Only JSON contains `heard`, what was measured in the recording (null if it isn't known), and the sync offset. */
+/** Only JSON contains the sync offset and `heard`, which is what was heard in the recording (null if unknown). */
 export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
 
 /**

@@ -22,7 +22,7 @@ export type CallSaving = {
   call: Call
   /** The service's base URL. */
   baseUrl: string
-  /** Where a receiver can open the saved call. */
+  /** The address at which a recipient can open the saved call. */
   viewerAddress: string
 }
 
@@ -41,7 +41,9 @@ export type ShownCall = {
 /** How long masking may block the page at a time, in milliseconds. */
 const MASKING_BUDGET = 12
 
-/** The recording when the user chose to save the call, who may leave it while it is being saved. */
+/**
+ * The recording at the time when the user chose to save the call. The user may leave the call before it has been saved.
+ */
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
   file: FramedFile | null
@@ -80,9 +82,9 @@ export async function saveCall(
 }
 
 /**
- * Returns a call as an archive. While private data is hidden, it contains the masked call, and the recording is silent in
- * the turns that contain private data. The recording is left out if it can't be muted, or if it has not arrived
- * completely.
+ * Returns a call as an archive. While private data is hidden, the archive contains the masked call, and the recording
+ * is silent in the turns that contain private data. The recording is omitted if it can't be muted, or if it hasn't
+ * arrived completely.
  * @returns `mutedParts`: the number of muted parts; null if nothing had to be muted
  */
 export async function savedCallFile(
@@ -97,7 +99,7 @@ export async function savedCallFile(
   const json = isPrivateDataHidden
     ? await finishSteps(maskCallJsonInSteps(call), MASKING_BUDGET, new AbortController().signal)
     : call.body
-  // Only an aborted signal ends the masking without a result.
+  // Masking has no result only if its signal is aborted.
   if (json === null) throw new Error('Masking was aborted')
   const readMe = texts.readMe({
     heading,

@@ -20,7 +20,7 @@ import { compareRecording } from '../../playback/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
 
-// It is exported from here, so that it is loaded with this script.
+// Re-exported, so that it loads with this script.
 export { momentIntervals } from '../../domain/moments/locate-moments.ts'
 
 export type SoundOptions = {
@@ -29,7 +29,7 @@ export type SoundOptions = {
   heading: string
   /** The part of the recording received so far. */
   recording: FramedFile
-  /** Null if private data is shown, so that nothing is muted. */
+  /** Null if private data is shown, so nothing is muted. */
   mute: MuteOptions | null
   messages: Messages
 }
@@ -46,7 +46,7 @@ type Muted = { recording: FramedFile; count: number }
 /** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/** A file to save, if there is one, and a message for the user: what is saved, or why nothing is. */
+/** A file to save, if there is one, and a message that tells the user what was saved, or why nothing was. */
 export type SoundFile = { file: NamedFile | null; message: string }
 
 /** Saves the recording or a part of it. Returns a message for the user. */
@@ -65,8 +65,8 @@ function saved({ file, message }: SoundFile): string {
 }
 
 /**
- * Returns the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent; if
- * that can't be done safely, there is no file.
+ * Returns the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent;
+ * if they can't be muted reliably, there is no file.
  */
 export async function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
   const { mute, recording, messages } = options
@@ -88,8 +88,9 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
 const without = (message: string): SoundFile => ({ file: null, message })
 
 /**
- * Returns the whole recording without its tags, silent in the turns that contain private data, and the number of muted
- * parts; or the reason why that isn't possible. Rejects with a DOMException if the browser has lost bytes of it.
+ * Returns the whole recording without its tags, with the turns that contain private data muted, and the number of muted
+ * parts. If the recording can't be muted, returns the reason. Rejects with a DOMException if the browser has lost some
+ * of its bytes.
  */
 export async function mutedFile(
   recording: FramedFile,
@@ -100,8 +101,8 @@ export async function mutedFile(
 }
 
 /**
- * Returns an archive with a clip of each interval, made in the same way. If some can't be cut, the message says which and
- * why.
+ * Returns an archive with a clip of each interval, with private data muted as in `soundFile`. If some clips can't be
+ * cut, the message says which ones and why.
  */
 export async function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
   const { call, mute, recording, messages } = options
@@ -131,13 +132,13 @@ function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): strin
   return muted === null ? [] : [clips.muted(muted.count)]
 }
 
-/** Without an end, because the recording may still grow. */
+/** It has no end, because the recording may still grow. */
 const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /** Longer than the run-up and the bit reservoir of a clip at any bit rate. */
 const REACH: Seconds = 5
 
-/** @param parts the parts of the recording that will be saved; only these parts and what is near them is muted */
+/** @param parts the parts of the recording that will be saved; only these parts and their surroundings are muted */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
@@ -159,7 +160,7 @@ async function mutedRecording(
   return { recording: result.file, count }
 }
 
-/** The audio of an MP3 file; any other file unchanged. */
+/** Returns the audio of an MP3 file without its tags, and any other file unchanged. */
 async function withoutTags(recording: FramedFile): Promise<Blob> {
   return recording.index.count > 0 ? audioOnly(recording) : recording.bytes
 }

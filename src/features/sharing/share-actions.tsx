@@ -27,7 +27,7 @@ type Props = {
   call: Call
   heading: string
   iconOnly: boolean
-  /** Null if the call was opened from a file, so that there is nothing to save. */
+  /** Null if the call was opened from a file, so there is nothing to save. */
   saving: CallSaving | null
 }
 
@@ -84,7 +84,7 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   )
 }
 
-/** Null if the call has no address. */
+/** Returns a function that copies a link to the call; null if the call has no address. */
 function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
   const { player } = usePlayback()

@@ -41,7 +41,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  /** The same for the whole transcript, which may be long: its text is masked in steps before it is used. */
+  /** Returns the options for the whole transcript. It may be long, so all of its text is masked in steps beforehand. */
   const optionsForAllTurns = async (): Promise<ExportOptions> => {
     const loaded = loadedMasks.get()
     if (!hidePrivate || !loaded || 'error' in loaded) return options()

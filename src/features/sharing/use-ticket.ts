@@ -21,7 +21,7 @@ import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
 
-/** The fact that stands for the kept moments, which have their own section in the ticket. */
+/** The id of the fact that represents the kept moments, which have their own section in the ticket. */
 export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }
@@ -113,7 +113,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   return facts.filter((fact) => fact !== false && fact !== null)
 }
 
-/** Returns a function that returns the kept moments, with the words as shown on the page. */
+/** Returns a function that lists the kept moments, with their words as shown on the page. */
 function useTicketMoments(call: Call): () => TicketMoment[] {
   const { recording } = useMessages()
   const { player, timeline, moments } = usePlayback()
@@ -130,7 +130,7 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
     })
 }
 
-/** Returns a function that returns the turns for a choice. Without a marked range, `marked` means the current turn. */
+/** Returns a function that selects the turns for a choice. Without a marked range, `marked` means the current turn. */
 function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline

@@ -47,7 +47,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const all = useMessages()
   const messages = all.transcript
   const { turns } = usePlayback().timeline
-  // A new sync offset changes every turn. Thousands of rows out of view must not delay those in view.
+  // A new sync offset changes every turn. Thousands of rows out of view must not delay the rows in view.
   const farTurns = useDeferredValue(turns)
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -170,12 +170,12 @@ const HEIGHT_ABOVE_LIST = 370
 /** Typical height of a block, in CSS pixels. */
 const BLOCK_HEIGHT = 960
 
-/** If a link opens the call at a later turn, that turn appears when the browser is idle. */
+/** The most blocks that are rendered at once for a link to a turn. A later turn appears when the browser is idle. */
 const MAX_LINKED_BLOCKS = 3
 
 /**
- * The number of blocks that show the turn at `current` with the turns after it, without which the transcript can't be
- * scrolled to it.
+ * The number of blocks to render so that the transcript can be scrolled to the turn at `current`. This requires the
+ * turns after it.
  */
 function blocksToShow(current: number): number {
   return current < BLOCK_SIZE / 2 ? 1 : Math.min(MAX_LINKED_BLOCKS, Math.floor(current / BLOCK_SIZE) + 2)

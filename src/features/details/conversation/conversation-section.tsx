@@ -9,11 +9,11 @@ const ConversationFigures = lazyComponent(() =>
   import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
 )
 
-/** As tall as three rows of figures, or six in a narrow panel, and the line below them, so that nothing moves. */
+/** The height of three rows of figures (six in a narrow panel) and the line below them, so that nothing moves. */
 const RESERVED =
   'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
 
-/** How the conversation went: the figures that were measured in the sound, and how much each side talked. */
+/** Shows how the conversation went: figures measured in the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages().details
   const id = useId()
@@ -24,7 +24,7 @@ export function ConversationSection({ call, canPlay }: { call: Call; canPlay: bo
         {messages.conversation}
       </h3>
       <div className={call.hasRecording ? RESERVED : 'min-h-4'}>
-        {/* If the figures fail, the rest of the details is still useful. */}
+        {/* If the figures fail, the rest of the panel is still useful. */}
         <ErrorBoundary fallback={() => null}>
           <ConversationFigures call={call} canPlay={canPlay} />
         </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { ConversationFact } from '../../../messages/conversation-facts.ts'
 
-/** The mark that a figure's moments have on the waveform, as a legend. Nothing for figures that aren't marked there. */
+/** Shows how a figure's moments are marked on the waveform. Renders nothing for figures that aren't marked there. */
 export function FigureSymbol({ of: id }: { of: ConversationFact['id'] }) {
   if (id === 'talk-over')
     return (

@@ -16,7 +16,7 @@ type Props = {
   canPlay: boolean
 }
 
-/** A figure with its label. It is a button that plays the figure's moment or, press by press, each of its moments. */
+/** A figure with its label. If the figure has moments, the tile is a button, and each press plays the next moment. */
 export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
   const messages = useMessages()
   const showMoment = useShowMoment()
@@ -36,7 +36,7 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
       <span className={`truncate text-end text-t3/5 ${moment ? 'font-semibold text-ink' : 'text-ink-3'}`}>
         {fact.figure}
       </span>
-      {/* Below the figure, beside the explanation. */}
+      {/* The time is below the figure, beside the explanation. */}
       {moment && (
         <span className="order-1 flex items-center justify-end gap-1 text-t1 text-ink-2">
           {canPlay && <Icon of={Play} size={8} className="fill-current stroke-1 print:hidden" />}

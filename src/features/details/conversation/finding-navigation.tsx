@@ -19,7 +19,7 @@ type Props = {
 
 const SMALL = { iconOnly: true, className: '!size-7 pointer-coarse:!size-11' } as const
 
-/** Walks through the findings in time order, with two buttons, keys and commands. */
+/** Steps through the findings in time order, with two buttons, keys and commands. */
 export function FindingNavigation(props: Props) {
   const { findings, texts, canPlay } = props
   const messages = useMessages()
@@ -33,7 +33,7 @@ export function FindingNavigation(props: Props) {
         ]
       : [],
   )
-  // On narrow pages, the buttons are in the details, so they would disappear if the transcript were shown.
+  // On narrow pages, the buttons are in the details tab, so they would disappear if the transcript tab were selected.
   const here = { keepsTab: true }
   return (
     <div className="absolute end-5 top-2.5 flex h-7 items-center text-t1 text-ink-3 tabular-nums max-middle:end-4 pointer-coarse:h-11">
@@ -58,7 +58,7 @@ function useFindingSteps({ findings, texts, isEstimate }: Props) {
   const showMoment = useShowMoment()
   const showToast = useToast()
   const [last, setLast] = useState<{ findings: readonly Finding[]; index: number } | null>(null)
-  // Other findings may have other indexes.
+  // After the findings have changed, the index no longer identifies the same finding.
   const visited = last?.findings === findings ? last.index : null
   const step = (direction: 1 | -1, options: { keepsTab?: boolean } = {}) => {
     const index = stepToFinding(findings, clock.now(), visited, direction)

@@ -11,7 +11,7 @@ type Props = {
   /** The language that the user chose, `UNDETERMINED` for one without spoken forms; null if it is detected. */
   chosen: string | null
   onChoose: (language: string | null) => void
-  /** Called with what the masks can't hide in the call; null if there is nothing. */
+  /** Called with a sentence about what the masks can't hide in the call; null if they can hide everything. */
   onMaskingLimit: (limit: string | null) => void
 }
 

@@ -1,6 +1,9 @@
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** Says that a value wasn't looked for in its spoken forms, because those of the call's language aren't known, or the language isn't. */
+/**
+ * Says that the search ignored the spoken forms of a value, because the viewer doesn't know the call's language or its
+ * spoken forms.
+ */
 export function NotLookedFor() {
   const messages = useDeferredMessages()?.callLanguage
   return (

@@ -11,7 +11,7 @@ import { useSkim } from './skim-provider.tsx'
 /** The options of the voice filter. */
 export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 
-/** If `shrinks`, the buttons show only their icons on pages of medium width. */
+/** `shrinks`: the buttons show only their icons on pages of medium width. */
 type Props = { shrinks: boolean }
 
 /** Controls for skipping silences, looping and playing only one side. */

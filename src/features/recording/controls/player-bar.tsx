@@ -59,7 +59,8 @@ type BarProps = {
 function WideBar({ duration, expectedDuration, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* The playhead's time bubble is drawn below the labels and above the zoom buttons. Clicks pass through it. */}
+      {/* The playhead's time bubble overlaps this row: it is over the zoom buttons and under the rest, and ignores
+          clicks. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div className="min-w-0 px-1">{notice}</div>
         <DownloadProgress />

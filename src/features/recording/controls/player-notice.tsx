@@ -64,8 +64,8 @@ const SKIPPED_SHOWN_FOR: Milliseconds = 2500
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
 /**
- * Returns `value` for `time` after each change, then null. A value that was set before the component mounted counts as
- * expired.
+ * Returns `value` for `time` after each change, then null. A value that was set before the component mounted is treated
+ * as expired.
  */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)

@@ -12,7 +12,7 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
-/** While private data is hidden, mutes the turns that contain it, if the user wants that. Renders nothing. */
+/** Mutes the turns that contain private data while it is hidden, if the user has turned this on. Renders nothing. */
 export function PrivateMute() {
   const messages = useMessages().listening
   const [{ hidePrivate, mutePrivate }, change] = usePreferences()
@@ -54,7 +54,7 @@ function ActivePrivateMute() {
     const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
       if (isCurrent) showToast(clips.allMuted)
     }
-    // If the explanation can't be loaded, the recording is muted anyway.
+    // If the explanation can't be loaded, the recording is still muted.
     loadDeferredMessages(language).then(explain, () => undefined)
     return () => {
       isCurrent = false

@@ -9,7 +9,7 @@ import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
 
-/** A finding counts as pointed at up to this far from its interval, in CSS pixels. */
+/** The tip is shown if the pointer is at most this many CSS pixels from a finding's interval. */
 const REACH = 5
 
 /** The finding under the mouse pointer, as a line of the hover tip. */

@@ -14,7 +14,7 @@ const BAR_SIZE = { bar: 1, gap: 1 } as const
 
 /**
  * A small waveform of the whole recording, in which a draggable frame marks the view.
- * @param props.children what else is drawn above the waveform
+ * @param props.children additional content drawn over the waveform
  */
 export function Overview({ duration, children }: { duration: Seconds; children: ReactNode }) {
   const { view, getView, pan } = useView()

@@ -1,7 +1,7 @@
 import { timeAt, type View } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 
-/** A pointer movement shorter than this, in CSS pixels, counts as a click rather than a drag. */
+/** A pointer movement shorter than this, in CSS pixels, is a click rather than a drag. */
 export const DRAG_THRESHOLD = 4
 
 /** Returns the horizontal position of a client coordinate on an element: 0 at its left edge, 1 at its right edge. */
@@ -11,8 +11,8 @@ export function positionOn(element: Element, clientX: number): number {
 }
 
 /**
- * Returns the time at a client coordinate on an element that shows `view`; beside the element, the nearest time in
- * view.
+ * Returns the time at a client coordinate on an element that shows `view`. For coordinates outside the element, returns
+ * the nearest time in view.
  */
 export function timeUnder(element: Element, view: View, clientX: number): Seconds {
   return timeAt(view, Math.max(0, Math.min(1, positionOn(element, clientX))))

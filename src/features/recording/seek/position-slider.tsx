@@ -18,12 +18,12 @@ const KEY_STEPS: Record<string, Seconds> = {
   PageDown: -10,
 }
 
-/** During playback the value changes in steps of this size, because each change of a range input causes a layout. */
+/** During playback, the value changes in steps of this size, because each change of a range input causes a layout. */
 const UPDATE_STEP: Seconds = 0.05
 
 /**
  * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
- * playhead without a React render. Over a zoomed view it handles only keys, because the pointer pans the view.
+ * playhead without a React render. Over a zoomed view, it handles only keys, because the pointer pans the view.
  */
 export function PositionSlider({ duration }: { duration: Seconds }) {
   const { isFullView, zoomIn, zoomOut, showFullView, isPinching } = useView()

@@ -7,7 +7,7 @@ import { useElementListener } from './use-element-listener.ts'
 /** Marks a range when the user drags over the waveform with Shift held. */
 export function useRangeDrag(ref: RefObject<HTMLElement | null>, { getView }: ViewControl): void {
   const { player } = usePlayback()
-  /** The client x at which the drag began; null when there is no drag. */
+  /** The client x coordinate at which the drag began; null if no drag is in progress. */
   const origin = useRef<number | null>(null)
   const endDrag = () => {
     origin.current = null

@@ -11,14 +11,17 @@ import { useElementListener } from './use-element-listener.ts'
 const ZOOM_PER_PIXEL = 0.006
 /** Pixels per line, for wheels that report lines. */
 const LINE_HEIGHT = 16
-/** The smallest distance between two fingers, in CSS pixels. Fingers that are closer count as this far apart. */
+/**
+ * The smallest distance between two fingers, in CSS pixels. Fingers that are closer together are treated as this far
+ * apart.
+ */
 const LEAST_SPREAD = 10
 
-/** The listeners are not passive, because they must keep the page itself from scrolling or zooming. */
+/** The listeners are not passive, because they must prevent the page itself from scrolling or zooming. */
 const CANCELLABLE = { passive: false }
 
 type Gesture = {
-  /** The client x of each pressed pointer. */
+  /** The client x coordinate of each pressed pointer. */
   pointers: Map<number, number>
   drag: { pointerId: number; from: number; isMoving: boolean } | null
   /** The time at the playhead when the first pointer went down. */
@@ -26,9 +29,8 @@ type Gesture = {
 }
 
 /**
- * Zooms, pans and seeks with the pointer and the wheel. Ctrl with the wheel, or a pinch, zooms around the pointer. A
- * zoomed view pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the
- * pointer.
+ * Zooms, pans and seeks with the pointer and the wheel. Ctrl+wheel and pinching zoom around the pointer. A zoomed view
+ * pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the pointer.
  */
 export function useViewGestures(ref: RefObject<HTMLElement | null>, control: ViewControl): void {
   const { player } = usePlayback()

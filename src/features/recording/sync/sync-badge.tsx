@@ -11,12 +11,12 @@ type Props = {
 const ProposalBadge = lazyComponent<Props>(() => import('./proposal-badge.tsx').then((module) => module.ProposalBadge))
 
 /**
- * A dot on the next button, if the sync menu proposes to shift the transcript. Its name describes the button if
- * `aria-describedby` is `id`.
+ * A dot on a button, which is shown while there is a sync proposal. If the button's `aria-describedby` is `id`,
+ * assistive technology reads the proposal with the button.
  */
 export function SyncBadge({ id, onChange }: Props) {
   const isMeasured = useRecordingState((state) => state.speech !== null)
-  // Without its script, the dot is missing, but the menu says why.
+  // If its script doesn't load, the dot is missing, but the menu reports the failure.
   return (
     isMeasured && (
       <OptionalPart>

@@ -58,8 +58,8 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
 }
 
 /**
- * A button that aligns a turn with the playhead and shows which turn. Aligns the current turn, or the next one if it is
- * about to start.
+ * A button that aligns a turn with the playhead and names that turn: the current turn, or the next one if it is about
+ * to start.
  */
 function AlignTurn() {
   const messages = useMessages()

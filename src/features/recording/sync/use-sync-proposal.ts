@@ -7,13 +7,13 @@ import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.
 import { useStore } from '../../../ui/use-store.ts'
 
 export type SyncProposal = {
-  /** The sync offset with which the transcript fits the voice. */
+  /** The sync offset with which the transcript matches the sound. */
   syncOffset: Seconds
   /** `The transcript seems 2.1 s early.` */
   text: string
 }
 
-/** How the transcript should be shifted according to the sound; null if it fits, or if that isn't known. */
+/** Returns the proposal; null if the transcript already matches the sound, or if that is unknown. */
 export function useSyncProposal(): SyncProposal | null {
   const current = useStore(usePlayback().syncOffset)
   const comparison = useComparison()
@@ -21,7 +21,7 @@ export function useSyncProposal(): SyncProposal | null {
   const format = useFormat()
   const shift = comparison?.heard.shift ?? null
   if (!comparison || shift === null || !messages) return null
-  // The offset may have changed since.
+  // The sync offset may have changed since the comparison.
   const syncOffset = fittedSyncOffset(comparison.syncOffset, shift)
   if (syncOffset === current) return null
   const isEarly = syncOffset > current

@@ -9,11 +9,14 @@ import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.
 import { useStore } from '../../../ui/use-store.ts'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-/** Fits the transcript to the voice: all turns by the same shift, or each turn on its own. */
+/**
+ * Controls that fit the transcript to the voice, either by shifting all turns equally or by moving each turn to its
+ * onset.
+ */
 export function VoiceSync() {
   const messages = useDeferredMessages()?.voiceSync
   return (
-    // As tall as its placeholder, and as tall with a proposal as without, so that the menu doesn't move.
+    // The height is that of the placeholder, with or without a proposal, so that the menu doesn't move.
     <div className="grid min-h-21 content-start gap-2 border-line border-t pt-2">
       {messages && <Controls messages={messages} />}
     </div>
@@ -35,7 +38,8 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
         <p id={textId} role="status" className="text-t1 text-ink-2">
           {fitText ?? hint}
         </p>
-        {/* The same button, so that it keeps the focus. The second click of a double click must not undo the first. */}
+        {/* One button for both actions, so that it keeps the focus. The second click of a double click must not undo
+            the first. */}
         {fitText && (
           <Button
             look="outlined"
@@ -58,7 +62,7 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
   )
 }
 
-/** The proposed shift of the whole transcript. Once it has been applied, it can be undone, until the offset changes again. */
+/** The proposed shift of the whole transcript. Once applied, it can be undone until the sync offset changes again. */
 function useFit() {
   const { syncOffset } = usePlayback()
   const current = useStore(syncOffset)

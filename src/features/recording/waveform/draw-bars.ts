@@ -12,7 +12,7 @@ export type BarSize = { bar: number; gap: number }
 type BarColours = { agent: string; customer: string; other: string; silence: string }
 export type WaveColours = { played: BarColours; unplayed: BarColours }
 
-/** The part of both lanes that one canvas shows. */
+/** The part of the lanes that one canvas shows. */
 export type BarSlice = { agent: ArrayLike<number>; customer: ArrayLike<number> }
 
 /** Returns the number of bars that fit into a width in CSS pixels; at least 1. */
@@ -34,7 +34,7 @@ const DOT = 2
 /**
  * Draws a slice of the lanes over the whole canvas. The agent's bars are above the centre line, the customer's below
  * it, and other speakers' across it. Silence is a dot. Points that are not decoded yet stay empty.
- * @param height of the canvas in CSS pixels
+ * @param height the height of the canvas in CSS pixels
  */
 export function drawBars(
   context: CanvasRenderingContext2D,

@@ -4,14 +4,14 @@ import { positionInView, type View } from '../../../domain/time/view.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 
-/** The shortest mark, in CSS pixels. A mark is never shorter, so that it can be seen in the full view. */
+/** The minimum width of a mark, in CSS pixels, so that every mark is visible in the full view. */
 const MIN_WIDTH = 7
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
- * Marks talk-over and dead air on the waveform. Dead air is a line with two ends along the centre, where nothing else is
- * drawn. Talk-over is a triangle above the bars that points at the moment when both speak, with a bar as long as the
- * talk-over.
+ * Marks talk-over and dead air on the waveform. Dead air is a line with end caps along the centre, where nothing else
+ * is drawn. Talk-over is a bar above the waveform that is as long as the talk-over, with a triangle that points down at
+ * it.
  */
 export function FindingMarks({ view }: { view: View }) {
   const findings = useConversation()?.findings

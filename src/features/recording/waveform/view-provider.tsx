@@ -39,7 +39,7 @@ export function useView(): ViewControl {
 
 const ZOOM_STEP = 2
 
-/** A clock step longer than this counts as a seek. During normal playback, steps are shorter at any speed. */
+/** A clock step longer than this is treated as a seek. During normal playback, steps are shorter at any speed. */
 const SEEK: Seconds = 0.6
 
 /**

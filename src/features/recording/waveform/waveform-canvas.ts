@@ -32,8 +32,8 @@ export function createWaveformCanvas(
   const wave = WaveSurfer.create({
     container,
     height,
-    // Without this option, wavesurfer adds a media element to the page. This element stays silent and outside the
-    // document.
+    // Without this option, wavesurfer would add its own media element to the page. This one stays silent and outside
+    // the document.
     media: document.createElement('audio'),
     cursorWidth: 0,
     interact: false,

@@ -17,7 +17,10 @@ import type { WaveformCanvas } from './waveform-canvas.ts'
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
-/** Null if the script can't be loaded. The recording still plays, but its waveform stays a plain line. */
+/**
+ * Resolves to null if the script can't be loaded. In that case, the recording plays, but its waveform stays a plain
+ * line.
+ */
 const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
 
 /** Draws the waveform for the decoded part of the view, and a plain line for the rest. */

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BLOCK_SIZE } from './turn-block.tsx'
 
-/** A block counts as near up to this distance from the viewport, as a percentage of the scroller's height. */
+/** Blocks up to this distance from the viewport are near, as a percentage of the scroller's height. */
 const MARGIN = '200%'
 
 /**
  * Returns the blocks in or near the viewport, as the indexes of their first turns.
  * @param scroller the element that scrolls, or null if the page scrolls
  * @param count number of blocks rendered so far
- * @param initial number of blocks that count as near before the first measurement
+ * @param initial number of blocks that are treated as near before the first measurement
  */
 export function useNearBlocks(
   list: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ export function scrollerOf(row: HTMLElement): HTMLElement {
 /** Top and bottom, in CSS pixels from the top of the window. */
 type Band = { top: number; bottom: number }
 
-/** Returns the part of the window in which a row counts as visible: the scroller minus its scroll padding. */
+/** Returns the part of the window in which a row is considered visible: the scroller minus its scroll padding. */
 function visibleBandOf(scroller: HTMLElement): Band {
   const style = getComputedStyle(scroller)
   const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0

@@ -14,8 +14,8 @@ export type Follow = {
   showTurn: (index: number) => void
   savePosition: () => ReadingPosition
   /**
-   * Scrolls back to `position`, and turns following on if it was on then. Does nothing if following has been turned on
-   * since.
+   * Scrolls back to `position`, and turns following on if it was on when the position was saved. Does nothing if
+   * following has been turned on since then.
    */
   restorePosition: (position: ReadingPosition) => void
 }
@@ -26,8 +26,7 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
  * Keeps one turn in view: the current turn while following, or a turn that the user requested. `followReducer` chooses
  * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
- * @param scrollableCount number of turns that are rendered with the turns after them; the other turns can't be scrolled
- *   to yet
+ * @param scrollableCount number of turns that can be scrolled to, because the turns after them are rendered as well
  * @param isShown false while a different tab is selected
  */
 export function useFollow(
@@ -99,8 +98,8 @@ export function useFollow(
 }
 
 /**
- * Calls `callback` now and in the next two frames. Rows that scroll into view are laid out and rendered in full only
- * then, and their new height may move the target row.
+ * Calls `callback` now and in the next two frames. Rows that scroll into view are laid out and rendered in full only in
+ * those frames, and their new height may move the target row.
  */
 function repeatForFrames(callback: () => void): () => void {
   callback()

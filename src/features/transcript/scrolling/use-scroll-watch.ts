@@ -10,9 +10,9 @@ const TOLERANCE = 2
 /**
  * Watches the list's scroller, and distinguishes scrolling by hand from programmatic scrolling.
  *
- * Wheel, touch and scroll keys count as scrolling by hand, and are reported before anything moves. A scroll event
- * doesn't reveal its cause, so it counts as scrolling by hand (scroll bar, Tab, find in page) if the position differs
- * from the last recorded one. Call the returned function after programmatic scrolling to record the new position.
+ * Wheel, touch and scroll keys are scrolling by hand, and are reported before anything moves. A scroll event doesn't
+ * reveal its cause, so it is treated as scrolling by hand (scroll bar, Tab, find in page) if the position differs from
+ * the last recorded one. Call the returned function after programmatic scrolling to record the new position.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { PlainText } from '../../../ui/plain-text.tsx'
 
 /**
  * A very long text, of which the first `shownLength` UTF-16 code units are visible. Find in page also searches the
- * hidden rest, and the list expands the turn on a match there (use-turn-events.ts).
+ * hidden rest. If it finds a match there, the list expands the turn (use-turn-events.ts).
  */
 export function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
   const rest = useRef<HTMLSpanElement>(null)

@@ -21,8 +21,8 @@ type Props = {
 
 /**
  * What was heard in each turn: how long the answer took, and whether it was spoken at all. React portals put the
- * annotations into the rows, so the rows don't render again when the recording has been measured. The annotations have
- * room below the speaker's name or, on narrow pages, beside it, so nothing moves.
+ * annotations into the rows, so the rows don't re-render when the recording has been measured. Room for the annotations
+ * is reserved below the speaker's name or, on narrow pages, beside it, so nothing moves.
  */
 export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
   const messages = useMessages()
@@ -44,12 +44,12 @@ export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Pro
   })
 })
 
-/** Whether the page is being printed. Then all turns are annotated, not only those near the viewport. */
+/** Whether the page is being printed. During printing, all turns are annotated, not only those near the viewport. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     const events = new AbortController()
-    // The browser prints the page as it is after the event.
+    // The browser prints the page as it is right after the event, so React must render synchronously.
     const onChange = (next: boolean) => () => flushSync(() => setIsPrinting(next))
     window.addEventListener('beforeprint', onChange(true), { signal: events.signal })
     window.addEventListener('afterprint', onChange(false), { signal: events.signal })
@@ -71,9 +71,9 @@ type Annotation = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
-  /** Shown instead of `full` where it has no room, which for marks is everywhere. */
+  /** Shown on marks instead of `full`, which is visible only in print. */
   short: string
-  /** Shown instead of `short` where there is least room. */
+  /** Shown instead of the others where there is least room. */
   shortest: string
 }
 
@@ -84,8 +84,8 @@ const LOOKS = {
 } as const
 
 /**
- * Below the name on wide pages, where the full text has the width of two columns. On pages of medium width the time of
- * day is below the time, so the annotation has one column. On narrow pages it is beside the name.
+ * The annotation is below the name on wide pages, where it is as wide as two columns. On pages of medium width, the
+ * time of day is below the time, so the annotation has only one column. On narrow pages, it is beside the name.
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
@@ -115,7 +115,7 @@ function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
   )
 }
 
-/** The annotation of a turn, null for none. */
+/** The annotation of a turn; null if it has none. */
 function annotationOf(
   turn: HeardTurn,
   { heard, figures }: Conversation,
@@ -126,7 +126,7 @@ function annotationOf(
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
   const length = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
   const full = responseTime === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
-  // There is room for one annotation, and the end of the turn matters more than its beginning.
+  // There is room for only one annotation, and how the turn ended matters more than how it began.
   if (state === 'cut-off')
     return {
       ...{ tone: 'mark', icon: Scissors, ...texts.cutOff },

@@ -59,7 +59,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
-  // Room for the annotation below the name (turn-annotations.tsx), which comes later.
+  // Reserves room below the name for the annotation (turn-annotations.tsx), which loads later.
   const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const speaker = speakerLabel(messages.role, turn)
@@ -69,7 +69,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
     <div
       role="listitem"
-      // The accessibility tree contains only the turns near the viewport, so it can't count them.
+      // The accessibility tree contains only the turns near the viewport, so screen readers can't count the turns
+      // themselves.
       aria-setsize={count}
       aria-posinset={turn.index + 1}
       data-turn={turn.index}
@@ -85,7 +86,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     >
       {isNear && (
         <>
-          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. The widest have two cells. */}
+          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. On the widest, each has its
+              own. */}
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end middle:order-none middle:flex-col middle:items-end min-[900px]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
