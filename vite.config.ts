@@ -9,14 +9,14 @@ import { componentTests } from './test/component/project.ts'
 import { serviceProxy } from './test/tools/service-proxy.ts'
 import { TIME_LIMIT_SCALE } from './test/tools/time-limits.ts'
 
-/** Targets of scripts and styles, such as `chrome120`. */
+/** The browsers that scripts and styles are compiled for, such as `chrome120`. */
 const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
 
-// `--mode without-<step>` leaves out one step of src/domain/startup-plan.ts, so that its gain can be measured.
+// `--mode without-<step>` omits one step in src/domain/startup-plan.ts, so that its gain can be measured.
 export default defineConfig(({ mode }) => {
   const { page, worker } = distribution(TARGETS, mode)
   return {
-    // Asset addresses are relative to the page, so it works from any folder of any static server.
+    // Asset addresses are relative to the page, so the page works in any folder of any static server.
     base: './',
     // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
     plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],

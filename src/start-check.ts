@@ -2,11 +2,12 @@ import { showPageFailure } from './app/boot/show-page-failure.ts'
 import { missingFeatures } from './host/required-features.ts'
 
 /*
- * Replaces the blank page if the module script of the page doesn't run: because the browser is too old for it, or because
- * it didn't arrive. Built into start-check.js, a classic script beside index.html. Everything in it is written in ES5.
+ * Replaces the blank page with an error message if the page's module script doesn't run, because the browser is too old
+ * or because the script didn't load. This file is built into start-check.js, a classic script next to index.html, and
+ * everything in it is written in ES5.
  *
- * It waits for the window's `load` event, which comes after the module script has run or failed. So a slow connection is
- * never mistaken for a failure. Browsers may keep start-check.js for a day after an update of the viewer.
+ * It waits for the window's `load` event, which fires after the module script has run or failed, so a slow connection
+ * is never mistaken for a failure. Browsers may cache start-check.js for up to a day after the viewer has been updated.
  */
 
 window.addEventListener('load', function () {
@@ -16,11 +17,11 @@ window.addEventListener('load', function () {
   var show = showPageFailure.bind(null, page, window)
   if (!('noModule' in document.createElement('script')) || missingFeatures(window).length > 0)
     return show('unsupported')
-  // This script may run after a syntax error has been reported. So it checks whether the scripts arrive.
+  // A syntax error may have been reported before this script ran, so check whether the scripts arrive.
   request(document.querySelectorAll<HTMLElement>('script[type=module], link[rel=modulepreload]'), 0, show)
 })
 
-/** Requests the scripts, starting at `index`. If all of them arrive, the browser couldn't run them. */
+/** Requests the scripts, starting at `index`. If all of them arrive, the browser must have been unable to run them. */
 function request(
   scripts: NodeListOf<HTMLElement>,
   index: number,

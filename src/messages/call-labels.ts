@@ -46,7 +46,7 @@ export function evaluationSentences(
   }
 }
 
-/** Returns why a call ended. For an unknown code, returns the words of the code itself. */
+/** Returns the reason why a call ended. For an unknown code, returns the code as readable text. */
 export function endedReasonLabel(messages: Messages['header']['endedReason'], code: string): string {
   const reason = readEndedReason(code)
   return reason.kind === 'other' ? reason.spelled : messages[reason.kind]

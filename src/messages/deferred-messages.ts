@@ -2,8 +2,8 @@ import type { Finding } from '../domain/findings/findings.ts'
 import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/saved-call/saved-call.ts'
 
 /**
- * Texts that aren't needed before a call is shown. They are in scripts of their own, so that the page's first load
- * doesn't include them. `Messages` describes the parameters.
+ * Texts that aren't needed before a call is shown. They are in separate scripts, so that the page's first load doesn't
+ * include them. `Messages` describes the parameters.
  */
 export type DeferredMessages = {
   conversation: {
@@ -27,7 +27,7 @@ export type DeferredMessages = {
     talkOverBy: (agent: number, customer: number) => string
     deadAir: string
     longest: (seconds: string) => string
-    /** Turns that were not spoken, or not completely. */
+    /** Turns that were not spoken, or only in part. */
     lost: string
     /** How many of them were cut off. */
     cutOffCount: (count: number) => string
@@ -44,7 +44,7 @@ export type DeferredMessages = {
     nextOrPrevious: string
     lastReached: string
     firstReached: string
-    /** One finding in a sentence without a full stop. `time` and `seconds` are when it begins and how long it lasts. */
+    /** One finding in a sentence without a full stop. `time` is when it begins, and `seconds` is how long it lasts. */
     sentence: (finding: Finding, time: string, seconds: string, isEstimate: boolean) => string
     /** `estimatedTitle` is the title if the figures are estimates. */
     method: { title: string; estimatedTitle: string; channels: string; mix: string }
@@ -76,9 +76,9 @@ export type DeferredMessages = {
     refused: Record<'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change' | 'unreadable', string>
     /** Shown after the name of a file in which private data is muted. @param count the number of muted parts */
     muted: (count: number) => string
-    /** Why the player mutes everything, although only private data should be muted. */
+    /** Why the player mutes everything, even though only private data should be muted. */
     allMuted: string
-    /** Why private data can't be muted, so that nothing was saved. */
+    /** Why private data can't be muted, so nothing was saved. */
     notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }
   callLanguage: {
@@ -103,7 +103,7 @@ export type DeferredMessages = {
     late: (seconds: string) => string
     /** Shifts the transcript as proposed. */
     fit: string
-    /** The same as a command. */
+    /** The same action in the command menu. */
     fitCommand: string
     fitted: string
     undo: string
@@ -118,7 +118,7 @@ export type DeferredMessages = {
     /** Announces that a moment was kept. `time` is a clock time or a range. */
     kept: (time: string) => string
     goTo: (time: string) => string
-    /** The name of a note's field. */
+    /** The accessible name of a note's text field. */
     note: (time: string) => string
     addNote: string
     /** Opens the list if it is in a hidden tab. */
@@ -126,7 +126,7 @@ export type DeferredMessages = {
     remove: (time: string) => string
     removed: (time: string) => string
     undo: string
-    /** Follows the first turns of a moment. */
+    /** Shown after the first turns of a moment. */
     moreTurns: (count: number) => string
     noWords: string
     /** Asked before notes that haven't been copied are lost. */
@@ -156,7 +156,7 @@ export type DeferredMessages = {
     notSaved: string
     withheld: string
     incomplete: (progress: string) => string
-    /** The text of read-me.txt, for a receiver who has never seen a saved call. */
+    /** The text of read-me.txt, for a recipient who has never seen a saved call. */
     readMe: (facts: ReadMeFacts) => string
   }
 }

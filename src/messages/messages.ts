@@ -19,13 +19,13 @@ export type TroubleContext = {
 
 /**
  * All of the page's UI text in one language. String parameters are already formatted for display: times as `0:12`,
- * lengths as `14 s`. Numbers are formatted here.
+ * lengths as `14 s`. Numbers are formatted by the messages.
  */
 export type Messages = {
   /** BCP 47 tag of the language. */
   language: string
   app: { name: string; title: (agent: string, date: string | null) => string }
-  /** Shown in place of a value that could not be read. */
+  /** Shown instead of a value that couldn't be read. */
   unreadable: string
   unreadableHint: string
   /** A size such as `3.1 MB`. */
@@ -93,7 +93,7 @@ export type Messages = {
     when: string
     length: string
     ended: string
-    /** Shown as the duration of a call that has ended at an unknown time. */
+    /** Shown as the duration of a call that ended at an unknown time. */
     unknownLength: string
     copyNumber: string
     copied: string
@@ -145,7 +145,7 @@ export type Messages = {
     /** @param gaps times at which audio is missing @param end the time at which the recording ends early, or null */
     damaged: (gaps: readonly string[], end: string | null) => string
     inexactTimes: string
-    /** Shown in place of the player. */
+    /** Shown instead of the player. */
     unavailable: {
       'never-connected': { title: string; reason: (wait: string | null) => string }
       'not-yet': TitledText
@@ -166,7 +166,7 @@ export type Messages = {
     empty: string
     emptyLive: string
     pastEnd: string
-    /** Expands a long turn. @param length its number of characters */
+    /** Expands a long turn. @param length the number of characters in the turn */
     showAll: (length: string) => string
   }
   details: {
@@ -187,7 +187,7 @@ export type Messages = {
     talked: (talk: string) => string
     notAnswered: string
     notEnded: string
-    /** Shown in place of the end of a call that has ended at an unknown time. */
+    /** Shown instead of the end time of a call that ended at an unknown time. */
     endUnknown: string
     neverConnected: string
     queued: string
@@ -203,7 +203,7 @@ export type Messages = {
     livePaused: string
     refreshFailed: string
     callEnded: string
-    /** Follows the request to reload the page, if the masks of private data can't be loaded. */
+    /** Shown after the request to reload the page if the masks can't be loaded. */
     masksMissing: string
   }
   checks: {
@@ -233,9 +233,9 @@ export type Messages = {
     /** `reason` is null if the title is enough. */
     recording: (trouble: RecordingTrouble, context: TroubleContext) => { title: string; reason: string | null }
     crashed: TitledText
-    /** The whole page or the whole call failed, not only one panel. */
+    /** Shown if the whole page or the whole call failed, not only one panel. */
     crashedPage: TitledText
-    /** One of the viewer's scripts did not load. */
+    /** Shown if one of the viewer's scripts didn't load. */
     missingScript: TitledText
   }
   shortcuts: {

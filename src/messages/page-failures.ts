@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 /** The messages that replace the whole page. */
 type PageFailures = {
   /**
-   * The browser lacks something that the page needs. Contains the names from `SUPPORTED_BROWSERS` in braces, as
+   * The browser lacks a feature that the page needs. Contains the names from `SUPPORTED_BROWSERS` in braces, as
    * placeholders.
    */
   unsupported: string

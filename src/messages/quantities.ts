@@ -28,8 +28,8 @@ export function createPlural(language: string): (count: number, forms: PluralFor
 
 /**
  * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
- * and the plural rules. We define the symbols for time units ourselves, because `Intl` writes `16 sec` in English and
- * `16 Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
+ * and the plural rules. The symbols for time units are defined here, because `Intl` writes `16 sec` in English and `16
+ * Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
@@ -41,7 +41,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
     const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
     const value = count / 1000 ** power
     const digits = power < 2 || value >= 100 ? 0 : 1
-    // In English the short form of `byte` has no plural: `999 byte`.
+    // In English, the short form of `byte` has no plural: `999 byte`.
     const unitDisplay = power === 0 ? 'long' : (options.sizeDisplay ?? 'short')
     return new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,

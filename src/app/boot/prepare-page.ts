@@ -35,7 +35,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const keys = createKeyStore(
     config.baseUrl,
     embedding || config.auth === 'proxy'
-      ? // With no device storage, any key left in the tab from an earlier set-up is invalid, so it is removed.
+      ? // Without device storage, any key left in the tab from an earlier configuration is invalid, so it is removed.
         { tab: embedding ? noStorage() : tabStorage(), device: noStorage() }
       : {
           tab: tabStorage(),
@@ -57,7 +57,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   return { config, router, embedding, device, keys, http: earlyHttp, preferences }
 }
 
-/** Null if the browser has no `BroadcastChannel`, or if a sandbox forbids it. */
+/** Null if the browser doesn't support `BroadcastChannel`, or if a sandbox forbids it. */
 function openChannel(view: Window, name: string): BroadcastChannel | null {
   try {
     return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null

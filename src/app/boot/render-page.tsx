@@ -19,8 +19,8 @@ type StandaloneScreen =
   | { kind: 'framed'; address: string }
 
 /**
- * Creates the services, which open the call in the address, and renders the page when the call is likely to have
- * arrived.
+ * Creates the services, which open the call in the address, and renders the page as soon as there is a call or a
+ * failure to show, or after a short delay.
  */
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
   const services = createServices(prepared)
@@ -67,8 +67,8 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 
 /**
  * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. A
- * script that can't be loaded is not a bug, so it isn't reported. If no boundary catches an error, React removes everything from the page, so this root then shows an error message
- * instead.
+ * script that fails to load isn't a bug, so it isn't reported. If no boundary catches an error, React removes
+ * everything from the page, so this root shows an error message instead.
  */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, {

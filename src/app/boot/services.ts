@@ -21,7 +21,7 @@ import { createNotesGuard, type NotesGuard } from '../call/notes-guard.ts'
 import { persistPlayerSettings } from '../call/persist-player-settings.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
-/** Why the page shows the key form although the address contains a uid. */
+/** Why the page shows the key form even though the address contains a uid. */
 type KeyFormReason = 'refused' | 'change'
 
 export type Services = {
@@ -57,7 +57,9 @@ export function createServices({ config, router, embedding, device, preferences,
   // A portal decides which call is open. Notes on the calls that it leaves are kept until the frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows. It is hidden, but not released, while the user may change the key. */
+  /**
+   * The session that the page shows. While the key form is shown, this is null, but the open session isn't released.
+   */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */
@@ -126,7 +128,7 @@ export function createServices({ config, router, embedding, device, preferences,
       close()
       notes.keepOnly(saved.uid)
       open(saved.uid, null, saved)
-      // The key concerns only calls from the service.
+      // A saved call needs no key.
       keyRequest.set(null)
     }
     if (savedCall !== null && savedCall === opened?.session.saved?.id) return session.set(opened.session)

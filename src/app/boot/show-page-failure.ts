@@ -38,7 +38,8 @@ function reloadButton(view: Window, label: string): HTMLButtonElement {
 }
 
 /**
- * Returns the language in the address. If there is none, returns the browser's first supported language, or English.
+ * Returns the language in the address. If there is none, returns the first of the browser's languages that the page
+ * supports, or English.
  */
 function languageOf(view: Window): Language {
   var inAddress = /[?&]lang=(\w+)/.exec(view.location.search)

@@ -10,13 +10,13 @@ import { showPageFailure } from './show-page-failure.ts'
 
 /**
  * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
- * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived, and the
- * panels render content that is out of view when the browser is idle.
+ * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived. When the
+ * browser is idle, the panels render the content that is out of view.
  *
  * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
  */
 export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
-  // The router must come first. It removes a key from the address before anything is requested or drawn.
+  // The router must come first, because it removes a key from the address before anything is requested or drawn.
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
 
@@ -26,7 +26,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   screens.catch(() => undefined)
   const settings = await loadConfig(view.location.href)
   const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
-  // A portal has set the language by now. The address may contain an earlier one.
+  // In a portal, the portal has already set the language, and the language in the address may be outdated.
   const override = embedding ? null : router.language
   const localeFor = (choice: LanguageChoice) =>
     loadScript(() => loadLocale(override ?? choice, view.navigator.languages))

@@ -9,9 +9,9 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
 type Props = {
   messages: Messages
-  /** The uid of the open call when the page crashes. */
+  /** Returns the uid of the call that is open when the page crashes. */
   getUid: () => string
-  /** Must stop what the user can't control any more, such as playback. */
+  /** Must stop everything that the user can no longer control, such as playback. */
   onCrash: () => void
   children: ReactNode
 }
@@ -39,7 +39,10 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
   )
 }
 
-/** Copies the detail. If the browser refuses, shows it, so that the user can copy it by hand. */
+/**
+ * A button that copies the detail. If the browser blocks copying, shows the detail, so that the user can copy it by
+ * hand.
+ */
 function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = () =>

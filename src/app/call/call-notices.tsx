@@ -14,7 +14,7 @@ import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
 import { useAreMasksMissing } from './use-masked-call.ts'
 
-// Saved calls are rare, so nothing else loads this script.
+// Saved calls are rare, so this script is loaded only for them.
 const SavedCallNotice = lazyComponent(
   () => import('../saved-call/saved-call-notice.tsx').then((module) => module.SavedCallNotice),
   <div className="h-12" />,
@@ -113,7 +113,7 @@ function firstFields(fields: readonly string[]): [named: readonly string[], more
   return [fields.slice(0, MAX_NAMED_FIELDS), Math.max(0, fields.length - MAX_NAMED_FIELDS)]
 }
 
-/** Whether the call has been in progress at any time while this page showed it. */
+/** Whether the call was in progress at any time while this page showed it. */
 function useWasLive(call: Call): boolean {
   const [wasLive, setWasLive] = useState(false)
   useEffect(() => {

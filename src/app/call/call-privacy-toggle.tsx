@@ -5,7 +5,7 @@ import { useServices } from '../boot/services-provider.tsx'
 
 const NO_LIMIT: ReadableStore<string | null> = createStore<string | null>(null)
 
-/** The privacy switch, which says so if spoken numbers in the open call can't be masked. */
+/** The privacy switch, with a note if spoken numbers in the open call can't be masked. */
 export function CallPrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
   const session = useStore(useServices().session)
   const limit = useStore(session?.maskingLimit ?? NO_LIMIT)

@@ -22,7 +22,8 @@ export function CallScreen({ session }: { session: CallSession }) {
   const retryWait = useCallState(callStore, (state) => state.retryWait)
   const isSlow = useCallState(callStore, (state) => state.isSlow)
   const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
-  // A call that opens with private data hidden is shown when the masks have loaded. A call that is already shown stays.
+  // If private data is hidden when a call opens, the call is shown once the masks have loaded. A call that is already
+  // shown stays visible.
   const isMaskingReady = useIsMaskingReady()
   const [hasBeenShown, setHasBeenShown] = useState(false)
   if (call && isMaskingReady && !hasBeenShown) setHasBeenShown(true)

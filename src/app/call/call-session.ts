@@ -15,24 +15,27 @@ export type CallSession = {
   /** Unique within this page, even if the same call is opened again. */
   id: number
   uid: string
-  /** The saved call that the session shows; null if the call comes from the service. */
+  /** The saved call that the session shows; null if the call was fetched from the service. */
   saved: SavedCall | null
   callStore: CallStore
   player: Player
   recording: Recording
   /** Seconds added to every turn's start. */
   syncOffset: Store<Seconds>
-  /** Whether turns start where their voice begins, instead of at their offset. */
+  /** Whether turns start with the voice instead of at their offsets. */
   startsWithVoice: Store<boolean>
   /**
    * The start of each timed turn in the recording if turns start with the voice and the recording has been measured;
-   * else null. `VoicedStarts` sets it.
+   * null otherwise. `VoicedStarts` sets it.
    */
   voicedStarts: Store<readonly Seconds[] | null>
   /** See `Playback`. */
   comparison: Playback['comparison']
   moments: Store<KeptMoments>
-  /** What the masks can't hide, because the call's language isn't known; null otherwise. */
+  /**
+   * A sentence about what the masks can't hide, because the viewer has no spoken forms for the call's language; null
+   * otherwise.
+   */
   maskingLimit: Store<string | null>
   /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
   goTo: (moment: Moment) => void

@@ -17,7 +17,8 @@ export type CallState = {
   /** When the latest response that contained a call arrived. */
   receivedAt: Instant | null
   /**
-   * Why the latest request failed. Null after a success, and while a request is in progress before the first response.
+   * Why the latest request failed. Null after a successful request, and while a request is in progress before the first
+   * response.
    */
   error: Error | null
   isFetching: boolean
@@ -42,7 +43,7 @@ type CallResponse = { call: Call; history: PollHistory }
 /**
  * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
  * API key isn't part of the query key, so a session with a new key needs a new store.
- * @param isFinal the call never changes, so it is fetched only once
+ * @param isFinal whether the call never changes, so that it is fetched only once
  */
 export function createCallStore(
   api: Pick<CallApi, 'fetchCall'>,
@@ -113,7 +114,7 @@ export function createCallStore(
     release() {
       stopWatchingRequest()
       stopObserving()
-      // Cancelling rejects the request in flight. Nothing awaits that request any more.
+      // Cancelling rejects the pending request, which nothing awaits any more.
       void client.cancelQueries().catch(() => undefined)
       client.clear()
       client.unmount()
@@ -147,7 +148,7 @@ function planFor(state: QueryState): PollPlan {
 /** After a response that asks for a longer wait, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
-/** Whether the time until which the service asked us to wait has not passed yet. */
+/** Whether the service has asked the page to wait until a time that hasn't passed yet. */
 function isAskedToWait({ error }: Pick<QueryState, 'error'>): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }

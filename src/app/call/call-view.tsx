@@ -34,7 +34,7 @@ import { useCallShownMark } from './use-call-shown-mark.ts'
 import { useCallState } from './use-call-state.ts'
 import { useMaskedCall } from './use-masked-call.ts'
 
-// The player's script is loaded lazily, so the transcript doesn't wait for it.
+// The player's script is loaded lazily, so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
 /**
@@ -47,7 +47,7 @@ const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
 )
 
-/** Measures where turns start. Loaded only if the user wants turns to start with the voice. */
+/** Sets the starts of turns to their voiced starts. Loaded only if the user wants turns to start with the voice. */
 const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((module) => module.VoicedStarts))
 
 /** The open call: header, player, transcript and details. */
@@ -224,8 +224,8 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages it sticks to the bottom of the window, unless the window is very short. When
- * it sticks, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
+ * A card below the header. On narrow pages, it sticks to the bottom of the window, unless the window is very short.
+ * When it sticks, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
  * page's scroll padding, so focusing a control of the player doesn't scroll the page.
  */
 const PLAYER_LOOK =

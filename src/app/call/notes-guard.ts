@@ -1,18 +1,21 @@
 import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
-/** The user wants to leave the call, and hasn't answered yet whether notes may be lost. Both functions close the request. */
+/**
+ * A request to leave the call, which the user hasn't confirmed yet, because notes would be lost. Both functions close
+ * it.
+ */
 type LeaveRequest = { leave: () => void; stay: () => void }
 
 export type NotesGuard = {
   /** The moments kept in a call. All sessions of the call share them, so they survive a change of the key. */
   momentsOf: (uid: string) => Store<KeptMoments>
-  /** Drops the moments of all calls but one. Drops all if `uid` is null. */
+  /** Drops the moments of all calls except `uid`, or of all calls if `uid` is null. */
   keepOnly: (uid: string | null) => void
   request: ReadableStore<LeaveRequest | null>
   /**
-   * Calls `leave`, which loses the notes. If there are notes that haven't been copied, first waits until the user agrees.
-   * Calls `stay` if the user doesn't.
+   * Calls `leave`, which loses the notes. If some notes haven't been copied, asks the user first, and calls `stay`
+   * instead if the user declines.
    */
   confirm: (leave: () => void, stay?: () => void) => void
 }

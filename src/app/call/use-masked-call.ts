@@ -33,7 +33,7 @@ export function useMaskedCall(call: Call): Call {
   )
 }
 
-/** Returns whether the page can show a call without hiding text that the masks would show. */
+/** Returns whether the page can show a call without hiding text that the masks would leave visible. */
 export function useIsMaskingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedMasks) !== null || !hidePrivate

@@ -24,7 +24,7 @@ const MAX_REFUSALS = 3
  */
 const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
-/** @param getApiKey asks the portal; rejects if it has no key */
+/** @param getApiKey asks the portal for a key; rejects if it has none */
 export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore): PortalKey {
   const failure = createStore<NoKey | null>(null)
   /**
@@ -66,13 +66,13 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
         keys.forgetRefused(key)
       }
     }
-    // If the user or the portal tries again, even a key that was refused is tried again.
+    // If the user or the portal retries, even a refused key is sent again.
     refused = null
     failure.set(trouble)
     throw new TroubleError(trouble, { address, at: Date.now() })
   }
 
-  /** Repeats a forbidden request once, if the portal has another key. */
+  /** Repeats a forbidden request once if the portal has another key. */
   const sendWithOtherKey = async <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> => {
     try {
       return await send(attempt, signal)

@@ -1,4 +1,7 @@
-/** Inputs whose dialog may still be open. Without a reference, Safari may free an input before the user has chosen. */
+/**
+ * Inputs whose dialog may still be open. Without a reference, Safari may free an input before the user has chosen a
+ * file.
+ */
 const openInputs = new Set<HTMLInputElement>()
 
 /**

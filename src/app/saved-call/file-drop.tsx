@@ -8,7 +8,7 @@ const FileOpening = lazyComponent(() => import('./file-opening.tsx').then((modul
 
 /**
  * Opens files that the user drops anywhere on the page or chooses. Text that is dragged into a field isn't affected. An
- * embedded viewer opens no files, and prevents the browser from replacing it with a dropped file.
+ * embedded viewer doesn't open files, and prevents the browser from replacing the viewer with a dropped file.
  */
 export function FileDrop() {
   const { fileRequest, portal } = useServices()
@@ -26,7 +26,7 @@ export function FileDrop() {
       if (!portal && event.type === 'drop' && dataTransfer.files.length > 0) fileRequest.set([...dataTransfer.files])
     }
     for (const name of ['dragenter', 'dragover', 'drop'] as const) addEventListener(name, onDrag, { signal })
-    // Without a related target, the pointer has left the window.
+    // If there is no related target, the pointer has left the window.
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), { signal })
     return () => listeners.abort()
   }, [fileRequest, portal])

@@ -67,7 +67,7 @@ function OpenedFile({ files, onDone }: { files: readonly File[]; onDone: () => v
     void open(files, opening.signal)
     return () => opening.abort()
   }, [files])
-  // LazyDialog reports it.
+  // `LazyDialog` reports the error.
   if (outcome && 'crash' in outcome) throw outcome.crash
   return outcome && <Refusal name={files[0]?.name ?? ''} problem={outcome.problem} onClose={onDone} />
 }

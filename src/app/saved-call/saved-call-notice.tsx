@@ -12,12 +12,12 @@ type Props = {
   wasLive: boolean
 }
 
-/** Says that the call comes from a file, when and from where it was saved, and whether it was changed since. */
+/** Shows when and from which service the call was saved, and whether the file has been changed since then. */
 export function SavedCallNotice({ saved, wasLive }: Props) {
   const texts = useDeferredMessages()?.savedCall
   const format = useFormat()
   const integrity = useStore(saved.integrity)
-  // As tall as the two notices, so that nothing moves when the texts arrive.
+  // As tall as the two notices, so that nothing moves when the texts load.
   if (!texts) return <div className="h-12" />
   return (
     <>

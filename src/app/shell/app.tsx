@@ -67,7 +67,8 @@ function Page({ services }: { services: Services }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
-  // If the frame's height follows the content, the page has no minimum height, because the frame could never shrink.
+  // If the frame's height follows the content, the page has no minimum height, because otherwise the frame couldn't
+  // shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div

@@ -9,7 +9,8 @@ import { useServices } from '../boot/services-provider.tsx'
 import { chooseArchive } from '../saved-call/choose-archive.ts'
 
 /**
- * Adds the top bar's actions to the command menu. In a portal, which has no top bar, they are still available there.
+ * Adds the top bar's actions to the command menu. They are also in the menu of an embedded viewer, which has no top
+ * bar.
  */
 export function BarActions() {
   const messages = useMessages()

@@ -55,7 +55,7 @@ function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement |
     document.addEventListener('keydown', onKeyDown, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
-      // The next time, the dialog may open and read this before the effect runs again.
+      // Next time, the dialog may open and read `typed` before the effect runs again.
       typed.current = NOTHING
     }
   }, [isEnabled, dialog, onEscape])

@@ -12,7 +12,7 @@ export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   return deferred && <LoadedDialog onClose={onClose} findings={deferred.conversation.nextOrPrevious} />
 }
 
-/** @param findings the description of the keys that walk through the findings */
+/** @param findings the description of the keys that step through the findings */
 function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: string }) {
   const { shortcuts: messages, share } = useMessages()
   const [{ singleKeys }, change] = usePreferences()

@@ -159,7 +159,7 @@ export function StartScreen() {
   )
 }
 
-/** Shown after a reload, and after going forward to a saved call: the page doesn't keep the file. */
+/** Shown after a saved call was reloaded or reached through the history, because the page no longer has the file. */
 function ClosedSavedCall() {
   const texts = useDeferredMessages()?.savedCall
   return (

@@ -90,7 +90,7 @@ function UidField({ openUid }: { openUid: string }) {
       setText(pasted.uid)
       router.open({ uid: pasted.uid, moment: pasted.moment })
     }
-    // The start page shows an invalid uid together with the reason.
+    // The start page shows an invalid uid and explains the problem.
     else if (pasted.uid) router.open({ uid: pasted.uid, moment: null })
     else if (pasted.problem !== 'empty') setProblem(pasted.problem)
   }
