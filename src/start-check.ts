@@ -35,7 +35,7 @@ function request(
   var http = new XMLHttpRequest()
   http.open('GET', script.getAttribute('src') || script.getAttribute('href') || '')
   http.onload = function () {
-    // Some servers send a page in place of a missing script.
+    // Some servers respond with an HTML page if a script is missing.
     if (http.status === 200 && /javascript/.test(String(http.getResponseHeader('Content-Type'))))
       request(scripts, index + 1, show)
     else show('notLoaded')

@@ -141,7 +141,7 @@ export type DeferredMessages = {
     /** When and from which address of a service the open call was saved. */
     savedFrom: (dateTime: string, address: string) => string
     privateDataHidden: string
-    /** The call was in progress when it was saved. */
+    /** Shown if the call was in progress when it was saved. */
     wasLive: string
     /** The state of the checksums. */
     checking: string
@@ -149,7 +149,7 @@ export type DeferredMessages = {
     changed: (parts: readonly SavedPart[]) => string
     unchecked: string
     recordingMissing: { title: string; reason: Record<Exclude<SavedRecording, 'included'>, string> }
-    /** On the start page, after a reload. */
+    /** Shown on the start page after a saved call has been reloaded. */
     closed: string
     /** Toasts while a call is being saved. `withheld` and `incomplete` follow the name of the file. */
     saving: string

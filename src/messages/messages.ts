@@ -225,7 +225,7 @@ export type Messages = {
     /** The countdown to an automatic retry. */
     waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
     waitingReason: string
-    /** @param dateTime the time before which the service asks for no further requests */
+    /** @param dateTime the time until which the service asks the page to wait */
     waitUntil: (dateTime: string) => string
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: string

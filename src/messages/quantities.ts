@@ -7,7 +7,7 @@ type QuantityOptions = {
   second: string
   /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
-  /** Joins a part and its total, such as `3.1` and `8.2 MB` to `3.1 of 8.2 MB`. */
+  /** Joins a part and its total: `3.1` and `8.2 MB` become `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
 }
 

@@ -54,7 +54,8 @@ export function createServices({ config, router, embedding, device, preferences,
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const notes = createNotesGuard(window, signal)
-  // A portal decides which call is open. Notes on the calls that it leaves are kept until the frame is removed.
+  // A portal decides which call is open. When it opens another call, notes on the previous call are kept until the
+  // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
   /**

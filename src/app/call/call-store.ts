@@ -24,9 +24,9 @@ export type CallState = {
   isFetching: boolean
   /** Whether the request in progress has received no data for a while. */
   isSlow: boolean
-  /** The automatic retry that the page is waiting for; null if there is none. */
+  /** The pending automatic retry; null if there is none. */
   retryWait: RetryWait | null
-  /** Whether the page fetches the call again after a delay, only on request, or never. */
+  /** When the page fetches the call again: after a delay, only on request, or never. */
   pollPlan: PollPlan
 }
 
@@ -77,7 +77,7 @@ export function createCallStore(
     refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again' && !isAskedToWait(state),
     // The error screen for an unreachable service retries when the browser is back online.
     refetchOnReconnect: false,
-    // The API client handles retries instead, because the page can then show a countdown and skip it.
+    // The API client handles retries instead, so that the page can show a countdown and the user can skip it.
     retry: false,
     networkMode: 'always',
     staleTime: 0,

@@ -8,7 +8,7 @@ import { createStore, type ReadableStore, type Store } from '../../lib/create-st
 type LeaveRequest = { leave: () => void; stay: () => void }
 
 export type NotesGuard = {
-  /** The moments kept in a call. All sessions of the call share them, so they survive a change of the key. */
+  /** Returns the moments kept in a call. All sessions of the call share them, so they survive a change of key. */
   momentsOf: (uid: string) => Store<KeptMoments>
   /** Drops the moments of all calls except `uid`, or of all calls if `uid` is null. */
   keepOnly: (uid: string | null) => void
@@ -31,7 +31,7 @@ export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesG
 
   let isListening = false
   const onBeforeUnload = (event: Event) => event.preventDefault()
-  // Some browsers don't keep a page with this listener in the back/forward cache.
+  // Some browsers don't keep a page with this listener in the back/forward cache, so it is added only when needed.
   const updateListener = () => {
     if (hasNotes() === isListening) return
     isListening = !isListening

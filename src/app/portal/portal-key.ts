@@ -8,7 +8,7 @@ import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 /** Adds keys from the portal to an embedded viewer's requests. */
 export type PortalKey = {
   /**
-   * Returns the same API with a key from the portal for every request. If the service refuses the key, the portal is
+   * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
    * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
    * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is asked
    * once for another key. If it has none, the first key is kept.

@@ -1,12 +1,12 @@
 /**
- * Inputs whose dialog may still be open. Without a reference, Safari may free an input before the user has chosen a
- * file.
+ * File inputs whose dialogs may still be open. Without a reference, Safari may free an input before the user has chosen
+ * a file.
  */
 const openInputs = new Set<HTMLInputElement>()
 
 /**
- * Opens the browser's file chooser for ZIP archives. Must be called in response to a click or a key. `onChosen` isn't
- * called if the user cancels.
+ * Opens the browser's file chooser for ZIP archives. Must be called in response to a click or a key press. `onChosen`
+ * isn't called if the user cancels.
  */
 export function chooseArchive(onChosen: (files: readonly File[]) => void): void {
   const input = document.createElement('input')

@@ -7,7 +7,7 @@ import { useServices } from '../boot/services-provider.tsx'
 const FileOpening = lazyComponent(() => import('./file-opening.tsx').then((module) => module.FileOpening))
 
 /**
- * Opens files that the user drops anywhere on the page or chooses. Text that is dragged into a field isn't affected. An
+ * Opens files that the user chooses or drops anywhere on the page. Text that is dragged into a field isn't affected. An
  * embedded viewer doesn't open files, and prevents the browser from replacing the viewer with a dropped file.
  */
 export function FileDrop() {

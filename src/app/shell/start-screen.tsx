@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** The form for the uid and, if needed, the key. It starts with the uid from the address. */
+/** The form for the uid and, if needed, the key. The uid field is prefilled from the address. */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest, fileRequest } = useServices()
@@ -159,7 +159,10 @@ export function StartScreen() {
   )
 }
 
-/** Shown after a saved call was reloaded or reached through the history, because the page no longer has the file. */
+/**
+ * Shown after the user has reloaded a saved call or returned to it with the browser history, because the page no longer
+ * has the file.
+ */
 function ClosedSavedCall() {
   const texts = useDeferredMessages()?.savedCall
   return (

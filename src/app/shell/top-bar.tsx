@@ -76,7 +76,7 @@ function UidField({ openUid }: { openUid: string }) {
   const isAsking = useStore(notes.request) !== null
   const [text, setText] = useState(uid)
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
-  // While the user is asked whether to leave the call, the field shows the open call again.
+  // While the page asks the user whether to leave the call, the field shows the uid of the open call again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isAsking` runs the effect again
   useEffect(() => setText(uid), [uid, isAsking])
   const pasted = parsePastedCall(text)

@@ -7,8 +7,8 @@ export type Variable = { key: string; value: string }
 
 /**
  * One call as the service reported it. A field is `null` if the service sent no value or if the value could not be
- * read. `unreadable` lists the fields that could not be read, by the service's names. Instants distinguish the two
- * cases (see `DeliveredInstant`).
+ * read. `unreadable` lists the unreadable fields by the names that the service uses. Instants distinguish the two cases
+ * (see `DeliveredInstant`).
  */
 export type Call = {
   uid: string

@@ -9,7 +9,7 @@ export type RequestTrouble =
   | { kind: 'missing'; status: 404 | 410 }
   /**
    * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry. Set only if the
-   * page doesn't wait that long.
+   * page doesn't wait until then.
    */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }

@@ -16,7 +16,7 @@ export type Evaluation =
   | { kind: 'service-only'; success: boolean; agent: AgentEvaluation | null }
   | { kind: 'disagree'; success: boolean; agent: AgentEvaluation }
 
-/** Whether the call met its goal. Only a call that connected and has ended is judged by its evaluation. */
+/** Whether the call met its goal. The evaluation applies only to a call that connected and has ended. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
 /** `readEvaluation('False').value === false`; `readEvaluation('yes').kind === 'text'` */

@@ -22,8 +22,8 @@ const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1
 
 /**
- * Returns a test that decides whether a turn was cut off: the other side began to speak during its last words, and its
- * side spoke for far less time than the text requires at that side's pace.
+ * Returns a predicate that is true for turns that were cut off: the other side began to speak during the turn's last
+ * words, and the turn's side spoke for far less time than the text requires at that side's pace.
  * @param turns all turns of the side
  * @param others the speech of the other side
  */

@@ -5,7 +5,7 @@ import type { Seconds } from '../units.ts'
 export type Side = 'agent' | 'customer'
 
 /**
- * Whether a turn was spoken. `unheard`: its side doesn't speak during its time. `cut-off`: its side was interrupted and
+ * Whether a turn was spoken. `unheard`: its side is silent during its time. `cut-off`: its side was interrupted and
  * stopped long before the end of the text. Both are inferences.
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
@@ -14,7 +14,7 @@ export type TurnState = 'heard' | 'unheard' | 'cut-off'
 export type HeardTurn = {
   /** Index in the transcript as shown. */
   index: number
-  /** When the turn's side begins to speak, nearest to the turn's start. */
+  /** The time nearest to the turn's start at which its side begins to speak. */
   onset: Seconds | null
   /** When the turn's side stops speaking. */
   end: Seconds | null
@@ -24,7 +24,7 @@ export type HeardTurn = {
   state: TurnState | null
 }
 
-/** An interval in which both sides speak. `by` is the side that began second, which talks over the other one. */
+/** An interval in which both sides speak. `by` is the side that began second and so talks over the other one. */
 export type TalkOver = Interval & { by: Side }
 
 /** An interval in which nobody speaks. `waitingFor` is the side that was expected to speak; null if unknown. */
@@ -32,7 +32,7 @@ export type DeadAir = Interval & { waitingFor: Side | null }
 
 /** What the sound of a recording says about a conversation. Intervals are in seconds of the recording, in order. */
 export type HeardCall = {
-  /** `channels`: each side was measured alone. `mix`: both share one channel, so the times are estimates. */
+  /** `channels`: each side was measured separately. `mix`: both share one channel, so the times are estimates. */
   basis: 'channels' | 'mix'
   /** One entry per turn, in the order of the timeline. */
   turns: readonly HeardTurn[]

@@ -43,8 +43,9 @@ export function turnStates(
 }
 
 /**
- * Returns a test that decides whether a turn's side is silent during its time: from a second before its start until the
- * side's next turn. Speech of an earlier turn that ends in this time is ignored, and so is the onset of a later turn.
+ * Returns a predicate that is true for turns whose side is silent during the turn's time, from a second before its
+ * start until the side's next turn. Speech of an earlier turn that ends in this time is ignored, and so is the onset of
+ * a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

@@ -5,8 +5,8 @@ import type { HeardTurn } from './heard-call.ts'
 
 /**
  * The start of each timed turn if turns start with the voice: its onset or, if it has none, its start in the timeline.
- * The turns keep their order. If some onsets contradict it, as many onsets as possible are used, and the other turns
- * are treated as turns without an onset. A turn without an onset starts between the onsets before and after it.
+ * The turns keep their order. If some onsets contradict the order, as many onsets as possible are used, and the other
+ * turns are treated as turns without an onset. A turn without an onset starts between the onsets before and after it.
  * @param heard one entry per turn of the timeline
  * @returns one start for each of `timeline.starts`, in ascending order
  */

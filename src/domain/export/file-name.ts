@@ -5,7 +5,9 @@ import type { Seconds } from '../units.ts'
 
 /** Characters that Windows, macOS or Linux reject in a file name, and characters that reorder or hide text. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** File systems allow 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary suffix. */
+/**
+ * File systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary suffix.
+ */
 const MAX_BYTES = 200
 
 /**

@@ -5,7 +5,10 @@ import type { Seconds } from '../units.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
-/** The content of a ticket. Labels are already translated. Facts are strings as shown on the page, masked or not. */
+/**
+ * The content of a ticket. Labels are already translated. Facts are strings as shown on the page, so they may be
+ * masked.
+ */
 export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]

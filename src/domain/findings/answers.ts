@@ -15,7 +15,7 @@ export function answersOf({ turns }: HeardCall): readonly Answer[] {
 const SLOW: Seconds = 3
 const TIMES_THE_MEDIAN = 3
 
-/** Whether a response time stands out: in general, or compared with the call's median. */
+/** Whether a response time is slow, either in absolute terms or compared with the call's median. */
 export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
   return responseTime > SLOW || (median !== null && responseTime >= TIMES_THE_MEDIAN * median && median > 0)
 }

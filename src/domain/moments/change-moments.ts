@@ -45,7 +45,7 @@ export function writeNote(kept: KeptMoments, id: number, note: string): KeptMome
   return { ...kept, moments: kept.moments.map((moment) => (moment.id === id ? { ...moment, note } : moment)) }
 }
 
-/** Call this after all notes have been copied. */
+/** Records that all notes have been copied as they are now. */
 export function markNotesCopied(kept: KeptMoments): KeptMoments {
   return { ...kept, moments: kept.moments.map((moment) => ({ ...moment, copiedNote: moment.note })) }
 }

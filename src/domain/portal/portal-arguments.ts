@@ -8,9 +8,9 @@ const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
 const MAX_TAG_LENGTH = 35
 
 /**
- * Checks for the arguments that a portal passes to `embed.js`, which passes them on to the viewer. Both `embed.js` and
+ * Checks for the arguments that a portal passes to `embed.js`, which forwards them to the viewer. Both `embed.js` and
  * the viewer run these checks, because their versions may differ. Each check returns the argument, or throws a
- * TypeError that doesn't quote it: a portal may have passed a key by mistake.
+ * TypeError that doesn't quote it, because a portal may have passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null

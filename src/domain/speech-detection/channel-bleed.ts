@@ -8,8 +8,8 @@ export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary
 /** Echoes arrive at most this much later than the sound that causes them. */
 const MAX_DELAY: Seconds = 0.4
 /**
- * The range of losses: how many dB softer than its source leaked sound can be. Anything softer is too quiet to be
- * mistaken for speech.
+ * The lowest and highest loss, that is, how many dB softer than its source leaked sound can be. Anything softer is too
+ * quiet to be mistaken for speech.
  */
 const LEAST_LOSS = 5
 const GREATEST_LOSS = 40
@@ -75,7 +75,7 @@ type Leak = { delay: number; loss: number; matching: number }
 const DIFFERENCES = 64
 
 function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
-  /** How often the source is `above` dB louder than the channel, while `headroom` dB louder than the channel's noise. */
+  /** How often the source is `above` dB louder than the channel while `headroom` dB louder than the channel's noise. */
   const histogram = new Uint32Array(DIFFERENCES * DIFFERENCES)
   let best: Leak | null = null
   for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {

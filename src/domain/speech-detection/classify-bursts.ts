@@ -15,7 +15,10 @@ export type ClassifiedBurst = Burst & { kind: BurstKind }
 const MIN_VOWEL: Seconds = 0.075
 /** The shortest vowel within a phrase, or the shortest audible part of a vowel in noise. */
 const MIN_SHORT_VOWEL: Seconds = 0.05
-/** Vowels are spoken only if they are at most this many dB below the ordinary level. Breath noises are softer. */
+/**
+ * Vowels are treated as speech only if they are at most this many dB below the ordinary level. Breath noises are
+ * softer.
+ */
 const SOFTEST_VOWEL = 24
 /** A burst that is always at least this many dB below the ordinary level needs a longer vowel. */
 const SOFT_BURST = 21
@@ -79,7 +82,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   const { sound, context, music } = about
   const length = burst.end - burst.start
   let [vowels, periodic, steady, inMusic, sameLevel] = [0, 0, 0, 0, 0]
-  /** How many dB the loudest slice is above the ordinary level. */
+  /** How far the loudest slice is above the ordinary level, in dB. */
   let loudness = Number.NEGATIVE_INFINITY
   for (let index = burst.start; index < burst.end; index++) {
     if (isSpokenVowel(about, index)) vowels += 1

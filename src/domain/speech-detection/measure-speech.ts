@@ -20,7 +20,7 @@ const MIN_SEGMENT: Seconds = 0.1
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
 const LOUD_EDGE = 12
-/** A noise this close to a voice is a consonant of the same word, unless it is too long for a consonant. */
+/** A noise this close to a voice is a consonant of the same word, unless it is too long to be one. */
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
 /**

@@ -16,7 +16,7 @@ export type SoundContext = {
 /** Consecutive slices with sound: the slice indexes `[start, end)`. */
 export type Burst = { start: number; end: number }
 
-/** Thresholds in dB. A sound must be above all of them, either at its level or at its low level. */
+/** Thresholds in dB. A sound must exceed all of them, with either its level or its low level. */
 type Thresholds = {
   aboveFloor: number
   /** Noise fluctuates more in the narrow low band than in the whole spectrum. */

@@ -4,16 +4,17 @@ import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 /** Musical notes change several times a second, so a shorter window may contain no steady sound by chance. */
 const WINDOW: Seconds = 2
 /**
- * Sound is music from this score on: the share of steady slices plus two thirds of the share of slices whose level has
- * hardly changed. In real and synthetic voices, it was at most 0.91 (median 0.25), and in music at least 0.97. Neither
- * share is enough by itself: notes played with vibrato aren't steady, and drums change the level.
+ * The lowest score that is classified as music. The score is the share of steady slices plus two thirds of the share of
+ * slices whose level has hardly changed. In real and synthetic voices, it was at most 0.91 (median 0.25), and in music
+ * at least 0.97. Neither share is enough by itself: notes played with vibrato aren't steady, and drums change the
+ * level.
  */
 const MUSIC_SCORE = 0.94
 const LEVEL_WEIGHT = 2 / 3
 const MAX_LEVEL_CHANGE = 1.5
 /**
- * Music rarely pauses, so a window with less sound than this isn't music. An example is an answering machine's beep
- * before a word.
+ * Music rarely pauses, so a window with less sound than this isn't music. For example, an answering machine's beep
+ * followed by a word isn't music.
  */
 const MIN_SOUND_SHARE = 0.6
 /**

@@ -8,7 +8,7 @@ export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
   const isComing = useIsComparisonPending()
-  // Reserves the line until the recording has been analysed, so that nothing moves when the statistics appear.
+  // Reserves space for the line until the recording has been analysed, so that nothing moves when the figures appear.
   if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk
   const side = (role: 'agent' | 'customer') =>

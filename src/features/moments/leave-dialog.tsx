@@ -4,7 +4,7 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Asks the user whether to leave the call even though notes would be lost. Escape stays in the call. */
+/** Asks the user whether to leave the call even though notes would be lost. Escape keeps the call open. */
 export function LeaveDialog(props: Props) {
   const texts = useDeferredMessages()?.moments.leave
   return texts ? <LoadedDialog {...props} texts={texts} /> : null

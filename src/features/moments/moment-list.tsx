@@ -79,7 +79,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 
   const hasNotes = moments.some(({ note }) => note !== '')
   useEffect(() => {
-    // If the script doesn't load now, the dialog loads it again when needed, and reports a failure.
+    // If the script doesn't load now, the dialog tries again when it opens, and reports a failure.
     if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
   }, [hasNotes])
 

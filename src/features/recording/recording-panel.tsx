@@ -31,7 +31,7 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** Context for the failure messages. */
   context: TroubleContext
-  /** Whether the page will fetch the call again, because the next response may have a recording. */
+  /** Whether the page will fetch the call again. If so, the next response may have a recording. */
   polling: PollPlan['kind']
   /**
    * Whether the file that the call was opened from contains the recording; null if the call was fetched from the

@@ -18,7 +18,7 @@ import { type MuteOptions, mutedFile } from './save-sound.ts'
 
 /** What a saved call contains in addition to what the page shows. */
 export type CallSaving = {
-  /** The call with all data, even if the user hides private data. */
+  /** The unmasked call, even if the user hides private data. */
   call: Call
   /** The service's base URL. */
   baseUrl: string

@@ -79,7 +79,7 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     if (typeof file === 'string') return without(file)
     return { file, message: [messages.share.saving(file.name), ...mutedNote(muted, clips)].join('. ') }
   } catch (error) {
-    // Reading a blob fails only with a DOMException. Any other error is a defect.
+    // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }
@@ -122,7 +122,7 @@ export async function clipsFile(options: SoundOptions, intervals: readonly Inter
     const notes = mutedNote(muted, clips)
     return { file, message: [messages.share.saving(file.name), ...notes, ...refused].join('. ') }
   } catch (error) {
-    // Reading a blob fails only with a DOMException. Any other error is a defect.
+    // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }

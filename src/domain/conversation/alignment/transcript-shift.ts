@@ -21,17 +21,17 @@ const MIN_SHIFT: Seconds = 0.3
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
-/** Comparing all turns of a very long call takes a long time and doesn't change the result. */
+/** Comparing all turns of a very long call would take too long and wouldn't change the result. */
 const MAX_TURNS = 200
 /**
  * The share of turns that must agree. If `MIN_EXACT_SHARE` of them are within `AGREEMENT`, whole-second starts are
- * exact.
+ * treated as exact.
  */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
 /**
  * The factor by which the agreeing turns must outnumber those that agree on any other shift, and the highest acceptable
- * probability of an agreement by chance.
+ * probability that they agree by chance.
  */
 const MIN_LEAD = 1.25
 const MAX_CHANCE = 0.01
@@ -55,8 +55,8 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // Services truncate seconds, so a voice begins half a second after the delivered start on average. If a service
-  // rounds instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript is early.
+  // Services truncate seconds, so on average a voice begins half a second after the delivered start. If a service
+  // rounds instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript is late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
   // Whole-second starts spread the differences evenly over a second, so its midpoint is a better estimate than their

@@ -27,7 +27,7 @@ const MAX_EARLY: Seconds = 0.5
 type Voice = { positions: readonly number[]; segments: readonly SpeechSegment[]; onsets: Onset[]; reach: Seconds }
 
 /**
- * Finds when each turn is spoken: from the onset of its side that is nearest to its start. Runs in linear time.
+ * Finds when each turn is spoken. A turn begins at its side's onset that is nearest to its start. Runs in linear time.
  * @param turns in ascending order
  * @param lateness how long after its start a turn is expected to begin
  */

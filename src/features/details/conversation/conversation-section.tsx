@@ -9,7 +9,7 @@ const ConversationFigures = lazyComponent(() =>
   import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
 )
 
-/** The height of three rows of figures (six in a narrow panel) and the line below them, so that nothing moves. */
+/** Reserves the height of three rows of figures (six in a narrow panel) and the line below them. */
 const RESERVED =
   'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
 

@@ -29,8 +29,8 @@ type Gesture = {
 }
 
 /**
- * Zooms, pans and seeks with the pointer and the wheel. Ctrl+wheel and pinching zoom around the pointer. A zoomed view
- * pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the pointer.
+ * Zooms, pans and seeks with the pointer and the wheel. Ctrl+wheel and pinch gestures zoom around the pointer. A zoomed
+ * view pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the pointer.
  */
 export function useViewGestures(ref: RefObject<HTMLElement | null>, control: ViewControl): void {
   const { player } = usePlayback()

@@ -11,8 +11,8 @@ type Props = {
 const ProposalBadge = lazyComponent<Props>(() => import('./proposal-badge.tsx').then((module) => module.ProposalBadge))
 
 /**
- * A dot on a button, which is shown while there is a sync proposal. If the button's `aria-describedby` is `id`,
- * assistive technology reads the proposal with the button.
+ * A dot on a button while there is a sync proposal. If the button's `aria-describedby` is `id`, assistive technology
+ * reads the proposal with the button.
  */
 export function SyncBadge({ id, onChange }: Props) {
   const isMeasured = useRecordingState((state) => state.speech !== null)

@@ -16,7 +16,7 @@ import { useSyncProposal } from './use-sync-proposal.ts'
 export function VoiceSync() {
   const messages = useDeferredMessages()?.voiceSync
   return (
-    // The height is that of the placeholder, with or without a proposal, so that the menu doesn't move.
+    // As tall as its placeholder, with or without a proposal, so that the menu doesn't move.
     <div className="grid min-h-21 content-start gap-2 border-line border-t pt-2">
       {messages && <Controls messages={messages} />}
     </div>

@@ -14,8 +14,8 @@ export type WaveformCanvas = {
 }
 
 /**
- * Draws a waveform into `container` with wavesurfer.js. The library gets lanes instead of audio, so it doesn't fetch,
- * decode or play anything (see docs/decisions/0004-wavesurfer-draws-the-waveform.md).
+ * Draws a waveform into `container` with wavesurfer.js. The library receives lanes instead of audio, so it doesn't
+ * fetch, decode or play anything (see docs/decisions/0004-wavesurfer-draws-the-waveform.md).
  * @param height in CSS pixels; one of WAVE_HEIGHTS
  */
 export function createWaveformCanvas(

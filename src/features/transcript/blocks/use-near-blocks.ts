@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BLOCK_SIZE } from './turn-block.tsx'
 
-/** Blocks up to this distance from the viewport are near, as a percentage of the scroller's height. */
+/** The distance from the viewport within which blocks are near, as a percentage of the scroller's height. */
 const MARGIN = '200%'
 
 /**

@@ -10,7 +10,7 @@ const TOLERANCE = 2
 /**
  * Watches the list's scroller, and distinguishes scrolling by hand from programmatic scrolling.
  *
- * Wheel, touch and scroll keys are scrolling by hand, and are reported before anything moves. A scroll event doesn't
+ * Wheel, touch and scroll-key input is scrolling by hand, and is reported before anything moves. A scroll event doesn't
  * reveal its cause, so it is treated as scrolling by hand (scroll bar, Tab, find in page) if the position differs from
  * the last recorded one. Call the returned function after programmatic scrolling to record the new position.
  */

@@ -34,7 +34,7 @@ export type TurnCommands = {
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * Creates the commands for turns. All times are in the recording. Copied text is taken from `call`.
+ * Creates the commands for turns. All times are offsets in the recording. Copied text is taken from `call`.
  * @param outside commands that other parts of the page perform
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
