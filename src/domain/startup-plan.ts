@@ -45,7 +45,7 @@ export const STARTUP_STEPS = {
   },
   'first-render-with-call': {
     reason:
-      'If the call arrives soon after the scripts, the first render already shows it. Otherwise, the page would be rendered and painted once more, just before, without the call.',
+      'If the call arrives soon after the scripts, the first render already shows it. Otherwise, the page would first be rendered and painted without the call, just before it arrives.',
     gain: { milliseconds: 105, mark: 'call-shown', date: '2026-11-23' },
   },
   'format-warm-up': {

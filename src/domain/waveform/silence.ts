@@ -92,8 +92,8 @@ const HISTOGRAM_STEP = (FULL_SCALE + 2) / HISTOGRAM_SIZE
 const KNOCKS: Seconds = 3
 
 /**
- * The speech level is the 99th percentile of the loudness, or a higher one in long recordings. The noise level is the
- * 10th percentile.
+ * The speech level is the 99th percentile of the loudness, or a higher percentile in long recordings. The noise level
+ * is the 10th percentile.
  */
 function levelsIn(channel: Channel, count: number, rate: number): Levels {
   const histogram = new Uint32Array(HISTOGRAM_SIZE)
