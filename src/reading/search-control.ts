@@ -20,7 +20,7 @@ export type SearchControl = {
   find: (query: string) => void
   /** Moves to the next or previous match, wrapping around. */
   step: (by: 1 | -1) => void
-  /** Replaces the search and repeats the query. `create` is called only when a query needs the new search. */
+  /** Replaces the search and reruns the current query. `create` is called only when a query needs the new search. */
   setSearch: (create: () => Search) => void
 }
 

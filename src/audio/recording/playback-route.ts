@@ -166,7 +166,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()
-      // A recording that the user may have heard is kept even if nothing can be decoded at the playhead.
+      // Keep a recording that the user may already have heard, even if nothing at the playhead can be decoded.
       if (!isPlayable() && !hasLoaded) return null
       isRecoveryPaused = false
       return { isExact: route.isExact }

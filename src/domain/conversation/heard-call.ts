@@ -5,7 +5,7 @@ import type { Seconds } from '../units.ts'
 export type Side = 'agent' | 'customer'
 
 /**
- * Whether a turn was spoken. `unheard`: its side is silent during its time. `cut-off`: its side was interrupted and
+ * Whether a turn was spoken. `unheard`: the speaker's side is silent for the whole turn. `cut-off`: its side was interrupted and
  * stopped long before the end of the text. Both are inferences.
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'

@@ -1,7 +1,7 @@
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
 
-/** Currencies with a thousand parts. */
+/** Currencies that divide into 1,000 subunits. */
 const THOUSANDTHS = new Set(['kwd', 'bhd', 'omr', 'jod', 'tnd', 'iqd', 'lyd'])
 
 /**

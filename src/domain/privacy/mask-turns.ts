@@ -346,7 +346,7 @@ export function* maskTimelineInSteps(timeline: Timeline, known: MaskedTexts): St
 
 /**
  * Masks the text of each turn, in steps. The result is a function that looks up the masked texts.
- * @param mask masks every other text
+ * @param mask masks text that isn't part of a turn
  */
 export function* maskTextsInSteps(
   { turns }: Pick<Timeline, 'turns'>,

@@ -41,7 +41,7 @@ export const ar: DeferredMessages = {
       agent === 0 ? 'من العميل' : customer === 0 ? 'من الوكيل' : `الوكيل ${isolate(`${agent}×`)}`,
     deadAir: 'صمت تام',
     longest: (seconds) => `أطوله ${seconds}`,
-    lost: 'لم يُنطق على الأرجح',
+    lost: 'لم يُنطق كاملًا على الأرجح',
     cutOffCount: (count) => `منقطعة: ${count}`,
     times: (count) => isolate(`${count}×`),
     none: 'لا يوجد',
@@ -151,7 +151,7 @@ export const ar: DeferredMessages = {
     label: 'لغة المكالمة',
     detected: (languages) => `${languages} (اكتُشفت تلقائيًا)`,
     unknown: 'غير معروفة',
-    noWords: 'لا توجد (بلا كلمات)',
+    noWords: 'غير معروفة (النص بلا كلمات)',
     other: 'لغة أخرى',
     hint: 'يُبحث عن القيم الملتقطة في نص المكالمة بهذه اللغة.',
     maskingLimit: 'تبقى الأرقام المكتوبة بالكلمات ظاهرة لأن لغة هذه المكالمة غير مدعومة.',
@@ -179,8 +179,8 @@ export const ar: DeferredMessages = {
     note: (time) => `ملاحظة على ${isolate(time)}`,
     addNote: 'إضافة ملاحظة',
     show: 'عرض',
-    remove: (time) => `إزالة ${isolate(time)}`,
-    removed: (time) => `أُزيلت ${isolate(time)}`,
+    remove: (time) => `إزالة اللحظة ${isolate(time)}`,
+    removed: (time) => `أُزيلت اللحظة ${isolate(time)}`,
     undo: 'تراجع',
     moreTurns: (count) =>
       plural(count, {
@@ -211,7 +211,7 @@ export const ar: DeferredMessages = {
         case 'altered':
           return 'عُدِّل الملف، وربما أعاد برنامج آخر ضغطه. اطلب الملف الأصلي من المرسل.'
         case 'newer-format':
-          return 'حُفظ الملف بإصدار أحدث من عارض المكالمات.'
+          return 'حُفظ الملف بإصدار أحدث من عارض المكالمات. اطلب من المسؤول تحديث هذا العارض.'
         case 'unreadable-part':
           return `تتعذر قراءة جزء من الملف: ${isolate(problem.part)}. اطلب من المرسل إرساله مرة أخرى.`
         case 'unreadable-file':

@@ -29,7 +29,7 @@ export const de: DeferredMessages = {
     talkOverBy: (agent, customer) => (agent === 0 ? 'vom Kunden' : customer === 0 ? 'vom Agenten' : `Agent ${agent}×`),
     deadAir: 'Stille',
     longest: (seconds) => `längste ${seconds}`,
-    lost: 'Wohl nicht gesagt',
+    lost: 'Wohl nicht ganz gesagt',
     cutOffCount: (count) => `${count} abgebrochen`,
     times: (count) => `${count}×`,
     none: 'Keine',
@@ -135,7 +135,7 @@ export const de: DeferredMessages = {
     label: 'Sprache des Anrufs',
     detected: (languages) => `${languages} (erkannt)`,
     unknown: 'Nicht erkannt',
-    noWords: 'Keine (keine Wörter)',
+    noWords: 'Unbekannt (keine Wörter im Transkript)',
     other: 'Eine andere Sprache',
     hint: 'In dieser Sprache werden erfasste Werte im Transkript gesucht.',
     maskingLimit:
@@ -166,8 +166,8 @@ export const de: DeferredMessages = {
     note: (time) => `Notiz zu ${time}`,
     addNote: 'Notiz hinzufügen',
     show: 'Anzeigen',
-    remove: (time) => `${time} entfernen`,
-    removed: (time) => `${time} entfernt`,
+    remove: (time) => `Stelle ${time} entfernen`,
+    removed: (time) => `Stelle ${time} entfernt`,
     undo: 'Rückgängig',
     moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
     noWords: 'Kein Transkript zu dieser Stelle',
@@ -191,7 +191,7 @@ export const de: DeferredMessages = {
         case 'altered':
           return 'Die Datei wurde verändert, vielleicht mit einem anderen Programm neu gepackt. Bitten Sie um das Original.'
         case 'newer-format':
-          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert.'
+          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert. Bitten Sie Ihre Administration, diese zu aktualisieren.'
         case 'unreadable-part':
           return `Ein Teil der Datei lässt sich nicht lesen: ${problem.part}. Lassen Sie sie sich noch einmal schicken.`
         case 'unreadable-file':

@@ -20,8 +20,8 @@ export const en: DeferredMessages = {
       full: 'Probably cut off: not all of these words were spoken',
     },
     responseTime: 'Response time',
-    medianOf: (count) => plural(count, { one: 'one answer', other: 'median of #' }),
-    withinPercentile90: '90% are no slower',
+    medianOf: (count) => plural(count, { one: 'one response', other: 'median of # responses' }),
+    withinPercentile90: '90% are this fast or faster',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
@@ -29,7 +29,7 @@ export const en: DeferredMessages = {
     talkOverBy: (agent, customer) => (agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`),
     deadAir: 'Dead air',
     longest: (seconds) => `longest ${seconds}`,
-    lost: 'Probably not spoken',
+    lost: 'Probably not fully spoken',
     cutOffCount: (count) => `${count} cut off`,
     times: (count) => `${count}×`,
     none: 'None',
@@ -119,7 +119,7 @@ export const en: DeferredMessages = {
     label: 'Call language',
     detected: (languages) => `${languages} (detected)`,
     unknown: 'Not recognised',
-    noWords: 'None (no words)',
+    noWords: 'Unknown (no words in the transcript)',
     other: 'Another language',
     hint: 'Used to find captured values in the transcript.',
     maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
@@ -148,8 +148,8 @@ export const en: DeferredMessages = {
     note: (time) => `Note for ${time}`,
     addNote: 'Add a note',
     show: 'Show',
-    remove: (time) => `Remove ${time}`,
-    removed: (time) => `Removed ${time}`,
+    remove: (time) => `Remove moment ${time}`,
+    removed: (time) => `Removed moment ${time}`,
     undo: 'Undo',
     moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',
@@ -173,7 +173,7 @@ export const en: DeferredMessages = {
         case 'altered':
           return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':
-          return 'The file was saved with a newer version of the call viewer.'
+          return 'The file was saved with a newer version of the call viewer. Ask your administrator to update this one.'
         case 'unreadable-part':
           return `Part of the file can’t be read: ${problem.part}. Ask the sender to send the file again.`
         case 'unreadable-file':

@@ -30,7 +30,7 @@ export const es: DeferredMessages = {
       agent === 0 ? 'por el cliente' : customer === 0 ? 'por el agente' : `agente ${agent}×`,
     deadAir: 'Silencio',
     longest: (seconds) => `máx. ${seconds}`,
-    lost: 'Quizá no dicho',
+    lost: 'Quizá no dicho entero',
     cutOffCount: (count) => plural(count, { one: '# cortado', other: '# cortados' }),
     times: (count) => `${count}×`,
     none: 'Ninguno',
@@ -134,7 +134,7 @@ export const es: DeferredMessages = {
     label: 'Idioma de la llamada',
     detected: (languages) => `${languages} (detectado)`,
     unknown: 'No reconocido',
-    noWords: 'Ninguno (sin palabras)',
+    noWords: 'Desconocido (transcripción sin palabras)',
     other: 'Otro idioma',
     hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
     maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
@@ -164,7 +164,7 @@ export const es: DeferredMessages = {
     note: (time) => `Nota para ${time}`,
     addNote: 'Añadir una nota',
     show: 'Mostrar',
-    remove: (time) => `Quitar ${time}`,
+    remove: (time) => `Quitar el momento ${time}`,
     removed: (time) => `Momento quitado: ${time}`,
     undo: 'Deshacer',
     moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
@@ -189,7 +189,7 @@ export const es: DeferredMessages = {
         case 'altered':
           return 'El archivo se ha modificado; puede que otro programa lo haya vuelto a comprimir. Pida el original.'
         case 'newer-format':
-          return 'El archivo se guardó con una versión más reciente del visor de llamadas.'
+          return 'El archivo se guardó con una versión más reciente del visor de llamadas. Pida a su administrador que actualice este.'
         case 'unreadable-part':
           return `No se puede leer una parte del archivo: ${problem.part}. Pida que se lo envíen de nuevo.`
         case 'unreadable-file':

@@ -30,7 +30,7 @@ export const fr: DeferredMessages = {
       agent === 0 ? 'par le client' : customer === 0 ? 'par l’agent' : `agent ${agent}×`,
     deadAir: 'Blancs',
     longest: (seconds) => `max. ${seconds}`,
-    lost: 'Sans doute pas dit',
+    lost: 'Sans doute pas dit en entier',
     cutOffCount: (count) => plural(count, { one: '# coupée', other: '# coupées' }),
     times: (count) => `${count}×`,
     none: 'Aucun',
@@ -138,7 +138,7 @@ export const fr: DeferredMessages = {
     label: 'Langue de l’appel',
     detected: (languages) => `${languages} (détectée)`,
     unknown: 'Non reconnue',
-    noWords: 'Aucune (pas de mots)',
+    noWords: 'Inconnue (transcription sans mots)',
     other: 'Une autre langue',
     hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
     maskingLimit:
@@ -169,7 +169,7 @@ export const fr: DeferredMessages = {
     note: (time) => `Note pour ${time}`,
     addNote: 'Ajouter une note',
     show: 'Afficher',
-    remove: (time) => `Retirer ${time}`,
+    remove: (time) => `Retirer l’instant ${time}`,
     removed: (time) => `Instant retiré : ${time}`,
     undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
@@ -194,7 +194,7 @@ export const fr: DeferredMessages = {
         case 'altered':
           return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
         case 'newer-format':
-          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse.'
+          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse. Demandez à votre administrateur de mettre celle-ci à jour.'
         case 'unreadable-part':
           return `Une partie du fichier est illisible\u00a0: ${problem.part}. Demandez à le recevoir de nouveau.`
         case 'unreadable-file':

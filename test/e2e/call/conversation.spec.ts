@@ -36,7 +36,7 @@ test('the conversation figures are buttons that play their moments, and the user
   const preview = page.getByRole('textbox', { name: 'Preview' })
   await expect(preview).not.toHaveValue(/Dead air/)
   await page.getByRole('checkbox', { name: 'Conversation' }).check()
-  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15\), 0:14$/m)
+  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15 responses\), 0:14$/m)
   await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
 })
 

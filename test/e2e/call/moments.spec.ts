@@ -101,7 +101,7 @@ test('a moment’s note is printed and accessible, is masked unless being edited
   await test.step('print', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(moments(page).locator('p', { hasText: 'Call 4155550132' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove 0:19 – 0:24' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })).toBeHidden()
     await page.emulateMedia({ media: null })
   })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -117,7 +117,7 @@ test('a moment’s note is printed and accessible, is masked unless being edited
     await hide.click()
   })
   await test.step('undo', async () => {
-    const remove = page.getByRole('button', { name: 'Remove 0:19 – 0:24' })
+    const remove = page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })
     await remove.click()
     await expect(moments(page)).toHaveCount(0)
     await expect(details(page).getByRole('button', { name: 'Undo' })).toBeFocused()

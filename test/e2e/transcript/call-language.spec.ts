@@ -52,7 +52,9 @@ test('in a call whose language is not recognised, values are not looked for and 
   })
   await test.step('only digits', async () => {
     await openWith('call-no-recording--digits', ['…', '4711'])
-    await expect(details.getByRole('button', { name: 'Call language: None (no words)' })).toBeVisible()
+    await expect(
+      details.getByRole('button', { name: 'Call language: Unknown (no words in the transcript)' }),
+    ).toBeVisible()
     await expect(details.getByText('Not found in the transcript')).toHaveCount(1)
     await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)
     await expect(hide).not.toHaveAccessibleDescription(/stay visible/)

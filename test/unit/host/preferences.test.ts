@@ -83,7 +83,7 @@ function openTwoTabs() {
   return { storage, first, second }
 }
 
-it('a field that one tab has set is kept when another tab sets a different field before it is notified', () => {
+it("a tab that hasn't been notified of another tab's change doesn't overwrite it when it sets a different field", () => {
   const { storage, first, second } = openTwoTabs()
   first.set({ ...first.get(), hidePrivate: true })
   second.set({ ...second.get(), rate: 2 })

@@ -43,17 +43,17 @@ const linesOf = (figures: ConversationFigures) =>
 describe('conversationFacts', () => {
   it('the figures are written with their explanations and moments', () => {
     expect(linesOf(MEASURED)).toEqual([
-      'Response time: 1.2 s (median of 12), 0:14',
-      '90th percentile: 2.8 s (90% are no slower), 0:14',
+      'Response time: 1.2 s (median of 12 responses), 0:14',
+      '90th percentile: 2.8 s (90% are this fast or faster), 0:14',
       'Slowest response: 1 min 1 s (1 slow), 0:14',
       'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
       'Dead air: 6.7 s, 0:50',
-      'Probably not spoken: 2× (1 cut off), 0:12, 0:42',
+      'Probably not fully spoken: 2× (1 cut off), 0:12, 0:42',
     ])
   })
 
   it('events that did not happen are shown as None, not as 0', () => {
-    expect(linesOf(NOTHING).slice(3)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not spoken: None'])
+    expect(linesOf(NOTHING).slice(3)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
     expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
   })
 

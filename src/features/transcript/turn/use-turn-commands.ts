@@ -35,14 +35,14 @@ const END_TOLERANCE: Seconds = 0.25
 
 /**
  * Creates the commands for turns. All times are offsets in the recording. Copied text is taken from `call`.
- * @param outside commands that other parts of the page perform
+ * @param delegated commands handled elsewhere on the page
  * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
  * playhead is still at the end
  */
 export function useTurnCommands(
   call: Call,
   canPlay: boolean,
-  outside: { expand: TurnCommands['expand']; saveClip: (interval: Interval) => void },
+  delegated: { expand: TurnCommands['expand']; saveClip: (interval: Interval) => void },
 ) {
   const messages = useMessages()
   const format = useFormat()
@@ -88,10 +88,10 @@ export function useTurnCommands(
     copyText: (index) => void copyText(index),
     saveClip(index) {
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
-      if (interval) outside.saveClip(interval)
+      if (interval) delegated.saveClip(interval)
     },
     keep: keepTurn,
-    expand: outside.expand,
+    expand: delegated.expand,
   }
   return { commands, isPastEnd }
 }
