@@ -19,11 +19,10 @@ export function useKeepMoment(): KeepMoment {
   return {
     keepHere() {
       const { range } = player.state.get()
-      const now = player.clock.now()
       const [firstTimed = -1] = timeline.timed
       // Before the first turn starts, use the first turn, as the ticket does.
-      const turn = Math.max(firstTimed, turnIndexAt(timeline, now))
-      keep(range ?? (turn >= 0 ? { turn } : { start: now, end: null }))
+      const turn = Math.max(firstTimed, turnIndexAt(timeline, player.clock.now()))
+      keep(range ?? (turn >= 0 ? { turn } : { start: player.position(), end: null }))
     },
     keepTurn: (turn) => keep({ turn }),
   }

@@ -28,7 +28,7 @@ export function useSync(): Sync {
     alignTurnToPlayhead(index) {
       const start = timeline.turns[index]?.start
       if (start === null || start === undefined) return
-      syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.clock.now()))
+      syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.position()))
     },
     turnToAlign() {
       const now = player.clock.now()

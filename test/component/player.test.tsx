@@ -47,6 +47,44 @@ test('a seek goes to a millisecond after the requested time, because browsers ro
   }
 })
 
+test('the position after a seek is the requested time, so repeated seeks don’t move it, until the playhead moves', async () => {
+  player.seek(24.349)
+  expect(player.position()).toBe(24.349)
+  await player.load(await framesOf())
+  expect(player.position()).toBe(24.349)
+  const seekAndWait = async (seek: () => void) => {
+    const seeked = awaitEvent(element(), 'seeked', lifetime.signal)
+    seek()
+    await seeked
+  }
+  for (let times = 0; times < 10; times++) {
+    await seekAndWait(() => player.seekBy(5))
+    await seekAndWait(() => player.seekBy(-5))
+  }
+  expect(player.position()).toBeCloseTo(24.349, 9)
+  // Other audio keeps the position.
+  await player.load(await blobOf())
+  expect(player.position()).toBeCloseTo(24.349, 9)
+  await seekAndWait(() => player.seek(10_000))
+  expect(player.position()).toBe(player.state.get().duration)
+  await seekAndWait(() => player.seek(-5))
+  expect(player.position()).toBe(0)
+  await seekAndWait(() => player.seek(30))
+  player.play()
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(30.1)
+  player.pause()
+  expect(player.position()).toBe(player.clock.now())
+})
+
+test('after a range has been played, the position is its end', async () => {
+  await player.load(await blobOf())
+  player.seek(20)
+  player.setRange({ start: 20, end: 20.3 })
+  player.play()
+  await expect.poll(() => player.state.get().playing).toBe(false)
+  expect(player.position()).toBe(20.3)
+})
+
 test('a seek past the end goes to the end, and a seek before the start goes to the start', async () => {
   await player.load(await blobOf())
   const { duration } = player.state.get()

@@ -142,7 +142,7 @@ export function createServices({ config, router, embedding, device, preferences,
     if (opened && (isSaved || opened.session.uid !== wanted || opened.key !== key)) {
       const { player, callStore } = opened.session
       if (!isSaved && opened.session.uid === wanted && callStore.get().call)
-        left = { uid: wanted, time: player.clock.now(), range: player.state.get().range }
+        left = { uid: wanted, time: player.position(), range: player.state.get().range }
       close()
     }
     if (keyRequest.get() !== null) {

@@ -18,14 +18,13 @@ const STEP: Seconds = 10
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const session = navigator.mediaSession
-  const seekBy = (offset: Seconds) => player.seek(player.clock.now() + offset)
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: player.play,
     pause: player.pause,
     stop: player.pause,
-    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? STEP)),
-    seekforward: ({ seekOffset }) => seekBy(seekOffset ?? STEP),
-    seekto: ({ seekTime }) => player.seek(seekTime ?? player.clock.now()),
+    seekbackward: ({ seekOffset }) => player.seekBy(-(seekOffset ?? STEP)),
+    seekforward: ({ seekOffset }) => player.seekBy(seekOffset ?? STEP),
+    seekto: ({ seekTime }) => player.seek(seekTime ?? player.position()),
     previoustrack: () => onTurn('previous'),
     nexttrack: () => onTurn('next'),
   }

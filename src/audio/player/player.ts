@@ -1,4 +1,4 @@
-import { seekTargetFor } from '../../domain/call/timeline.ts'
+import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
@@ -19,6 +19,11 @@ export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
   /**
+   * The time to keep, to link to or to seek from. While the playhead is where a seek put it, this is the requested time,
+   * which is slightly earlier than the clock's time; otherwise it is the clock's time.
+   */
+  position: () => Seconds
+  /**
    * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
    * it can play. Rejects if it can't be played, or if other audio replaces it or the player is released first.
    */
@@ -32,6 +37,8 @@ export type Player = {
    * that doesn't contain `time`.
    */
   seek: (time: Seconds) => void
+  /** Seeks relative to the position. */
+  seekBy: (offset: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
   setRange: (range: Interval | null) => void
   /** Sets whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
@@ -73,10 +80,18 @@ export function createPlayer(settings: PlayerSettings): Player {
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   /** The time to seek to once the element can seek. */
   let pending: Seconds | null = null
+  /** The requested time of the last seek. */
+  let sought: Seconds = 0
   let ready = false
   let loading = new AbortController()
   const now = () => pending ?? element.currentTime
   const clock = createClock(element, now)
+  const position = () => (isWhereSeekLands(now(), sought) ? sought : now())
+  /** Moves the playhead exactly to `time`, in audio that can be sought in. */
+  const moveTo = (time: Seconds) => {
+    sought = time
+    element.currentTime = time
+  }
   const channelFilter = createChannelFilter(element)
   const slowReplay = createSlowReplay(element, clock)
   const lifetime = new AbortController()
@@ -135,10 +150,10 @@ export function createPlayer(settings: PlayerSettings): Player {
     onRangeEnd({ start, end }) {
       const { loop } = state.get()
       if (!loop) element.pause()
-      element.currentTime = loop ? start : end
+      moveTo(loop ? start : end)
     },
     onSkip(interval) {
-      element.currentTime = Math.min(interval.end, duration() ?? interval.end)
+      moveTo(Math.min(interval.end, duration() ?? interval.end))
       update({ lastSkipped: interval })
     },
   })
@@ -158,14 +173,14 @@ export function createPlayer(settings: PlayerSettings): Player {
   listen('ended', () => {
     const { loop, range } = state.get()
     if (!loop || !ready) return
-    element.currentTime = range?.start ?? 0
+    moveTo(range?.start ?? 0)
     start()
   })
 
   const start = () => {
     const { range } = state.get()
     // A range may end after the recording does, so the end of the recording must be checked as well.
-    if (range && (element.ended || clock.now() >= range.end - AT_END)) element.currentTime = range.start
+    if (range && (element.ended || clock.now() >= range.end - AT_END)) moveTo(range.start)
     channelFilter.wake()
     const started = element.play()
     // The `play` event is still queued. If the element weren't read now, the player would appear to be paused until
@@ -187,6 +202,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   const seek = (time: Seconds) => {
     const { range, duration: length } = state.get()
     const target = Math.min(seekTargetFor(time), length ?? Number.POSITIVE_INFINITY)
+    sought = Math.min(Math.max(0, time), target)
     if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
     watch.onSeek(target)
     if (attachment && element.readyState >= HTMLMediaElement.HAVE_METADATA) {
@@ -229,6 +245,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   return {
     state,
     clock,
+    position,
     async load(next) {
       lifetime.signal.throwIfAborted()
       unload()
@@ -257,6 +274,7 @@ export function createPlayer(settings: PlayerSettings): Player {
       openEarly()
     },
     seek,
+    seekBy: (offset) => seek(position() + offset),
     replaySlower(interval) {
       seek(interval.start)
       slowReplay.start(interval)

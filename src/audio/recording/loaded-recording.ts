@@ -109,13 +109,13 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
   const onWaiting = (time: Seconds | null) => {
     // Before any frame has been found, waiting is normal and doesn't mean that the user sought ahead of the download.
     if (time !== null && index.count === 0) return
-    if (time === null) lastAudible = player.clock.now()
+    if (time === null) lastAudible = player.position()
     if (time !== waitingFor) onChange({ waitingFor: time })
     waitingFor = time
     if (time !== null) playback.request(time)
   }
   const onShifted = (by: Seconds) => {
-    player.seek(player.clock.now() + by)
+    player.seekBy(by)
     onChange({ shiftedBy: by })
   }
   const file = () => new Blob(store.parts(), { type: sniffAudioType(store.head())?.type ?? 'audio/mpeg' })

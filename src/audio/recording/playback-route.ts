@@ -120,7 +120,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
    * running, the playhead stays at the later audio; otherwise it returns to its position.
    */
   const playsLater = async (): Promise<boolean> => {
-    const position = player.clock.now()
+    const position = player.position()
     for (const time of skipTargets(position, player)) {
       player.seek(time)
       await load()

@@ -17,6 +17,8 @@ export type Timeline = {
 
 /** Added to seek targets, because browsers round them down, possibly to a time before the turn. */
 const SEEK_MARGIN: Seconds = 0.001
+/** More than the error of adding the margin to a time and subtracting it again. */
+const FLOAT_ERROR: Seconds = 1e-6
 
 /**
  * Sorts turns by start. The sort is stable, and a turn without a start stays directly after the turn that was delivered
@@ -114,6 +116,11 @@ export function turnEnd(timeline: Timeline, index: number): Seconds | null {
 /** The seek target for `time`: slightly later, so that playback starts inside a turn that starts at `time`. */
 export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
+}
+
+/** Whether a playhead at `time` is where a seek to `sought` puts it. Browsers round the target by up to a millisecond. */
+export function isWhereSeekLands(time: Seconds, sought: Seconds): boolean {
+  return Math.abs(time - seekTargetFor(sought)) <= SEEK_MARGIN + FLOAT_ERROR
 }
 
 /** The time that `Next turn` seeks to when the playhead is at `time`; null if no turn starts later. */

@@ -52,9 +52,19 @@ export function momentFromFragment(fragment: string): Moment | null {
 
 /**
  * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
- * after the moment's start.
+ * after the moment's start. A range that would be empty then becomes a moment without an end, because an empty range
+ * can't be read.
  */
 export function fragmentOf({ start, end }: Moment): string {
-  const round = (time: Seconds) => Math.floor(time * 100 + 1e-6) / 100
-  return end === null ? `${round(start)}` : `${round(start)},${round(end)}`
+  const from = roundedDown(start)
+  const to = end === null ? from : roundedDown(end)
+  return to > from ? `${from},${to}` : `${from}`
+}
+
+/**
+ * Rounds down to hundredths. First drops the digits that floating-point arithmetic gets wrong:
+ * `1.15 * 100 === 114.99999999999999`.
+ */
+function roundedDown(time: Seconds): Seconds {
+  return Math.floor(Number((time * 100).toPrecision(14))) / 100
 }

@@ -93,7 +93,7 @@ function useCopyLink(call: Call): (() => void) | null {
   const showToast = useToast()
   if (!linkTo) return null
   return () => {
-    const start = player.clock.now()
+    const start = player.position()
     const moment = call.hasRecording ? { start, end: null } : null
     void copy({ text: linkTo(moment) }).then((isCopied) => {
       if (isCopied) showToast(messages.linkCopied(call.hasRecording ? formatClock(start) : null))

@@ -53,7 +53,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
         ? []
         : call.captured.map(({ key, value }) => ({ label: format.text(key), value: format.text(value) }))
       const summary = choice.summary && call.summary ? [{ label: texts.summary, value: format.text(call.summary) }] : []
-      const moment = choice.turns === 'marked' && range ? range : { start: player.clock.now(), end: null }
+      const moment = choice.turns === 'marked' && range ? range : { start: player.position(), end: null }
       const ticket = {
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],

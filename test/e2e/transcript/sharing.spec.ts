@@ -61,6 +61,50 @@ test('links to a moment, a turn and a range contain only the uid and the time', 
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
 })
 
+test('a link leads to the moment that was opened, rounded down, however often the playhead was moved and moved back', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  await openCall('audio-silent', '#t=12.349')
+  await waitUntilPlayable(page)
+  await allowClipboard(page)
+  const link = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.keyboard.press('c')
+    await expect.poll(() => copied(page)).not.toBe('')
+    return (await copied(page)).replace(`${viewer.origin}/?uid=audio-silent`, '')
+  }
+  expect(await link()).toBe('#t=12.34')
+  for (const [opened, linked] of [
+    ['#t=83', '#t=83'],
+    ['#t=83.29', '#t=83.29'],
+    ['#t=1.15', '#t=1.15'],
+    ['#t=0:20.999', '#t=20.99'],
+    ['#t=15.009,19.999', '#t=15'],
+    ['#t=9999', '#t=134.71'],
+    ['#t=0', '#t=0'],
+    ['#t=28.999', '#t=28.99'],
+  ] as const) {
+    await page.evaluate((fragment) => {
+      location.hash = fragment
+    }, opened)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await link()).toBe(linked)
+  }
+  for (let times = 0; times < 12; times++) await page.keyboard.press(times % 2 === 0 ? 'l' : 'j')
+  expect(await link()).toBe('#t=28.99')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('range')
+  await page.getByRole('option', { name: 'Start range here' }).click()
+  await page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Copy range link' }).click()
+  await expect.poll(() => copied(page)).toContain('#t=28.99,')
+  await page.getByRole('button', { name: 'Copy for ticket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => copied(page)).toMatch(/#t=28\.99$/m)
+})
+
 test('a ticket contains the chosen facts and turns as plain text and as HTML tables, and the choice is remembered', async ({
   page,
   service,

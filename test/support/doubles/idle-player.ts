@@ -21,13 +21,16 @@ export const IDLE: PlayerState = {
 /** A player without a media element: always at 0 s, with methods that do nothing unless a test overrides them. */
 export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: Store<PlayerState> } {
   const noop = () => undefined
+  const clock = overrides.clock ?? { now: () => 0, subscribe: () => noop }
   return {
-    clock: { now: () => 0, subscribe: () => noop },
+    clock,
+    position: clock.now,
     load: () => Promise.resolve(),
     play: noop,
     pause: noop,
     clear: noop,
     seek: noop,
+    seekBy: noop,
     set: noop,
     setRange: noop,
     setLoop: noop,

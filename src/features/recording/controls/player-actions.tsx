@@ -27,7 +27,7 @@ function useTransportActions(): Action[] {
   const messages = useMessages().recording
   const list = useMessages().shortcuts.list
   const { player } = usePlayback()
-  const seekBy = (seconds: Seconds) => () => player.seek(player.clock.now() + seconds)
+  const seekBy = (seconds: Seconds) => () => player.seekBy(seconds)
   const toggle = () => {
     const { playing, waiting } = player.state.get()
     if (playing || waiting) player.pause()
@@ -104,7 +104,7 @@ function useListeningActions(duration: Seconds): Action[] {
   const { player } = usePlayback()
   const skim = useSkim()
   const sync = useSync()
-  const now = () => player.clock.now()
+  const now = () => player.position()
   const range = () => player.state.get().range
   return [
     { name: messages.listening.skipSilences, run: () => skim.setSkipsSilences(!skim.skipsSilences) },

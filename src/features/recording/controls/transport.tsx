@@ -44,7 +44,7 @@ export function SkipButton({ seconds }: { seconds: 10 | -10 }) {
       label={seconds < 0 ? messages.back : messages.forward}
       iconOnly
       icon={<TenSeconds arrow={seconds < 0 ? RotateCcw : RotateCw} />}
-      onClick={() => player.seek(player.clock.now() + seconds)}
+      onClick={() => player.seekBy(seconds)}
     />
   )
 }

@@ -60,7 +60,7 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
     const step = KEY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    player.seek(player.clock.now() + step)
+    player.seekBy(step)
   }
   return (
     <input

@@ -54,7 +54,7 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
   const onPointerDown = (event: PointerEvent) => {
     const { pointers, timeAtStart } = gesture.current
     if (event.button !== 0 || !control.canZoom) return
-    if (pointers.size === 0) gesture.current.timeAtStart = player.clock.now()
+    if (pointers.size === 0) gesture.current.timeAtStart = player.position()
     pointers.set(event.pointerId, event.clientX)
     if (pointers.size === 2) {
       gesture.current.drag = null
