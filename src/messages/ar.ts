@@ -538,6 +538,7 @@ export const ar: Messages = {
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'طباعة',
     saving: (name) => `جارٍ حفظ ${isolate(name)}`,
+    preparing: 'لا يزال الملف قيد التحضير…',
     saveCall: 'حفظ المكالمة',
     noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',

@@ -559,6 +559,7 @@ export const de: Messages = {
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',
     saving: (name) => `${name} wird gespeichert`,
+    preparing: 'Die Datei wird noch vorbereitet …',
     saveCall: 'Anruf speichern',
     noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',

@@ -539,6 +539,7 @@ export const en: Messages = {
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
     saving: (name) => `Saving ${name}`,
+    preparing: 'The file is still being prepared…',
     saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',

@@ -551,6 +551,7 @@ export const es: Messages = {
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',
     saving: (name) => `Guardando ${name}`,
+    preparing: 'El archivo todavía se está preparando…',
     saveCall: 'Guardar llamada',
     noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',

@@ -558,6 +558,7 @@ export const fr: Messages = {
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',
     saving: (name) => `Téléchargement de ${name}`,
+    preparing: 'Le fichier est encore en préparation…',
     saveCall: 'Sauvegarder l’appel',
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',

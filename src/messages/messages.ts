@@ -354,6 +354,8 @@ export type Messages = {
     format: { text: string; srt: string; vtt: string; json: string }
     print: string
     saving: (name: string) => string
+    /** Shown if the user asks again for a file that isn't ready yet. */
+    preparing: string
     saveCall: string
     /** Shown if no turn can be exported as a subtitle. */
     noCues: string

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
+import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
@@ -17,7 +19,8 @@ export type Exports = {
   saveTranscript: (format: TranscriptFormat) => void
   /**
    * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the turns
-   * that contain it are silent.
+   * that contain it are silent. Like `saveCall` and `saveMomentClips`, makes one file at a time: while the same file is
+   * being made, shows that instead of making it again.
    */
   saveRecording: () => void
   /** Saves an interval of the recording in the same way, or shows why that isn't possible. */
@@ -47,6 +50,11 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (!hidePrivate || !loaded || 'error' in loaded) return options()
     return { ...options(), shown: await loaded.masks.textsOf(call.timeline) }
   }
+  const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
+  /** Saves one file at a time. A file with hidden private data differs from one without, so both may be wanted. */
+  const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
+    if (queue(hidePrivate ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
+  }
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
   const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
     const module = await import('./export-files.ts').catch(() => null)
@@ -66,9 +74,9 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (!module) return showToast(messages.trouble.missingScript.reason)
     showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
-  const saveCall = async (delivered: CallSaving) => {
-    // Read first, because the user may leave the call before the script has loaded.
-    const whole = { state: recording.state.get(), file: recording.framedFile() }
+  /** The recording is read at once, because the user may leave the call before the script has loaded. */
+  const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
+  const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(messages.trouble.missingScript.reason)
     const mute = hidePrivate ? { state: whole.state, timeline: offsetTimeline } : null
@@ -77,7 +85,12 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   }
   return {
     options,
-    saveCall: saving && (() => void saveCall(saving)),
+    saveCall:
+      saving &&
+      (() => {
+        const whole = wholeRecording()
+        oneAtATime(queues.call, () => saveCall(saving, whole))
+      }),
     saveTranscript: (format) =>
       void save(async ({ compareRecording, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
@@ -85,11 +98,14 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         const exported = await optionsForAllTurns()
         return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, heading)
       }),
-    saveRecording: () => void withSound(({ saveSound }, sound) => saveSound(sound, null)),
+    saveRecording: () =>
+      oneAtATime(queues.recording, () => withSound(({ saveSound }, sound) => saveSound(sound, null))),
     saveClip: (interval) => void withSound(({ saveSound }, sound) => saveSound(sound, interval)),
     saveMomentClips: () =>
-      void withSound(({ saveClips, momentIntervals }, sound) =>
-        saveClips(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
+      oneAtATime(queues.clips, () =>
+        withSound(({ saveClips, momentIntervals }, sound) =>
+          saveClips(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
+        ),
       ),
   }
 }
