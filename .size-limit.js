@@ -28,5 +28,10 @@ export default [
   },
   { name: 'embed.js, which loads in a portal’s page', path: 'dist/embed.js', limit: '7 kB', gzip: true },
   { name: 'decoder, which loads in its worker', path: 'dist/assets/peaks-worker-*.js', limit: '75 kB', gzip: true },
-  { name: 'telephone numbers, which load after the page', path: 'dist/assets/min-*.js', limit: '32 kB', gzip: true },
+  {
+    name: 'telephone numbers, which load after the page',
+    path: 'dist/assets/phone-number-*.js',
+    limit: '32 kB',
+    gzip: true,
+  },
 ]

@@ -12,7 +12,7 @@ import { SavedCallError } from './saved-call-error.ts'
 import { verifyParts } from './verify-parts.ts'
 
 /** A call that was opened from a file instead of the service. */
-export type SavedCall = Pick<Manifest, 'savedAt' | 'baseUrl' | 'isPrivateDataHidden' | 'recording'> & {
+export type SavedCall = Omit<Manifest, 'sha256'> & {
   /** Unique each time a file is opened. */
   id: string
   uid: string
@@ -51,13 +51,10 @@ async function open(file: Blob): Promise<SavedCall> {
   const call = decodeCall(textFrom(body), body)
   if (!call || !parseUid(call.uid).ok) throw new SavedCallError({ kind: 'unreadable-part', part: 'call.json' })
 
-  const { savedAt, baseUrl, isPrivateDataHidden, recording } = manifest
+  const { sha256: _, ...facts } = manifest
   const lifetime = new AbortController()
   return {
-    savedAt,
-    baseUrl,
-    isPrivateDataHidden,
-    recording,
+    ...facts,
     id: randomId(),
     uid: call.uid,
     api: createApi(call, parts.get('recording.mp3')?.content ?? null),

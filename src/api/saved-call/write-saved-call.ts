@@ -1,15 +1,10 @@
-import { SAVED_PARTS, type SavedRecording } from '../../domain/saved-call/saved-call.ts'
-import type { Bytes, Instant } from '../../domain/units.ts'
+import { SAVED_PARTS } from '../../domain/saved-call/saved-call.ts'
+import type { Bytes } from '../../domain/units.ts'
 import { checksumsOf } from './checksums.ts'
-import { DESCRIBED_PARTS, type DescribedPart, writeManifest } from './manifest.ts'
+import { DESCRIBED_PARTS, type DescribedPart, type Manifest, writeManifest } from './manifest.ts'
 import { dosTimeOf, zipBlobs } from './stored-zip.ts'
 
-export type SavedCallContent = {
-  savedAt: Instant
-  /** The service's base URL. */
-  baseUrl: string
-  isPrivateDataHidden: boolean
-  recording: SavedRecording
+export type SavedCallContent = Omit<Manifest, 'sha256'> & {
   /** The described parts that the saved call contains. */
   parts: ReadonlyMap<DescribedPart, Blob>
 }

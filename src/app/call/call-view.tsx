@@ -91,7 +91,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
-                <CallHeader call={call} />
+                <CallHeader call={call} maskedCountry={saved?.toNumberCountry ?? null} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
                 <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />

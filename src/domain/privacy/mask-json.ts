@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.ts'
 import type { Timeline } from '../call/timeline.ts'
-import { maskText, maskTextInSteps } from './mask.ts'
+import { maskNumber, maskText, maskTextInSteps } from './mask.ts'
 import { maskTimeline, maskTimelineInSteps } from './mask-turns.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
@@ -14,11 +14,19 @@ export function maskCallJson(call: MaskableCall): string {
 
 type MaskableCall = Pick<Call, 'source' | 'uid' | 'timeline'>
 
-/** Like `maskCallJson`, in steps. */
-export function* maskCallJsonInSteps(call: MaskableCall): Steps<string> {
+/**
+ * Like `maskCallJson`, in steps.
+ * @param formats see `maskJson`
+ */
+export function* maskCallJsonInSteps(call: MaskableCall, formats: PhoneFormats): Steps<string> {
   const masked = yield* maskTimelineInSteps(call.timeline, new Map())
-  return yield* maskJsonInSteps(call.source, call.uid, maskedTexts(call.timeline, masked))
+  return yield* maskJsonInSteps(call.source, call.uid, maskedTexts(call.timeline, masked), formats)
 }
+
+/** The format of a phone number in which the page shows it, by the delivered number. */
+export type PhoneFormats = ReadonlyMap<string, string>
+
+const NO_FORMATS: PhoneFormats = new Map()
 
 /** The masked text of each turn that contains private data, by its delivered text. */
 function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string> {
@@ -29,15 +37,26 @@ function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string>
 /**
  * Masks private data in a call's JSON. The result is JSON of the same shape, except that a masked number becomes a
  * string. The uid, the recording's path and the call's times are kept, because the page shows them anyway. Variables
- * are masked in the same way as in their table on the page.
+ * are masked in the same way as in their table on the page, and the number called in the same way as above the call.
  * @param turns maps the delivered text of a turn to its masked text, for turns in which `maskTurns` masks more than
  *   `maskText` does
+ * @param formats the number called keeps its delivered format if it isn't in this map
  */
-export function maskJson(source: string, uid: string, turns: ReadonlyMap<string, string> = new Map()): string {
-  return runToEnd(maskJsonInSteps(source, uid, turns))
+export function maskJson(
+  source: string,
+  uid: string,
+  turns: ReadonlyMap<string, string> = new Map(),
+  formats = NO_FORMATS,
+): string {
+  return runToEnd(maskJsonInSteps(source, uid, turns, formats))
 }
 
-function* maskJsonInSteps(source: string, uid: string, turns: ReadonlyMap<string, string>): Steps<string> {
+function* maskJsonInSteps(
+  source: string,
+  uid: string,
+  turns: ReadonlyMap<string, string>,
+  formats: PhoneFormats,
+): Steps<string> {
   const paths = [uid, encodeURIComponent(uid)].map((part) => `/v1/calls/${part}/audio.mp3`)
   function* mask(text: string): Steps<string> {
     const path = paths.find((suffix) => text.endsWith(suffix)) ?? ''
@@ -50,6 +69,11 @@ function* maskJsonInSteps(source: string, uid: string, turns: ReadonlyMap<string
   let key = ''
   const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
   const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
+  function* maskValue(text: string): Steps<string> {
+    if (TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')) return text
+    if (isOfCall('toNumber')) return (yield* maskTextInSteps(maskNumber(formats.get(text) ?? text))).masked
+    return (isOfTurn('content') ? turns.get(text) : undefined) ?? (yield* mask(text))
+  }
   function* maskToken(token: string, colon: string | undefined): Steps<string> {
     const first = token[0] ?? ''
     if (first === '{' || first === '[') {
@@ -67,9 +91,7 @@ function* maskJsonInSteps(source: string, uid: string, turns: ReadonlyMap<string
     }
     const text = String(JSON.parse(token.slice(0, token.length - (colon?.length ?? 0))))
     if (colon !== undefined) key = text
-    const isTimestamp = colon === undefined && TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')
-    const turn = isOfTurn('content') ? turns.get(text) : undefined
-    const masked = isTimestamp ? text : (turn ?? (yield* mask(text)))
+    const masked = yield* colon === undefined ? maskValue(text) : mask(text)
     return masked === text ? token : JSON.stringify(masked) + (colon ?? '')
   }
   const parts: string[] = []

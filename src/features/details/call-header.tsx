@@ -11,11 +11,17 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { VerdictPill } from './verdict-pill.tsx'
 
+type Props = {
+  call: Call
+  /** The ISO code of the number's country if the call was opened from a file in which the number is masked; else null. */
+  maskedCountry: string | null
+}
+
 /**
  * The agent, the verdict and the facts of the call, as cells of the parent's grid. The parent can place other content
  * beside the first row.
  */
-export function CallHeader({ call }: { call: Call }) {
+export function CallHeader({ call, maskedCountry }: Props) {
   const messages = useMessages()
   const format = useFormat()
   const isCallLive = isLive(call)
@@ -48,7 +54,7 @@ export function CallHeader({ call }: { call: Call }) {
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
         <Fact icon={Phone} name={messages.header.number} isKnown={call.toNumber !== null}>
-          <PhoneFact number={call.toNumber} />
+          <PhoneFact number={call.toNumber} maskedCountry={maskedCountry} />
         </Fact>
         <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
           {date == null ? <Unreadable /> : format.dateTime(date)}
@@ -95,10 +101,10 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
  * Shows the phone number. Reserves the minimum width of a formatted number and its country, so that nothing moves when
  * they load.
  */
-function PhoneFact({ number }: { number: string | null }) {
+function PhoneFact({ number, maskedCountry }: { number: string | null; maskedCountry: string | null }) {
   const messages = useMessages().header
   const format = useFormat()
-  const phone = usePhoneNumber(number)
+  const phone = usePhoneNumber(number, maskedCountry)
   if (number === null || phone === null) return <Unreadable />
   return (
     <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">

@@ -3,10 +3,11 @@ import { writeSavedCall } from '../../api/saved-call/write-saved-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
+import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { maskCallJsonInSteps } from '../../domain/privacy/mask-json.ts'
+import { maskCallJsonInSteps, type PhoneFormats } from '../../domain/privacy/mask-json.ts'
 import { finishSteps } from '../../domain/privacy/run-steps.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -96,8 +97,13 @@ export async function savedCallFile(
   const savedAt = Date.now()
   const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
   const isPrivateDataHidden = mute !== null
+  const number = isPrivateDataHidden ? await phoneNumberOf(call) : null
   const json = isPrivateDataHidden
-    ? await finishSteps(maskCallJsonInSteps(call), MASKING_BUDGET, new AbortController().signal)
+    ? await finishSteps(
+        maskCallJsonInSteps(call, formatsOf(call, number)),
+        MASKING_BUDGET,
+        new AbortController().signal,
+      )
     : call.body
   // Masking has no result only if its signal is aborted.
   if (json === null) throw new Error('Masking was aborted')
@@ -116,8 +122,27 @@ export async function savedCallFile(
     ['transcript.txt', new Blob([exportPlain(shownCall.timeline, options, [heading, call.uid])])],
     ['read-me.txt', new Blob([readMe])],
   ])
-  const content = await writeSavedCall({ savedAt, baseUrl, isPrivateDataHidden, recording: status, parts })
+  const toNumberCountry = number?.country ?? null
+  const content = await writeSavedCall({
+    savedAt,
+    baseUrl,
+    isPrivateDataHidden,
+    recording: status,
+    toNumberCountry,
+    parts,
+  })
   return { content, status, mutedParts }
+}
+
+/** The number called as the page shows it. Null if it can't be read, or if the formatter can't be loaded. */
+async function phoneNumberOf({ toNumber }: Call): Promise<PhoneNumber | null> {
+  if (toNumber === null) return null
+  const formatter = await import('../../domain/call/phone-number.ts').catch(() => null)
+  return formatter?.readPhoneNumber(toNumber) ?? null
+}
+
+function formatsOf({ toNumber }: Call, number: PhoneNumber | null): PhoneFormats {
+  return new Map(toNumber === null || number === null ? [] : [[toNumber, number.formatted]])
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

@@ -1,41 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { PhoneNumber } from '../../domain/call/phone-number.ts'
+import { MASK_DOT } from '../../domain/privacy/mask-dot.ts'
 import { useLocale } from './settings-provider.tsx'
 
-export type PhoneNumber = {
+type ShownNumber = {
   /**
    * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
-   * can't parse it.
+   * can't parse it, for example because it is masked.
    */
   formatted: string
+  /** The country's name. */
   country: string | null
 }
 
-/** Formats an E.164 phone number. The formatter is large, so it is loaded after the page. */
-export function usePhoneNumber(number: string | null): PhoneNumber | null {
+/**
+ * Formats an E.164 phone number. The formatter is large, so it is loaded after the page.
+ * @param maskedCountry the ISO code of the country of a masked number, which has too few digits to tell it
+ */
+export function usePhoneNumber(number: string | null, maskedCountry: string | null = null): ShownNumber | null {
   const locale = useLocale()
-  const [parse, setParse] = useState<((text: string) => PhoneNumber | null) | null>(null)
+  const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
   useEffect(() => {
     let isMounted = true
-    import('libphonenumber-js/min').then(
-      ({ parsePhoneNumberFromString }) => {
-        const countries = new Intl.DisplayNames(locale, { type: 'region' })
-        const read = (text: string) => {
-          const parsed = parsePhoneNumberFromString(text)
-          if (!parsed) return null
-          return {
-            formatted: parsed.formatInternational(),
-            country: parsed.country ? (countries.of(parsed.country) ?? null) : null,
-          }
-        }
-        if (isMounted) setParse(() => read)
-      },
+    import('../../domain/call/phone-number.ts').then(
+      ({ readPhoneNumber }) => isMounted && setRead(() => readPhoneNumber),
       // Without the formatter, the number is shown as delivered.
       () => undefined,
     )
     return () => {
       isMounted = false
     }
-  }, [locale])
-  if (number === null) return null
-  return parse?.(number) ?? { formatted: number, country: null }
+  }, [])
+  return useMemo(() => {
+    if (number === null) return null
+    const known = number.includes(MASK_DOT) ? { formatted: number, country: maskedCountry } : read?.(number)
+    const { formatted, country } = known ?? { formatted: number, country: null }
+    const names = country === null ? null : new Intl.DisplayNames(locale, { type: 'region' })
+    return { formatted, country: names?.of(country ?? '') ?? null }
+  }, [number, maskedCountry, read, locale])
 }

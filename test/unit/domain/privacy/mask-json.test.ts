@@ -13,6 +13,17 @@ describe('maskJson', () => {
     ['escaped digits', String.raw`{"a":"\u0034155550147"}`, '{"a":"••••••••••"}'],
     ['digits after an escape', String.raw`{"a":"call\n4155550147"}`, String.raw`{"a":"call\n••••••••••"}`],
     ['a key', '{"4155550147" : 1}', '{"••••••••••" : 1}'],
+    ['the number called, except for its last two digits', '{"toNumber":"+12025550107"}', '{"toNumber":"+•••••••••07"}'],
+    [
+      'a number of that name in a variable',
+      '{"inputData":{"toNumber":"+12025550107"}}',
+      '{"inputData":{"toNumber":"+•••••••••••"}}',
+    ],
+    [
+      'spoken digits and an address in the number called',
+      '{"toNumber":"four one five five five, ann@example.com"}',
+      '{"toNumber":"• • • • •, •••••"}',
+    ],
     ['a number', '{"outputData":{"phone": 4155550147 }}', '{"outputData":{"phone": "••••••••••" }}'],
     ['a number with a fraction', '[-415555.25]', '["-••••••.••"]'],
     ['a number with an exponent', '[1e5, 4.155550147e9]', '["••••••", "•.•••••••••e9"]'],
@@ -62,6 +73,12 @@ describe('maskJson', () => {
     expect(maskJson(source, UID, new Map([['415', '•••']]))).toBe(
       '{"outputData":{"content":"415"},"transcript":[{"content":"•••"},{"content":"•••••••"}]}',
     )
+  })
+
+  it('maskJson masks the number called in the given format', () => {
+    const source = '{"toNumber":"+12025550107","a":"+12025550107"}'
+    const formats = new Map([['+12025550107', '+1 202 555 0107']])
+    expect(maskJson(source, UID, new Map(), formats)).toBe('{"toNumber":"+1 ••• ••• ••07","a":"+•••••••••••"}')
   })
 
   it('maskJson leaves a string unmasked only if it is exactly the uid, even if the uid is short', () => {

@@ -112,4 +112,29 @@ describe('savedCallFile', () => {
   })
 })
 
+describe('the number called', () => {
+  const withNumber = (toNumber: string) => `{"uid":"c-1","audioUrl":null,"toNumber":"${toNumber}"}`
+
+  it.each([
+    ['+12025550107', '+1 ••• ••• ••07', 'US'],
+    ['+442079460107', '+44 •• •••• ••07', 'GB'],
+    ['+88351000000107', '+883 •••••••••07', null],
+    ['2025550107', '••••••••07', null],
+    ['sip:jane@pbx.example', 'sip:•••••', null],
+  ])('while private data is hidden, %s is saved as the page shows it: %s, in %s', async (number, shown, country) => {
+    const { parts, opened } = await savedAndOpened({ hidden: true, source: withNumber(number) })
+    expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe(shown)
+    expect(opened.toNumberCountry).toBe(country)
+    const text = Object.values(parts).map((part) => Buffer.from(part).toString())
+    expect(text.join().replaceAll(/\s/g, '')).not.toContain(number.slice(4))
+  })
+
+  it('while private data is shown, the number is saved as delivered, and its country isn’t needed', async () => {
+    const { parts, opened } = await savedAndOpened({ source: withNumber('+12025550107') })
+    expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe('+12025550107')
+    expect(opened.toNumberCountry).toBeNull()
+    expect(Buffer.from(parts['manifest.json'] ?? []).toString()).not.toContain('Country')
+  })
+})
+
 const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined }
