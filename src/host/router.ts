@@ -46,6 +46,12 @@ export type Router = {
   release: () => void
 }
 
+/**
+ * The state of every history entry that the router has seen. The browser adds an entry without it when only the fragment
+ * of the address changes; such an entry shows what the page showed before.
+ */
+type EntryState = Pick<Route, 'savedCall'>
+
 const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
@@ -56,21 +62,32 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
  */
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
-  const route = createStore(readRoute(view))
+  /** The saved call that the current history entry shows, which differs from `route` while the guard decides. */
+  let savedCall = markEntry(view, null)
+  const route = createStore(readRoute(view, savedCall))
+  /** The latest address that was handled. Changing the fragment fires both `popstate` and `hashchange`. */
+  let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
   const leave = (next: Route, go: () => void, stay: () => void) =>
     next.uid === route.get().uid && next.savedCall === route.get().savedCall ? go() : confirm(go, stay)
   const onAddressChange = () => {
     removeSecrets(view)
-    const next = readRoute(view)
-    // Changing the fragment fires both `popstate` and `hashchange`.
-    if (isSameRoute(next, route.get())) return
+    savedCall = markEntry(view, savedCall)
+    const next = readRoute(view, savedCall)
+    const isHandled = view.location.href === handled
+    handled = view.location.href
+    if (isHandled && isSameRoute(next, route.get())) return
     leave(
       next,
       // The address may have changed again.
-      () => route.set(readRoute(view)),
-      () => view.history.pushState(stateOf(route.get()), '', urlOf(view.location.href, route.get())),
+      () => route.set(readRoute(view, savedCall)),
+      () => writeEntry('pushState', route.get()),
     )
+  }
+  const writeEntry = (write: 'pushState' | 'replaceState', to: Route) => {
+    savedCall = to.savedCall
+    view.history[write]({ savedCall } satisfies EntryState, '', urlOf(view.location.href, to))
+    handled = view.location.href
   }
   view.addEventListener('popstate', onAddressChange)
   view.addEventListener('hashchange', onAddressChange)
@@ -86,9 +103,7 @@ export function createRouter(view: Window): Router {
     open(target) {
       const next = { ...target, savedCall: null }
       const go = () => {
-        const address = urlOf(view.location.href, target)
-        if (isFramed(view)) view.history.replaceState(null, '', address)
-        else view.history.pushState(null, '', address)
+        writeEntry(isFramed(view) ? 'replaceState' : 'pushState', next)
         route.set(next)
       }
       leave(next, go, () => undefined)
@@ -96,9 +111,7 @@ export function createRouter(view: Window): Router {
     openSavedCall(id, onStay) {
       const next = { uid: null, moment: null, savedCall: id }
       const go = () => {
-        const address = urlOf(view.location.href, next)
-        if (route.get().savedCall === null) view.history.pushState(stateOf(next), '', address)
-        else view.history.replaceState(stateOf(next), '', address)
+        writeEntry(route.get().savedCall === null ? 'pushState' : 'replaceState', next)
         route.set(next)
       }
       leave(next, go, onStay)
@@ -113,22 +126,25 @@ export function createRouter(view: Window): Router {
   }
 }
 
-function readRoute({ location, history }: Window): Route {
+function readRoute({ location }: Window, savedCall: string | null): Route {
   const url = new URL(location.href)
-  return {
-    uid: url.searchParams.get('uid'),
-    moment: momentFromFragment(url.hash),
-    savedCall: savedCallIn(history.state),
-  }
+  return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash), savedCall }
 }
 
-function stateOf({ savedCall }: Route): unknown {
-  return savedCall === null ? null : { savedCall }
+/**
+ * Returns the id of the saved call that the current history entry shows.
+ * @param previous the id for an entry that has no state yet, which is given to it
+ */
+function markEntry({ history }: Window, previous: string | null): string | null {
+  const { state } = history
+  if (isEntryState(state)) return state.savedCall
+  history.replaceState({ savedCall: previous } satisfies EntryState, '')
+  return previous
 }
 
-function savedCallIn(state: unknown): string | null {
-  const isRecord = typeof state === 'object' && state !== null && 'savedCall' in state
-  return isRecord && typeof state.savedCall === 'string' ? state.savedCall : null
+function isEntryState(state: unknown): state is EntryState {
+  if (typeof state !== 'object' || state === null || !('savedCall' in state)) return false
+  return state.savedCall === null || typeof state.savedCall === 'string'
 }
 
 /** The page's address for a route: the same path, with the uid and the moment as the only parameters. */

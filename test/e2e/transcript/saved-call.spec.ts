@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { type DrawnEntry, drawnZip } from '../../support/saved-call/drawn-zip.ts'
@@ -47,6 +47,8 @@ async function dropFiles(page: Page, files: readonly SavedFile[]): Promise<void>
 
 const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').allInnerTexts()
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
+/** The number, the country and the other facts above the call. */
+const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
@@ -141,6 +143,9 @@ test('the page names the changed part of a saved call, and a call saved with pri
     const call = JSON.parse(Buffer.from(files['call.json'] ?? []).toString())
     const hidden: string[] = [call.toNumber]
     await page.getByRole('button', { name: 'Hide private data' }).click()
+    await expect.poll(() => factsOf(page)).toContain('+1 ••• ••• ••47')
+    const facts = await factsOf(page)
+    expect(facts).toContain('United States')
     const hiddenFile = await saveCall(page)
     expect(hidden[0]).toMatch(/^\+\d{8,}$/)
     for (const value of hidden) expect(Buffer.from(hiddenFile.bytes).includes(value)).toBe(false)
@@ -152,6 +157,9 @@ test('the page names the changed part of a saved call, and a call saved with pri
     await expect(notice(freshPage)).toContainText('Private data was hidden when it was saved.')
     await expect(intact(freshPage)).toBeVisible()
     await waitUntilPlayable(freshPage)
+    await expect.poll(() => factsOf(freshPage)).toEqual(facts)
+    await freshPage.getByRole('button', { name: 'Hide private data' }).click()
+    await expect.poll(() => factsOf(freshPage)).toEqual(facts)
   })
 })
 
@@ -321,4 +329,129 @@ test('a call is saved with its recording even if the user leaves it or forgets i
       await page.unrouteAll()
     })
   }
+})
+
+test('a changed fragment moves the playhead of a saved call or marks a range, without leaving or loading anything; going back further asks before notes are lost', async ({
+  page,
+  openCall,
+  viewer,
+  service,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const file = await saveCall(page)
+  await page.goto(`${viewer.origin}/`)
+  await chooseFile(page, file)
+  await expect(intact(page)).toBeVisible()
+  await waitUntilLoaded(page)
+  const region = page.getByRole('region', { name: 'Recording' })
+  const follow = async (fragment: string, seconds: number) => {
+    await page.evaluate((to) => {
+      location.hash = to
+    }, fragment)
+    await expect.poll(() => currentTimeOf(page)).toBeCloseTo(seconds, 1)
+    await expect(notice(page)).toBeVisible()
+  }
+  const requests = service.requests.length
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-kept', ''))
+  await follow('#t=83', 83)
+  await follow('#t=20,30', 20)
+  await expect(region.getByText('0:20 – 0:30')).toBeVisible()
+  await follow('#t=soon', 20)
+  await page.goBack()
+  await expect(page).toHaveURL(/#t=20,30$/)
+  await page.goBack()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(83, 1)
+  await expect(region.getByText('0:20 – 0:30')).toHaveCount(0)
+  await page.goForward()
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(20, 1)
+  await expect(page.locator('h1[data-kept]')).toBeVisible()
+  // The page's own scripts may still be arriving.
+  expect(sent.filter((address) => !address.startsWith(`${viewer.origin}/assets/`))).toEqual([])
+  expect(service.requests.length).toBe(requests)
+
+  await page.keyboard.press('b')
+  await page.keyboard.press('b')
+  await page.getByRole('textbox', { name: 'Note for 0:20 – 0:30' }).fill('Listen to this')
+  await page.evaluate(() => history.go(-3))
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Stay' }) })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/#t=20,30$/)
+  await expect(notice(page)).toBeVisible()
+  await follow('#t=40', 40)
+  await page.evaluate(() => history.go(-2))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Leave/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Open a saved call' })).toBeVisible()
+  await expect(page).toHaveURL(`${viewer.origin}/`)
+})
+
+test('another saved call that is opened at a fragment of the first one replaces it, and starts at its beginning', async ({
+  keylessPage: page,
+  viewer,
+}) => {
+  const fileOf = async (uid: string) => {
+    const json = JSON.stringify({ uid, agent: { name: uid }, transcript: [{ role: 'agent', content: 'Hi' }] })
+    const bytes = await sampleSavedCall({ recording: 'none' }, { 'call.json': json, 'recording.mp3': null })
+    return { name: `${uid}.call.zip`, bytes }
+  }
+  await page.goto(`${viewer.origin}/`)
+  await chooseFile(page, await fileOf('first'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('first')
+  await page.evaluate(() => {
+    location.hash = '#t=83'
+  })
+  await dropFiles(page, [await fileOf('second')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('second')
+  await expect(page).toHaveURL(`${viewer.origin}/`)
+  await page.goBack()
+  await expect(page.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
+})
+
+test('a call is saved once if Save call is chosen again while it is being saved; with other private data shown, it is saved again afterwards', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  await waitUntilLoaded(page)
+  const asked = withResolvers<void>()
+  const chosen = withResolvers<void>()
+  await page.route('**/assets/save-call-*.js', async (route) => {
+    asked.resolve()
+    await chosen.promise
+    await route.continue()
+  })
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  /** Whether private data was hidden, for each file. */
+  const saved = () =>
+    Promise.all(
+      downloads.map(async (download) => {
+        const files = unzipSync(await readFile(await download.path()))
+        return JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()).privateDataHidden
+      }),
+    )
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save call' }).click()
+  }
+  const preparing = page.getByRole('status').filter({ hasText: 'The file is still being prepared…' })
+  await choose()
+  await asked.promise
+  await choose()
+  await expect(preparing).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('+1 ••• ••• ••47')).toBeVisible()
+  await choose()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Save call' }).click()
+  await expect(preparing).toBeVisible()
+  chosen.resolve()
+  await expect.poll(saved).toEqual([false, true])
+  await choose()
+  await expect.poll(saved).toEqual([false, true, true])
 })

@@ -24,7 +24,7 @@ export function createAddressBar(href: string, { isFramed = false } = {}): Addre
       current += 1
       entries.splice(current, entries.length, { state, href: new URL(String(to), entries[current - 1]?.href).href })
     },
-    replaceState(state, _, to) {
+    replaceState(state, _, to = address()) {
       entries[current] = { state, href: new URL(String(to), address()).href }
     },
   }

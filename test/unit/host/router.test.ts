@@ -157,6 +157,16 @@ describe('navigation', () => {
     expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
   })
 
+  it('a changed fragment that means the same moment returns to it, and one change is reported once', () => {
+    const { bar, launch } = launched('?uid=abc#t=83')
+    const moments: unknown[] = []
+    launch.route.subscribe(() => moments.push(launch.route.get().moment))
+    bar.follow('#t=1:23')
+    expect(moments).toEqual([{ start: 83, end: null }])
+    bar.follow('#t=12')
+    expect(moments).toHaveLength(2)
+  })
+
   it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
     const { bar, launch } = launched('?uid=first')
     const asked: string[] = []
@@ -186,8 +196,13 @@ describe('navigation', () => {
     const { bar, launch } = launched('?uid=first')
     launch.open({ uid: 'second', moment: { start: 5, end: null } })
     launch.guard((_, stay) => stay())
+    let changes = 0
+    launch.route.subscribe(() => {
+      changes += 1
+    })
     bar.go(-1)
     expect(launch.route.get().uid).toBe('second')
+    expect(changes).toBe(0)
     expect(bar.address()).toBe(`${PAGE}?uid=second#t=5`)
     launch.guard((go) => go())
     bar.go(-1)
@@ -256,6 +271,77 @@ describe('saved calls', () => {
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
     expect(launch.route.get().savedCall).toBe('file-1')
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
+  })
+
+  it.each([
+    ['#t=83', { start: 83, end: null }],
+    ['#t=83,97', { start: 83, end: 97 }],
+    ['#t=soon', null],
+    ['#', null],
+  ])(
+    'a change of the fragment to "%s" stays in the saved call, and back returns to its earlier moment',
+    (to, moment) => {
+      const { bar, launch } = launched('?uid=abc')
+      launch.openSavedCall('file-1', () => undefined)
+      let asked = 0
+      launch.guard(() => {
+        asked += 1
+      })
+      bar.follow('#t=5')
+      bar.follow(to)
+      expect(launch.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
+      bar.go(-1)
+      expect(launch.route.get()).toEqual({ uid: null, moment: { start: 5, end: null }, savedCall: 'file-1' })
+      bar.go(1)
+      expect(launch.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
+      expect(asked).toBe(0)
+      expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE, `${PAGE}#t=5`, PAGE + to])
+    },
+  )
+
+  it.each(['', '#t=5'])('back from a fragment of a saved call to the start page "%s" leaves the call', (start) => {
+    const { bar, launch } = launched(start)
+    launch.openSavedCall('file-1', () => undefined)
+    bar.follow('#t=83')
+    const asked: (() => void)[] = []
+    launch.guard((leave, stay) => asked.push(stay, leave))
+    bar.go(-2)
+    expect(launch.route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
+    asked[0]?.()
+    expect(bar.address()).toBe(`${PAGE}#t=83`)
+    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
+    launch.guard((leave) => leave())
+    bar.go(-1)
+    expect(launch.route.get().savedCall).toBeNull()
+    bar.go(1)
+    expect(launch.route.get().savedCall).toBe('file-1')
+  })
+
+  it('a fragment that is followed on the start page doesn’t return to a saved call that was left', () => {
+    const { bar, launch } = launched('')
+    launch.openSavedCall('file-1', () => undefined)
+    bar.go(-1)
+    bar.follow('#t=83')
+    expect(launch.route.get()).toEqual({ uid: null, moment: { start: 83, end: null }, savedCall: null })
+  })
+
+  it('opening another saved call at a fragment of the first one replaces only that history entry', () => {
+    const { bar, launch } = launched('')
+    launch.openSavedCall('file-1', () => undefined)
+    bar.follow('#t=83')
+    launch.openSavedCall('file-2', () => undefined)
+    expect(bar.addresses()).toEqual([PAGE, PAGE, PAGE])
+    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-2' })
+    bar.follow('#t=12')
+    expect(launch.route.get()).toEqual({ uid: null, moment: { start: 12, end: null }, savedCall: 'file-2' })
+  })
+
+  it('a fragment of a saved call survives a reload as the saved call’s', () => {
+    const { bar, launch } = launched('')
+    launch.openSavedCall('file-1', () => undefined)
+    bar.follow('#t=83')
+    launch.release()
+    expect(createRouter(bar.view).route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
   })
 
   it('a reloaded page still knows that its history entry showed a saved call', () => {
