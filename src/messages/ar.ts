@@ -401,6 +401,8 @@ export const ar: Messages = {
           }
         case 'not-a-recording':
           return {
+          return { title: 'هذا ليس تسجيلًا', reason: 'لا يحتوي رد الخدمة على صوت.' }
+        case 'unplayable':
             title: 'لا يمكن تشغيل هذا التسجيل',
             reason: 'أرسلت الخدمة ملفًا لا يستطيع هذا المتصفح تشغيله.',
           }

@@ -416,6 +416,8 @@ export const de: Messages = {
           }
         case 'not-a-recording':
           return {
+          return { title: 'Das ist keine Aufnahme', reason: 'Die Antwort des Dienstes enthält keinen Ton.' }
+        case 'unplayable':
             title: 'Diese Aufnahme kann nicht abgespielt werden',
             reason: 'Der Dienst hat eine Datei gesendet, die dieser Browser nicht abspielen kann.',
           }

@@ -398,6 +398,8 @@ export const en: Messages = {
           }
         case 'not-a-recording':
           return {
+          return { title: 'This is not a recording', reason: 'The service’s response contains no audio.' }
+        case 'unplayable':
             title: 'This recording can’t be played',
             reason: 'The service sent a file that this browser can’t play.',
           }

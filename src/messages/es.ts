@@ -406,6 +406,8 @@ export const es: Messages = {
           }
         case 'not-a-recording':
           return {
+          return { title: 'Esto no es una grabación', reason: 'La respuesta del servicio no contiene audio.' }
+        case 'unplayable':
             title: 'No se puede reproducir esta grabación',
             reason: 'El servicio envió un archivo que este navegador no puede reproducir.',
           }

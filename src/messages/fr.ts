@@ -410,6 +410,8 @@ export const fr: Messages = {
           }
         case 'not-a-recording':
           return {
+          return { title: 'Ce n’est pas un enregistrement', reason: 'La réponse du service ne contient pas de son.' }
+        case 'unplayable':
             title: 'Impossible de lire cet enregistrement',
             reason: 'Le service a envoyé un fichier que ce navigateur ne peut pas lire.',
           }

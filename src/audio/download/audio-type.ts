@@ -3,7 +3,7 @@ export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/** The first bytes of other formats, decoded as Latin-1. */
+/** The first bytes of other formats, decoded as Latin-1. Browsers play some of them. */
 const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
@@ -11,6 +11,13 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/webm', extension: 'webm', signature: /^.E\u00df\u00a3/s },
   { type: 'audio/mp4', extension: 'm4a', signature: /^.{4}ftyp/s },
   { type: 'audio/aac', extension: 'aac', signature: /^\u00ff[\u00f0\u00f1\u00f8\u00f9]/ },
+  // MPEG audio of Layer II, which has no type of its own.
+  { ...MPEG, signature: /^\u00ff[\u00f4\u00f5\u00fc\u00fd]/ },
+  { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/ },
+  { type: 'audio/basic', extension: 'au', signature: /^\.snd/ },
+  { type: 'audio/aiff', extension: 'aiff', signature: /^FORM.{4}AIF[FC]/s },
+  { type: 'audio/x-caf', extension: 'caf', signature: /^caff\0/ },
+  { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s },
 ]
 
 /**
@@ -18,10 +25,23 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
  * format. Null if there are no bytes, or if they aren't audio (a web page or JSON, for example).
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
-  const text = new TextDecoder('latin1').decode(head.subarray(0, 64)).replace(/^\u00ef\u00bb\u00bf/, '')
+  const text = latin1(head).replace(/^\u00ef\u00bb\u00bf/, '')
   if (text === '' || /^\s*(?:<[!?a-z]|[{[]\s*["{[\]}\d])/i.test(text)) return null
-  const { type, extension } = OTHER_TYPES.find(({ signature }) => signature.test(text)) ?? MPEG
+  const { type, extension } = otherTypeOf(text) ?? MPEG
   return { type, extension }
+}
+
+/** Whether the first bytes of a file are those of an audio format other than MP3. */
+export function hasAudioSignature(head: Uint8Array): boolean {
+  return otherTypeOf(latin1(head)) !== undefined
+}
+
+function otherTypeOf(text: string) {
+  return OTHER_TYPES.find(({ signature }) => signature.test(text))
+}
+
+function latin1(head: Uint8Array): string {
+  return new TextDecoder('latin1').decode(head.subarray(0, 64))
 }
 
 /** The file name extension for a type returned by `sniffAudioType`; `mp3` for an unknown type. */

@@ -1,7 +1,7 @@
 import { TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-import { sniffAudioType } from '../download/audio-type.ts'
+import { hasAudioSignature, sniffAudioType } from '../download/audio-type.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { canPlayAt } from '../mp3/frame-source.ts'
@@ -137,6 +137,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       reportQuality()
     },
   })
+  const failure = (kind: 'not-a-recording' | 'unplayable') => new TroubleError({ kind }, { address, at: Date.now() })
   return {
     received: store.end,
     resumeFrom: () => Math.max(0, store.end() - OVERLAP),
@@ -169,7 +170,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
         known: before,
         onProgress: (progress) => onChange({ progress }),
         async onGrow() {
-          if (!sniffAudioType(store.head())) throw notARecording(address)
+          if (!sniffAudioType(store.head())) throw failure('not-a-recording')
           onGrow()
           return (await playback.joinPrefetch()) ? 'stop' : undefined
         },
@@ -188,7 +189,9 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       await source.end()
       signal.throwIfAborted()
       const playing = await route.finish()
-      if (!playing) throw notARecording(address)
+      // Bytes without MP3 frames may be anything, so the browser is to blame only if they are known to be audio.
+      const isAudio = index.count > 0 || hasAudioSignature(store.head())
+      if (!playing) throw failure(isAudio ? 'unplayable' : 'not-a-recording')
       fileDamage = damageOf(index)
       hasExactTimes = playing.isExact
       reportQuality()
@@ -204,8 +207,4 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       source.release()
     },
   }
-}
-
-function notARecording(address: string): TroubleError {
-  return new TroubleError({ kind: 'not-a-recording' }, { address, at: Date.now() })
 }

@@ -184,14 +184,15 @@ function whileReplacing(
 }
 
 /**
- * Keeps the part that has arrived if frames were found in it. The exception is a file that isn't audio, which is
- * discarded even if it contains frames, unless only a replacement failed.
+ * Keeps the part that has arrived if frames were found in it. The exception is a file that isn't audio or can't be
+ * played, which is discarded even if it contains frames, unless only a replacement failed.
  */
 function drained(state: In<'draining'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'drained' }>) {
   const { keepsCurrent, failure } = state
-  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'not-a-recording' }
+  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'unplayable' }
   const shown: Failure = { trouble: failure.trouble ?? unexpected, detail: failure.detail }
-  if (hasFrames && (keepsCurrent || shown.trouble.kind !== 'not-a-recording'))
+  const isUseless = shown.trouble.kind === 'not-a-recording' || shown.trouble.kind === 'unplayable'
+  if (hasFrames && (keepsCurrent || !isUseless))
     return go({ name: 'interrupted', failure: shown }, { name: 'play-partial' })
   return go({ name: 'failed', failure: shown }, { name: 'discard' }, { name: 'clear-player' })
 }

@@ -34,7 +34,10 @@ export type CallTrouble =
 /** Why a recording cannot be played. */
 export type RecordingTrouble =
   | RequestTrouble
+  /** The response contains no audio. */
   | { kind: 'not-a-recording' }
+  /** The response contains audio, or may contain it, but it can't be played. */
+  | { kind: 'unplayable' }
   /** The script that plays recordings failed to load, for example because a new version has been deployed. */
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }

@@ -113,10 +113,12 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
     { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
     { uid: 'audio-status-403', message: 'This key has no access to the recording' },
     { uid: 'audio-status-401', message: 'This key has no access to the recording' },
-    { uid: 'audio-empty', message: 'This recording can’t be played' },
-    { uid: 'audio-json', message: 'This recording can’t be played' },
+    { uid: 'audio-empty', message: 'This is not a recording' },
+    { uid: 'audio-json', message: 'This is not a recording' },
+    { uid: 'audio-text', message: 'This is not a recording' },
+    { uid: 'audio-amr', message: 'The service sent a file that this browser can’t play.' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
-    { uid: 'audio-html', message: 'This recording can’t be played' },
+    { uid: 'audio-html', message: 'This is not a recording' },
   ]) {
     await test.step(uid, async () => {
       await openCall(uid)

@@ -164,7 +164,7 @@ test('if Resume gets a web page, the loaded part keeps playing; if it gets a cha
     await recording.getByRole('button', { name: 'Resume' }).click()
   }
   await resume('audio-cut-300000-html')
-  await expect(recording.getByRole('alert')).toContainText('This recording can’t be played')
+  await expect(recording.getByRole('alert')).toContainText('This is not a recording')
   await play(page)
   await expectPlayedPast(page, 0.2)
   await resume('audio-cut-300000-changed')

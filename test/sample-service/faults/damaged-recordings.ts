@@ -48,6 +48,12 @@ export function toneWav(): Buffer {
   return encodeWav([tone], sampleRate)
 }
 
+/** An AMR file with one second of frames that contain no data. */
+export function silentAmr(): Buffer {
+  const noData = 0x7c
+  return Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(50, noData)])
+}
+
 /** A silent recording of the same duration, at 8 kHz with one channel. */
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)

@@ -1,6 +1,7 @@
 import { answerWithRecording } from '../answers/booking-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
 import {
+  silentAmr,
   toneWav,
   withGarbage,
   withoutSound,
@@ -26,6 +27,12 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-wav', 'a short WAV file with the name and type of an MP3', {
     answerRecording: answerWithRecording(toneWav),
+  }),
+  fault('audio-amr', 'a short AMR file, which Chromium and Firefox cannot play, with the name and type of an MP3', {
+    answerRecording: answerWithRecording(silentAmr),
+  }),
+  fault('audio-text', 'bytes that are neither audio nor a web page nor JSON', {
+    answerRecording: answerWithRecording(() => Buffer.from('Internal Server Error\n')),
   }),
   fault('audio-silent', 'silence as long as the recording, in a small file that is quickly decoded and measured', {
     answerRecording: answerWithRecording(withoutSound),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extensionOf, sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
+import { extensionOf, hasAudioSignature, sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
 import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 
@@ -40,8 +40,28 @@ describe('sniffAudioType', () => {
     ['an MP4 file', bytes('\0\0\0\u0020ftypM4A '), 'm4a'],
     ['a Matroska file', Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'webm'],
     ['AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
+    ['MPEG audio of Layer II', Uint8Array.of(0xff, 0xfd, 0x84, 0x04), 'mp3'],
+    ['an AMR file', bytes('#!AMR\n'), 'amr'],
+    ['an AU file', bytes('.snd\0\0\0\u0018'), 'au'],
+    ['an AIFF file', bytes('FORM\0\0\n\0AIFFCOMM'), 'aiff'],
+    ['a CAF file', bytes('caff\0\u0001'), 'caf'],
+    ['a WMA file', Uint8Array.of(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9), 'wma'],
   ])('sniffAudioType returns the matching file extension for %s', (_, head, extension) => {
     expect(sniffAudioType(head)?.extension).toBe(extension)
+  })
+})
+
+describe('hasAudioSignature', () => {
+  it.each([
+    [bytes('OggS'), true],
+    [bytes('#!AMR-WB\n'), true],
+    [bytes('RIFF\n\0\0\0AVI LIST'), false],
+    [bytes('Internal Server Error'), false],
+    [bytes('%PDF-1.7'), false],
+    [new Uint8Array(64), false],
+    [bytes(''), false],
+  ])('hasAudioSignature is whether a file begins like an audio file: %j is %s', (head, expected) => {
+    expect(hasAudioSignature(head)).toBe(expected)
   })
 })
 

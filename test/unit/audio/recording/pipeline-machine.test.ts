@@ -13,6 +13,7 @@ import { downloadOf } from '../../../support/audio/partial-download.ts'
 const detail = { address: 'https://calls.example/audio.mp3', at: 0 }
 const lost = { trouble: { kind: 'lost', received: 5, total: 9 }, detail } as const
 const notSound = { trouble: { kind: 'not-a-recording' }, detail } as const
+const unplayable = { trouble: { kind: 'unplayable' }, detail } as const
 const unexpected: CaughtFailure = { trouble: null, detail }
 const download = downloadOf(new Uint8Array())
 const held = { hasFrames: true, received: 5, total: 9 }
@@ -122,6 +123,7 @@ describe('the recording pipeline', () => {
     ],
     ['a lost connection before the first frame is a failure', lost, false, nothing, { name: 'failed', failure: lost }],
     ['a file that is not audio is a failure', notSound, false, held, { name: 'failed', failure: notSound }],
+    ['a file that cannot be played is a failure', unplayable, false, held, { name: 'failed', failure: unplayable }],
     [
       'a replacement that is not audio leaves the current recording playing',
       notSound,
@@ -141,7 +143,7 @@ describe('the recording pipeline', () => {
       unexpected,
       false,
       nothing,
-      { name: 'failed', failure: notSound },
+      { name: 'failed', failure: unplayable },
     ],
   ])('pipeline failures: %s', (_, failure, keepsCurrent, sound, state) => {
     expect(transition({ name: 'draining', failure, keepsCurrent }, { name: 'drained', ...sound }).state).toEqual(state)

@@ -3,12 +3,13 @@ import type { OpenDownload } from '../../../../src/audio/download/read-download.
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
 import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import { equalBytes } from '../../../../src/audio/source/resume-source.ts'
+import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
-import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
 const file = new Uint8Array(readRecordedCall(booking).recording)
@@ -172,6 +173,18 @@ describe('a recording', () => {
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
     expect(recording.file()).toBeNull()
     expect(await outcome()).toMatchObject({ stage: 'complete' })
+  })
+
+  it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
+    ['nothing', '', 'not-a-recording'],
+    ['JSON', '{"error":"not ready"}', 'not-a-recording'],
+    ['text', 'Internal Server Error', 'not-a-recording'],
+    ['a format that the browser does not play', '#!AMR\n||||||||', 'unplayable'],
+  ])('a recording fails when the service sends %s', async (_, bytes, kind) => {
+    const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
+    player.state.set({ ...IDLE, ready: false, broken: true })
+    recording = createRecording(async () => downloadOf(new TextEncoder().encode(bytes)), player)
+    expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
   })
 
   it('a released recording stays idle, even if bytes still arrive', async () => {
