@@ -32,6 +32,7 @@ const morePlaces = (count: number) =>
   })
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
+const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
 const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
 const missingScript = {
   title: 'لم يُحمَّل جزء من العارض',
@@ -288,11 +289,11 @@ export const ar: Messages = {
       reload: 'إعادة التحميل',
       checkNow: 'التحقق الآن',
     },
-    waiting: (trouble, seconds) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'تعذّر الوصول إلى الخدمة'
+    waiting: (trouble, seconds, origin) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `تعذّر الوصول إلى ${isolate(origin)}`
       return `${problem}. ستُعاد المحاولة بعد ${seconds} ث`
     },
-    waitingReason: usuallyTemporary,
+    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
     transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
     call: (trouble, context) => {
@@ -338,7 +339,7 @@ export const ar: Messages = {
         case 'unreachable':
           return {
             title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
-            reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -392,7 +393,7 @@ export const ar: Messages = {
         case 'unreachable':
           return {
             title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
-            reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -400,9 +401,9 @@ export const ar: Messages = {
             reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به، لذلك لم يُحمَّل التسجيل.',
           }
         case 'not-a-recording':
-          return {
           return { title: 'هذا ليس تسجيلًا', reason: 'لا يحتوي رد الخدمة على صوت.' }
         case 'unplayable':
+          return {
             title: 'لا يمكن تشغيل هذا التسجيل',
             reason: 'أرسلت الخدمة ملفًا لا يستطيع هذا المتصفح تشغيله.',
           }

@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Bei
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
+const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
 const missingScript = {
   title: 'Ein Teil der Anrufansicht wurde nicht geladen',
@@ -294,11 +295,11 @@ export const de: Messages = {
       reload: 'Neu laden',
       checkNow: 'Jetzt prüfen',
     },
-    waiting: (trouble, seconds) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Der Dienst ist nicht erreichbar'
+    waiting: (trouble, seconds, origin) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} ist nicht erreichbar`
       return `${problem}. Neuer Versuch in ${seconds} s`
     },
-    waitingReason: usuallyTemporary,
+    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
     transcriptAvailable: 'Das vollständige Transkript ist weiterhin verfügbar.',
     call: (trouble, context) => {
@@ -344,7 +345,7 @@ export const de: Messages = {
         case 'unreachable':
           return {
             title: `${context.origin} ist nicht erreichbar`,
-            reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -406,7 +407,7 @@ export const de: Messages = {
         case 'unreachable':
           return {
             title: `${context.origin} ist nicht erreichbar`,
-            reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -415,9 +416,9 @@ export const de: Messages = {
               'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Daher wurde die Aufnahme nicht geladen.',
           }
         case 'not-a-recording':
-          return {
           return { title: 'Das ist keine Aufnahme', reason: 'Die Antwort des Dienstes enthält keinen Ton.' }
         case 'unplayable':
+          return {
             title: 'Diese Aufnahme kann nicht abgespielt werden',
             reason: 'Der Dienst hat eine Datei gesendet, die dieser Browser nicht abspielen kann.',
           }

@@ -16,6 +16,7 @@ const missingScript = {
   reason: 'The connection failed, or the viewer was just updated. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
+const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
 const waitUntil = (dateTime: string) => `The service asks you to wait until ${dateTime}.`
 
 const noKeyFromPortal =
@@ -277,11 +278,11 @@ export const en: Messages = {
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    waiting: (trouble, seconds) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Can’t reach the service'
+    waiting: (trouble, seconds, origin) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `Can’t reach ${origin}`
       return `${problem}. Trying again in ${seconds} s`
     },
-    waitingReason: usuallyTemporary,
+    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
     transcriptAvailable: 'The full transcript is still available.',
     call: (trouble, context) => {
@@ -324,7 +325,7 @@ export const en: Messages = {
         case 'unreachable':
           return {
             title: `Can’t reach ${context.origin}`,
-            reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -389,7 +390,7 @@ export const en: Messages = {
         case 'unreachable':
           return {
             title: `Can’t reach ${context.origin}`,
-            reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -397,9 +398,9 @@ export const en: Messages = {
             reason: 'The redirect leads to a site that isn’t allowed, so the recording wasn’t loaded.',
           }
         case 'not-a-recording':
-          return {
           return { title: 'This is not a recording', reason: 'The service’s response contains no audio.' }
         case 'unplayable':
+          return {
             title: 'This recording can’t be played',
             reason: 'The service sent a file that this browser can’t play.',
           }

@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# turno', other: '# turno
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
+const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
 const missingScript = {
   title: 'No se cargó una parte del visor',
@@ -288,11 +289,11 @@ export const es: Messages = {
       reload: 'Recargar',
       checkNow: 'Comprobar ahora',
     },
-    waiting: (trouble, seconds) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'No se puede conectar con el servicio'
+    waiting: (trouble, seconds, origin) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `No se puede conectar con ${origin}`
       return `${problem}. Nuevo intento en ${seconds} s`
     },
-    waitingReason: usuallyTemporary,
+    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
     transcriptAvailable: 'La transcripción completa sigue disponible.',
     call: (trouble, context) => {
@@ -338,7 +339,7 @@ export const es: Messages = {
         case 'unreachable':
           return {
             title: `No se puede conectar con ${context.origin}`,
-            reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -397,7 +398,7 @@ export const es: Messages = {
         case 'unreachable':
           return {
             title: `No se puede conectar con ${context.origin}`,
-            reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -405,9 +406,9 @@ export const es: Messages = {
             reason: 'La redirección lleva a un sitio no permitido, así que no se cargó la grabación.',
           }
         case 'not-a-recording':
-          return {
           return { title: 'Esto no es una grabación', reason: 'La respuesta del servicio no contiene audio.' }
         case 'unplayable':
+          return {
             title: 'No se puede reproducir esta grabación',
             reason: 'El servicio envió un archivo que este navegador no puede reproducir.',
           }

@@ -13,6 +13,7 @@ const turns = (count: number) => plural(count, { one: '# réplique', other: '# r
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
 const missingScript = {
   title: 'Une partie de la visionneuse n’a pas été chargée',
@@ -289,11 +290,11 @@ export const fr: Messages = {
       reload: 'Recharger',
       checkNow: 'Vérifier maintenant',
     },
-    waiting: (trouble, seconds) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : 'Le service est injoignable'
+    waiting: (trouble, seconds, origin) => {
+      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} est injoignable`
       return `${problem}. Nouvel essai dans ${seconds} s`
     },
-    waitingReason: usuallyTemporary,
+    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
     transcriptAvailable: 'La transcription complète reste disponible.',
     call: (trouble, context) => {
@@ -339,7 +340,7 @@ export const fr: Messages = {
         case 'unreachable':
           return {
             title: `${context.origin} est injoignable`,
-            reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -401,7 +402,7 @@ export const fr: Messages = {
         case 'unreachable':
           return {
             title: `${context.origin} est injoignable`,
-            reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+            reason: unreachableReason,
           }
         case 'sent-elsewhere':
           return {
@@ -409,9 +410,9 @@ export const fr: Messages = {
             reason: 'La redirection mène à un site non autorisé. L’enregistrement n’a donc pas été chargé.',
           }
         case 'not-a-recording':
-          return {
           return { title: 'Ce n’est pas un enregistrement', reason: 'La réponse du service ne contient pas de son.' }
         case 'unplayable':
+          return {
             title: 'Impossible de lire cet enregistrement',
             reason: 'Le service a envoyé un fichier que ce navigateur ne peut pas lire.',
           }

@@ -223,8 +223,8 @@ export type Messages = {
       checkNow: string
     }
     /** The countdown to an automatic retry. */
-    waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number) => string
-    waitingReason: string
+    waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number, origin: string) => string
+    waitingReason: (trouble: CallTrouble | RecordingTrouble) => string
     /** @param dateTime the time until which the service asks the page to wait */
     waitUntil: (dateTime: string) => string
     /** Shown after the reason for a missing recording if the call has a transcript. */

@@ -37,14 +37,19 @@ export function CallScreen({ session }: { session: CallSession }) {
 /** Shown while the page waits to retry a failed request. */
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
+  const { config } = useServices()
   return (
     <main>
       <StatePanel
         size="page"
         role="status"
         icon={TriangleAlert}
-        title={<Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds)}</Countdown>}
-        reason={messages.trouble.waitingReason}
+        title={
+          <Countdown until={wait.until}>
+            {(seconds) => messages.trouble.waiting(wait.trouble, seconds, config.origin)}
+          </Countdown>
+        }
+        reason={messages.trouble.waitingReason(wait.trouble)}
       >
         <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
         <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />

@@ -18,6 +18,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { DownloadProgress } from './controls/download-progress.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
@@ -63,7 +64,12 @@ export function RecordingPanel(props: Props) {
           <Failed {...failure} {...trouble} />
         </div>
       ) : (
-        <PlayerBar layout={layout} expectedDuration={expectedDuration} notice={<PlayerNotice {...trouble} />} />
+        <PlayerBar
+          layout={layout}
+          expectedDuration={expectedDuration}
+          progress={<DownloadProgress origin={context.origin} />}
+          notice={<PlayerNotice {...trouble} />}
+        />
       )}
     </>
   )

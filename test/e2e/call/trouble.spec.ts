@@ -86,7 +86,7 @@ test('after two automatic retries, the page reports the error, and Try again sen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('an unreachable service is reported, and the copied details contain no key', async ({
+test('an unreachable service is named while it is retried and afterwards, and the copied details contain no key', async ({
   page,
   service,
   viewer,
@@ -95,6 +95,8 @@ test('an unreachable service is reported, and the copied details contain no key'
   await openCall('sample-never-connected')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${viewer.origin}/?uid=call-no-cors`)
+  const status = page.getByRole('status').filter({ hasText: `Can’t reach ${service.origin}. Trying again in` })
+  await expect(status).toContainText('You may be offline, or the service doesn’t allow requests from this page.')
   await expect(page.getByRole('alert')).toContainText(`Can’t reach ${service.origin}`)
   await page.getByRole('button', { name: 'Copy detail' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
@@ -102,6 +104,10 @@ test('an unreachable service is reported, and the copied details contain no key'
   expect(copied).toContain('uid: call-no-cors')
   expect(copied).toContain(`request: ${service.origin}/v1/calls/call-no-cors`)
   expect(copied).not.toContain(service.key)
+
+  await openCall('audio-no-cors')
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByRole('status').filter({ hasText: `Can’t reach ${service.origin}. Trying` })).toBeVisible()
 })
 
 test('a recording that fails to load shows what is wrong, and the transcript stays visible', async ({

@@ -87,7 +87,8 @@ describe('translations', () => {
         [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
         [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
         [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
-        [trouble.waiting({ kind: 'service', status: 429 }, 12), ['429', '12']],
+        [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
+        [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
         [checks.sentence({ kind: 'turns-moved', count: 4 }), ['4']],
       ] as const)
         for (const value of values) expect(text).toContain(value)

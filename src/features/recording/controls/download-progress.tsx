@@ -5,8 +5,9 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /**
  * Shows the download's progress, or the countdown to the next attempt. Renders nothing unless the recording is loading.
+ * `origin` is the service's.
  */
-export function DownloadProgress() {
+export function DownloadProgress({ origin }: { origin: string }) {
   const messages = useMessages()
   const isLoading = useRecordingState((state) => state.stage === 'loading')
   const progress = useRecordingState((state) => state.progress)
@@ -15,7 +16,7 @@ export function DownloadProgress() {
   if (wait) {
     return (
       <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
-        <Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds)}</Countdown>
+        <Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds, origin)}</Countdown>
         <Button
           label={messages.trouble.actions.tryNow}
           look="outlined"

@@ -14,7 +14,6 @@ import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { ViewProvider } from '../waveform/view-provider.tsx'
 import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
-import { DownloadProgress } from './download-progress.tsx'
 import { ListeningControls } from './listening-controls.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PrivateMute } from './private-mute.tsx'
@@ -26,12 +25,14 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The call's length as reported by the service, used until the recording's length is known. */
   expectedDuration: Seconds | null
+  /** The progress of the download, which renders nothing once the recording is complete. */
+  progress: ReactNode
   /** A message about playback, which usually renders nothing. */
   notice: ReactNode
 }
 
 /** The waveform with all playback controls. */
-export function PlayerBar({ layout, expectedDuration, notice }: Props) {
+export function PlayerBar({ layout, expectedDuration, progress, notice }: Props) {
   const recordedDuration = usePlayerState((state) => state.duration)
   const duration = recordedDuration ?? expectedDuration ?? 0
   const Bar = layout === 'wide' ? WideBar : NarrowBar
@@ -43,7 +44,12 @@ export function PlayerBar({ layout, expectedDuration, notice }: Props) {
         <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
-          <Bar duration={duration} expectedDuration={expectedDuration} notice={<div dir={direction}>{notice}</div>} />
+          <Bar
+            duration={duration}
+            expectedDuration={expectedDuration}
+            progress={progress}
+            notice={<div dir={direction}>{notice}</div>}
+          />
         </div>
       </SkimProvider>
     </ViewProvider>
@@ -53,17 +59,18 @@ export function PlayerBar({ layout, expectedDuration, notice }: Props) {
 type BarProps = {
   duration: Seconds
   expectedDuration: Seconds | null
+  progress: ReactNode
   notice: ReactNode
 }
 
-function WideBar({ duration, expectedDuration, notice }: BarProps) {
+function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
       {/* The playhead's time bubble overlaps this row: it is over the zoom buttons and under the rest, and ignores
           clicks. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div className="min-w-0 px-1">{notice}</div>
-        <DownloadProgress />
+        {progress}
         <RangeReadout />
         <ZoomButtons />
       </div>
@@ -99,7 +106,7 @@ function WideBar({ duration, expectedDuration, notice }: BarProps) {
   )
 }
 
-function NarrowBar({ duration, notice }: BarProps) {
+function NarrowBar({ duration, progress, notice }: BarProps) {
   const messages = useMessages()
   const badgeId = useId()
   return (
@@ -108,7 +115,7 @@ function NarrowBar({ duration, notice }: BarProps) {
       <SeekArea layout="narrow" duration={duration} />
       <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
         <RangeReadout />
-        <DownloadProgress />
+        {progress}
         {notice}
       </div>
       <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center">
