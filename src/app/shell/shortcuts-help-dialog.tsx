@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { useId } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { useModal } from '../../ui/controls/use-modal.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
@@ -15,7 +16,6 @@ export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
 /** @param findings the description of the keys that step through the findings */
 function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: string }) {
   const { shortcuts: messages, share } = useMessages()
-  const [{ singleKeys }, change] = usePreferences()
   const dialog = useModal()
   const rows = [
     [[messages.space, 'K'], messages.list.playPause],
@@ -63,18 +63,35 @@ function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: st
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex cursor-pointer items-start gap-3 border-t border-line pt-4">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-          checked={singleKeys}
-          onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
-        />
-        <span>
-          <span className="font-medium">{messages.singleKeys}</span>
-          <span className="block text-ink-3">{messages.singleKeysHint}</span>
-        </span>
-      </label>
+      <SingleKeysSwitch />
     </dialog>
+  )
+}
+
+function SingleKeysSwitch() {
+  const { shortcuts: messages } = useMessages()
+  const [{ singleKeys }, change] = usePreferences()
+  const id = useId()
+  return (
+    <label className="mt-4 flex cursor-pointer items-start gap-3 border-t border-line pt-4">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: browsers derive the state of a checkbox from `checked`
+        role="switch"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
+        checked={singleKeys}
+        onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
+        className="mt-px h-4.5 w-8 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken p-0.5 before:block before:size-3 before:rounded-full before:bg-ink-3 checked:border-accent checked:bg-accent checked:before:translate-x-3.5 checked:before:bg-on-accent rtl:checked:before:-translate-x-3.5 forced-colors:appearance-auto forced-colors:before:hidden"
+      />
+      <span>
+        <span id={`${id}-name`} className="font-medium">
+          {messages.singleKeys}
+        </span>
+        <span id={`${id}-hint`} className="block text-ink-3">
+          {messages.singleKeysHint}
+        </span>
+      </span>
+    </label>
   )
 }
