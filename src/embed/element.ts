@@ -1,4 +1,5 @@
 import { parseUid } from '../domain/call/uid.ts'
+import { isLang } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalTheme } from '../domain/portal/portal-interface.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { type CallViewer, mountCallViewer } from './mount.ts'
@@ -130,12 +131,12 @@ export class CallViewerElement extends Base {
   }
 
   #options(uid: string, at: number | null): CallViewerOptions {
-    const maxHeight = this.#number('max-height')
+    const maxHeight = this.#number('max-height') || null
     const viewerUrl = this.getAttribute('viewer-url')
     return {
       uid,
       theme: this.#theme(),
-      lang: this.getAttribute('lang') || 'auto',
+      lang: this.#lang(),
       hidePrivate: this.#hidePrivate(),
       clock: this.#clock(),
       getApiKey: () => this.getApiKey?.() ?? '',
@@ -150,12 +151,17 @@ export class CallViewerElement extends Base {
     if (name === 'theme') return viewer.setTheme(this.#theme())
     if (name === 'hide-private') return viewer.setHidePrivate(this.#hidePrivate())
     if (name === 'clock') return viewer.setClock(this.#clock())
-    if (name === 'lang') return viewer.setLang(this.getAttribute('lang') || 'auto')
+    if (name === 'lang') return viewer.setLang(this.#lang())
   }
 
   #theme(): PortalTheme {
     const theme = this.getAttribute('theme') ?? 'auto'
     return THEMES.includes(theme) ? (theme as PortalTheme) : 'auto'
+  }
+
+  #lang(): string {
+    const lang = this.getAttribute('lang')
+    return isLang(lang) ? lang : 'auto'
   }
 
   /** Reads a boolean attribute. Some frameworks set it to the string `false` instead of removing it. */

@@ -3,6 +3,7 @@ import {
   checkedHidePrivate,
   checkedLang,
   checkedOptionalTime,
+  checkedOptions,
   checkedTheme,
 } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
@@ -36,17 +37,13 @@ export type MountOptions = {
 const DEFAULT_MAX_HEIGHT = 720
 
 /**
- * Checks the options, which may come from untyped code, and adds the defaults. Throws a TypeError if a value has the
- * wrong type. The viewer itself handles an invalid uid, for which it shows an error, and an unsupported language, which
- * it treats as `auto`.
+ * Checks the options, which may come from untyped code, and adds the defaults. An option that is null counts as left
+ * out. Throws a TypeError if a value has the wrong type. The viewer itself handles an invalid uid, for which it shows an
+ * error, and an unsupported language, which it treats as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
-  const { uid, at, theme, lang, hidePrivate, clock, getApiKey, onEvent, viewerUrl } = options
-  const maxHeight = options.maxHeight ?? DEFAULT_MAX_HEIGHT
+  const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
   if (typeof uid !== 'string') throw new TypeError('The uid must be a string')
-  if (!(maxHeight > 0)) throw new TypeError('maxHeight must be a number of CSS pixels greater than 0')
-  if (getApiKey && typeof getApiKey !== 'function') throw new TypeError('getApiKey must be a function')
-  if (onEvent && typeof onEvent !== 'function') throw new TypeError('onEvent must be a function')
   return {
     viewerUrl: folderOf(viewerUrl),
     settings: {
@@ -54,26 +51,51 @@ export function readMountOptions(options: CallViewerOptions): MountOptions {
       at: checkedOptionalTime(at),
       theme: checkedTheme(theme ?? 'auto'),
       // A page without a language has an empty `document.documentElement.lang`.
-      lang: checkedLang(lang || 'auto'),
+      lang: checkedLang(lang === '' ? 'auto' : (lang ?? 'auto')),
       hidePrivate: checkedHidePrivate(hidePrivate ?? false),
       clock: checkedClock(clock ?? 'local'),
       fitsContent: false,
     },
-    maxHeight,
-    async getApiKey() {
-      // Keys read from files or web servers often end with a line break.
-      const key: unknown = await getApiKey?.()
-      return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
-    },
-    onEvent: (event) => void onEvent?.(event),
+    maxHeight: checkedHeight(maxHeight ?? DEFAULT_MAX_HEIGHT),
+    getApiKey: keyFrom(checkedFunction('getApiKey', getApiKey)),
+    onEvent: checkedFunction('onEvent', onEvent) ?? (() => undefined),
+  }
+}
+
+function checkedHeight(height: number): number {
+  if (typeof height === 'number' && Number.isFinite(height) && height > 0) return height
+  throw new TypeError('maxHeight must be a number of CSS pixels greater than 0')
+}
+
+function checkedFunction<Given>(name: string, given: Given): Given {
+  if (given == null || typeof given === 'function') return given
+  throw new TypeError(`${name} must be a function`)
+}
+
+function keyFrom(getApiKey: CallViewerOptions['getApiKey']): MountOptions['getApiKey'] {
+  return async () => {
+    // Keys read from files or web servers often end with a line break.
+    const key: unknown = await getApiKey?.()
+    return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
   }
 }
 
 /** The address of the viewer's folder; by default, the folder that this module was loaded from. */
 function folderOf(viewerUrl: string | undefined): URL {
   const own = import.meta.url
-  const folder = viewerUrl == null ? new URL('.', own) : new URL(viewerUrl, document.baseURI)
-  if (!/^https?:$/.test(folder.protocol)) throw new TypeError('viewerUrl must be an address that begins with https:')
+  const folder = viewerUrl == null ? new URL('.', own) : parseAddress(viewerUrl)
+  if (!folder || !/^https?:$/.test(folder.protocol))
+    throw new TypeError('viewerUrl must be an address that begins with https:')
   folder.pathname = folder.pathname.replace(/(?:\/index\.html)?\/?$/, '/')
   return folder
+}
+
+/** Null if `text` isn't an address, or is empty, which would be the address of the portal's page. */
+function parseAddress(text: string): URL | null {
+  if (typeof text !== 'string' || text.trim() === '') return null
+  try {
+    return new URL(text, document.baseURI)
+  } catch {
+    return null
+  }
 }

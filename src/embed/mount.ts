@@ -3,6 +3,7 @@ import {
   checkedHidePrivate,
   checkedLang,
   checkedOptionalTime,
+  checkedOptions,
   checkedTheme,
   checkedTime,
   checkedUid,
@@ -33,7 +34,7 @@ export type CallViewer = {
 }
 
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer {
-  if (typeof container?.append !== 'function') throw new TypeError('The container must be an element of the page')
+  if (container?.nodeType !== Node.ELEMENT_NODE) throw new TypeError('The container must be an element of the page')
   const { viewerUrl, settings, getApiKey, maxHeight, onEvent } = readMountOptions(options)
   const frame = document.createElement('iframe')
   frame.title = 'Call viewer'
@@ -79,7 +80,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   return {
     ready,
     async open(uid, given) {
-      const next = { uid: checkedUid(uid), at: checkedOptionalTime(given?.at) }
+      const next = { uid: checkedUid(uid), at: checkedOptionalTime(checkedOptions(given).at) }
       Object.assign(settings, next)
       await run((viewer) => viewer.open(next.uid, next.at))
     },

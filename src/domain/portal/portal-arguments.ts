@@ -28,6 +28,13 @@ export function checkedOptionalTime(time: unknown): Seconds | null {
   return time === undefined || time === null ? null : checkedTime(time)
 }
 
+/** Options may be left out, but anything other than an object was probably meant to be something else. */
+export function checkedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
+  if (options === undefined) return {}
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options
+  throw new TypeError('The options must be an object')
+}
+
 export function checkedTheme(theme: unknown): PortalTheme {
   if (THEMES.includes(theme)) return theme as PortalTheme
   throw new TypeError('The theme must be "light", "dark" or "auto"')
@@ -43,8 +50,12 @@ export function checkedHidePrivate(hidePrivate: unknown): boolean {
   throw new TypeError('hidePrivate must be true or false')
 }
 
+export function isLang(lang: unknown): lang is string {
+  return typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH
+}
+
 /** Checks only the format of the tag, because only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
-  if (typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH) return lang
+  if (isLang(lang)) return lang
   throw new TypeError('The language must be a tag such as "en", or "auto"')
 }

@@ -44,6 +44,9 @@ test('a command with an invalid argument rejects with a clear message and change
       ['open', { toString: () => 'sample-complaint' }],
       ['open', 'sample-complaint', { at: Number.NaN }],
       ['open', 'sample-complaint', { at: '12' }],
+      ['open', 'sample-complaint', 5],
+      ['open', 'sample-complaint', null],
+      ['open', 'sample-complaint', [5]],
       ['seek', Number.NaN],
       ['seek', -1],
       ['seek', '58'],
@@ -70,7 +73,8 @@ test('a command with an invalid argument rejects with a clear message and change
   const hidePrivate = 'setHidePrivate: hidePrivate must be true or false'
   expect(messages).toEqual([
     ...[uid, uid, uid, uid],
-    ...[`open: ${time}`, `open: ${time}`, `seek: ${time}`, `seek: ${time}`, `seek: ${time}`],
+    ...[`open: ${time}`, `open: ${time}`, ...Array(3).fill('open: The options must be an object')],
+    ...[`seek: ${time}`, `seek: ${time}`, `seek: ${time}`],
     ...Array(2).fill('setTheme: The theme must be "light", "dark" or "auto"'),
     'setLang: The language must be "auto" or one of en, de, es, fr, ar',
     'setLang: The language must be a tag such as "en", or "auto"',
@@ -97,9 +101,10 @@ test('mountCallViewer throws an error that names an invalid option, and does not
     }
     const container = document.createElement('div')
     document.body.append(container)
-    const messageOf = (to: unknown, options: object) => {
+    const messageOf = (to: unknown, options: object | null | number) => {
       try {
-        mountCallViewer(to, { uid: 'audio-silent', ...options }).destroy()
+        const all = typeof options === 'object' && options !== null ? { uid: 'audio-silent', ...options } : options
+        mountCallViewer(to, all as object).destroy()
         return 'mounted'
       } catch (error) {
         return (error as Error).message
@@ -107,28 +112,45 @@ test('mountCallViewer throws an error that names an invalid option, and does not
     }
     return [
       messageOf(document.querySelector('#missing'), {}),
+      messageOf(document, {}),
+      messageOf(container, null),
+      messageOf(container, 5),
       messageOf(container, { uid: undefined }),
       messageOf(container, { at: Number.NaN }),
       messageOf(container, { theme: 'nonsense' }),
       messageOf(container, { clock: 'UTC' }),
       messageOf(container, { hidePrivate: 'yes' }),
-      messageOf(container, { maxHeight: '720px' }),
+      messageOf(container, { lang: 5 }),
+      messageOf(container, { lang: false }),
+      messageOf(container, { maxHeight: '720' }),
+      messageOf(container, { maxHeight: Number.POSITIVE_INFINITY }),
+      messageOf(container, { maxHeight: 0 }),
       messageOf(container, { getApiKey: 'key' }),
+      messageOf(container, { getApiKey: '' }),
+      messageOf(container, { onEvent: false }),
       messageOf(container, { viewerUrl: 'javascript:alert(1)' }),
+      messageOf(container, { viewerUrl: 'https://' }),
+      messageOf(container, { viewerUrl: '' }),
+      messageOf(container, { viewerUrl: 5 }),
       `frames: ${container.childElementCount}`,
-      messageOf(container, { lang: '', at: null, theme: undefined }),
+      messageOf(container, { lang: '', at: null, theme: undefined, getApiKey: null, maxHeight: 0.5 }),
     ]
   }, viewer.origin)
   expect(messages).toEqual([
     'The container must be an element of the page',
+    'The container must be an element of the page',
+    'The options must be an object',
+    'The options must be an object',
     'The uid must be a string',
     'The time must be a number of seconds that is not negative',
     'The theme must be "light", "dark" or "auto"',
     'The clock must be "local" or "utc"',
     'hidePrivate must be true or false',
-    'maxHeight must be a number of CSS pixels greater than 0',
-    'getApiKey must be a function',
-    'viewerUrl must be an address that begins with https:',
+    ...Array(2).fill('The language must be a tag such as "en", or "auto"'),
+    ...Array(3).fill('maxHeight must be a number of CSS pixels greater than 0'),
+    ...Array(2).fill('getApiKey must be a function'),
+    'onEvent must be a function',
+    ...Array(4).fill('viewerUrl must be an address that begins with https:'),
     'frames: 0',
     'mounted',
   ])

@@ -105,6 +105,23 @@ test('a call-viewer element applies its attributes, including later changes', as
   await expect(html).toHaveAttribute('lang', 'de')
 })
 
+test('an attribute of a call-viewer element with an invalid value counts as missing', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  const invalid = { at: 'x', theme: 'x', lang: 'x'.repeat(36), clock: 'x', 'hide-private': 'false' }
+  for (const height of ['720', 'x', '0', '-5', '1e999']) {
+    await append({ uid: 'sample-never-connected', 'max-height': height, ...invalid })
+    await expect(headingOf(page)).toHaveText('Nora')
+    await expect(frameOf(page).locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('iframe')).toHaveCSS('height', '720px')
+    await page.locator('call-viewer').evaluate((element) => element.remove())
+  }
+})
+
 test('a call-viewer element with an invalid uid shows the error instead of the previous call', async ({
   freshPage: page,
   portal,
