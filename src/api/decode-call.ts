@@ -3,6 +3,7 @@ import type { Call, Variable } from '../domain/call/call.ts'
 import { buildTimeline } from '../domain/call/timeline.ts'
 import { progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
+import { isBlank } from '../domain/text/blank-text.ts'
 import { jsonText } from '../lib/json-text.ts'
 import {
   agentFields,
@@ -40,13 +41,13 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
 
   const agent = field('agent')
   const agentField = (name: keyof typeof agentFields) =>
-    agent ? (read(agentFields[name], agent[name], `agent.${name}`) ?? null) : null
+    agent ? nonBlank(read(agentFields[name], agent[name], `agent.${name}`)) : null
   const inputs = Object.entries(field('inputData') ?? {})
   const outputs = Object.entries(field('outputData') ?? {})
   const output = (name: keyof typeof reservedOutputs) => {
     const value = outputs.find(([key]) => key === reservedOutputs[name])?.[1]
     if (value === undefined || value === null) return null
-    return typeof value === 'string' ? value : jsonText(value)
+    return typeof value === 'string' ? nonBlank(value) : jsonText(value)
   }
   const audioUrl = field('audioUrl')
 
@@ -54,7 +55,7 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
     uid: uid.output,
     agentName: agentField('name'),
     agentSlug: agentField('slug'),
-    toNumber: field('toNumber') ?? null,
+    toNumber: nonBlank(field('toNumber')),
     endedReason: nonBlank(field('endedReason')),
     createdAt: field('createdAt'),
     startAt: field('startAt'),
@@ -88,7 +89,7 @@ function parse(source: string): unknown {
 }
 
 function nonBlank(text: string | undefined): string | null {
-  return text === undefined || text.trim() === '' ? null : text
+  return text === undefined || isBlank(text) ? null : text
 }
 
 function toVariable([key, value]: [string, unknown]): Variable {

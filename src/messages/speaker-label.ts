@@ -1,12 +1,14 @@
 import type { Turn } from '../domain/call/turn.ts'
+import { isBlank } from '../domain/text/blank-text.ts'
 
 /**
- * The speaker's name. An unknown role is shown as the service sent it.
+ * The speaker's name. An unknown role is shown as the service sent it, or as `?` if it is blank.
  * @param names `messages.role` or `recording.speaking`
  */
 export function speakerLabel(
   names: { agent: string; customer: string },
   turn: Pick<Turn, 'role' | 'deliveredRole'>,
 ): string {
-  return turn.role === 'other' ? turn.deliveredRole || '?' : names[turn.role]
+  if (turn.role !== 'other') return names[turn.role]
+  return isBlank(turn.deliveredRole) ? '?' : turn.deliveredRole
 }

@@ -6,8 +6,8 @@ import type { DeliveredInstant } from './timing.ts'
 export type Variable = { key: string; value: string }
 
 /**
- * One call as the service reported it. A field is `null` if the service sent no value or if the value could not be
- * read. `unreadable` lists the unreadable fields by the names that the service uses. Instants distinguish the two cases
+ * One call as the service reported it. A field is `null` if the service sent no value or a blank text, or if the value
+ * could not be read. `unreadable` lists the unreadable fields by the names that the service uses. Instants distinguish the two cases
  * (see `DeliveredInstant`).
  */
 export type Call = {

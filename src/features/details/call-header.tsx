@@ -54,10 +54,14 @@ export function CallHeader({ call, maskedCountry }: Props) {
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
         <Fact icon={Phone} name={messages.header.number} isKnown={call.toNumber !== null}>
-          <PhoneFact number={call.toNumber} maskedCountry={maskedCountry} />
+          <PhoneFact
+            number={call.toNumber}
+            maskedCountry={maskedCountry}
+            isUnreadable={call.unreadable.includes('toNumber')}
+          />
         </Fact>
         <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
-          {date == null ? <Unreadable /> : format.dateTime(date)}
+          {date == null ? <Missing isUnreadable /> : format.dateTime(date)}
         </Fact>
         <Fact icon={Clock} name={messages.header.length} isKnown={isCallLive || call.durationSeconds !== null}>
           {isCallLive ? (
@@ -70,7 +74,11 @@ export function CallHeader({ call, maskedCountry }: Props) {
         </Fact>
         {!(isCallLive && call.endedReason === null) && (
           <Fact icon={LogOut} name={messages.header.ended} isKnown={call.endedReason !== null}>
-            {call.endedReason === null ? <Unreadable /> : <EndedReason code={call.endedReason} />}
+            {call.endedReason === null ? (
+              <Missing isUnreadable={call.unreadable.includes('endedReason')} />
+            ) : (
+              <EndedReason code={call.endedReason} />
+            )}
           </Fact>
         )}
       </dl>
@@ -101,11 +109,13 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
  * Shows the phone number. Reserves the minimum width of a formatted number and its country, so that nothing moves when
  * they load.
  */
-function PhoneFact({ number, maskedCountry }: { number: string | null; maskedCountry: string | null }) {
+type PhoneProps = { number: string | null; maskedCountry: string | null; isUnreadable: boolean }
+
+function PhoneFact({ number, maskedCountry, isUnreadable }: PhoneProps) {
   const messages = useMessages().header
   const format = useFormat()
   const phone = usePhoneNumber(number, maskedCountry)
-  if (number === null || phone === null) return <Unreadable />
+  if (number === null || phone === null) return <Missing isUnreadable={isUnreadable} />
   return (
     <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
       <bdi
@@ -148,10 +158,11 @@ function tooltipFor(text: string): string | undefined {
 /** A duration can be unknown even if all fields are readable, for example because the call has no end time. */
 function UnknownDuration({ isUnreadable }: { isUnreadable: boolean }) {
   const messages = useMessages()
-  return isUnreadable ? <Unreadable /> : messages.header.unknownLength
+  return isUnreadable ? <Missing isUnreadable /> : messages.header.unknownLength
 }
 
-function Unreadable() {
+/** Shown in place of a value that is missing, blank or unreadable. */
+function Missing({ isUnreadable }: { isUnreadable: boolean }) {
   const messages = useMessages()
-  return <span title={messages.unreadableHint}>{messages.unreadable}</span>
+  return <span title={isUnreadable ? messages.unreadableHint : undefined}>{messages.unreadable}</span>
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Variable } from '../../domain/call/call.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -14,7 +15,6 @@ type Props = {
 
 /** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
 export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
-  const messages = useMessages().details
   const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = renderEvidence
@@ -25,13 +25,17 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
       {variables.map(({ key, value }, index) => (
         <div key={key} className={`grid gap-x-3 ${columns}`}>
           <dt className="col-span-full text-ink-2 @sm:col-span-1">
-            <bdi data-text={textKey({ kind, index, part: 'name' })}>
-              <Breakable text={format.text(key)} />
-            </bdi>
+            {isBlank(key) ? (
+              <Empty />
+            ) : (
+              <bdi data-text={textKey({ kind, index, part: 'name' })}>
+                <Breakable text={format.text(key)} />
+              </bdi>
+            )}
           </dt>
           <dd className="font-medium whitespace-pre-wrap">
-            {value === '' ? (
-              <span className="text-ink-3">{messages.emptyValue}</span>
+            {isBlank(value) ? (
+              <Empty />
             ) : (
               <bdi data-text={textKey({ kind, index, part: 'value' })}>
                 <PlainText text={format.text(value)} />
@@ -47,6 +51,11 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
       ))}
     </dl>
   )
+}
+
+function Empty() {
+  const messages = useMessages().details
+  return <span className="font-normal text-ink-3">{messages.emptyValue}</span>
 }
 
 /** Allows line breaks after the separators in a long key. */

@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
 import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
@@ -76,7 +77,7 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
 function Words({ turn }: { turn: Turn }) {
   const messages = useMessages()
   const format = useFormat()
-  const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
+  const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
   const cut = collapsePoint(text, SHOWN_CHARACTERS)
   return (
     <p dir="auto" className="line-clamp-2 print:line-clamp-none">

@@ -6,6 +6,7 @@ import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
 import { type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import { locateMoments } from '../../domain/moments/locate-moments.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
@@ -44,6 +45,8 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
   const format = useFormat()
+  const { emptyValue } = useMessages().details
+  const shown = (text: string) => (isBlank(text) ? emptyValue : format.text(text))
   return {
     facts,
     make(choice) {
@@ -51,7 +54,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
       const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured' && id !== MOMENTS)
       const captured = choice.without.includes('captured')
         ? []
-        : call.captured.map(({ key, value }) => ({ label: format.text(key), value: format.text(value) }))
+        : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
       const summary = choice.summary && call.summary ? [{ label: texts.summary, value: format.text(call.summary) }] : []
       const moment = choice.turns === 'marked' && range ? range : { start: player.position(), end: null }
       const ticket = {

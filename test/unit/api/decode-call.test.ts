@@ -67,6 +67,25 @@ describe('a documented response', () => {
   })
 })
 
+describe('a blank text', () => {
+  it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])('decodeCall reads %j as no value, and does not report it', (blank) => {
+    const call = decoded({
+      ...parcel,
+      agent: { name: blank, slug: blank },
+      toNumber: blank,
+      endedReason: blank,
+      inputData: { order: blank },
+      outputData: { summary: blank, successEvaluation: blank, day: blank },
+    })
+    expect(call).toMatchObject({ agentName: null, agentSlug: null, toNumber: null, endedReason: null })
+    expect(call).toMatchObject({ summary: null, agentEvaluation: null, unreadable: [] })
+    expect([...call.captured, ...call.inputs]).toEqual([
+      { key: 'day', value: blank },
+      { key: 'order', value: blank },
+    ])
+  })
+})
+
 describe('a response that is not a call', () => {
   it.each([
     ['an empty response', ''],
@@ -164,7 +183,7 @@ describe('an agent', () => {
     [{ name: 'Nora' }, { agentName: 'Nora', agentSlug: null, unreadable: ['agent.slug'] }],
     [
       { name: '', slug: 'parcel-help' },
-      { agentName: '', agentSlug: 'parcel-help', unreadable: [] },
+      { agentName: null, agentSlug: 'parcel-help', unreadable: [] },
     ],
   ])('an agent delivered as %j keeps its readable fields', (agent, expected) => {
     expect(decoded({ ...parcel, agent })).toMatchObject(expected)

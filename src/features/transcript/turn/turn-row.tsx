@@ -1,6 +1,7 @@
 import { Headset, MessageSquare, UserRound } from 'lucide'
 import { memo } from 'react'
 import type { Role, Turn } from '../../../domain/call/turn.ts'
+import { isBlank } from '../../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../../domain/text/collapse-text.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Instant } from '../../../domain/units.ts'
@@ -63,7 +64,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const speaker = speakerLabel(messages.role, turn)
-  const text = turn.text === '' ? messages.unreadable : format.text(turn.text)
+  const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
   const shownLength = isExpanded ? null : collapsePoint(text)
   return (
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
