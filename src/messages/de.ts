@@ -536,6 +536,7 @@ export const de: Messages = {
         name: 'Nicht gesucht',
         hint: 'Listen und lange Texte werden selten wörtlich gesagt, daher wird nicht nach ihnen gesucht.',
       },
+      unreadable: { name: 'Nicht gesucht', hint: 'Das Transkript konnte nicht gelesen werden.' },
     },
   },
   share: {

@@ -516,6 +516,7 @@ export const en: Messages = {
         name: 'Not looked for',
         hint: 'Lists and long texts are rarely said word for word, so they aren’t looked for.',
       },
+      unreadable: { name: 'Not looked for', hint: 'The transcript couldn’t be read.' },
     },
   },
   share: {

@@ -528,6 +528,7 @@ export const es: Messages = {
         name: 'No se busca',
         hint: 'Las listas y los textos largos rara vez se dicen palabra por palabra, así que no se buscan.',
       },
+      unreadable: { name: 'No se busca', hint: 'No se pudo leer la transcripción.' },
     },
   },
   share: {

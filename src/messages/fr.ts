@@ -535,6 +535,7 @@ export const fr: Messages = {
         name: 'Non recherché',
         hint: 'Les listes et les textes longs sont rarement dits mot pour mot et ne sont donc pas recherchés.',
       },
+      unreadable: { name: 'Non recherché', hint: 'La transcription n’a pas pu être lue.' },
     },
   },
   share: {

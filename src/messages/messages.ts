@@ -325,7 +325,7 @@ export type Messages = {
     notFound: string
     notFoundShort: string
     /** Why a value isn't searched for: a short label, and the reason as a sentence. */
-    notSearched: Record<'common' | 'unspoken', { name: string; hint: string }>
+    notSearched: Record<'common' | 'unspoken' | 'unreadable', { name: string; hint: string }>
   }
   share: {
     copyLink: string

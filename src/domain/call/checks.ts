@@ -1,6 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Call } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
+import { transcriptStateOf } from './transcript-state.ts'
 import { evaluationOf } from './verdict.ts'
 
 /** A reason to distrust some of the displayed data. `messages` has one sentence for each kind. */
@@ -63,10 +64,7 @@ function checkOrder({ call }: CheckFacts): Check | null {
 }
 
 function checkTranscript({ call }: CheckFacts): Check | null {
-  const isEmpty = call.timeline.turns.every(({ text }) => text.trim() === '')
-  // An unreadable transcript must not be reported as missing.
-  const isUnreadable = call.unreadable.some((field) => field.startsWith('transcript'))
-  return progressOf(call) === 'ended' && isEmpty && !isUnreadable ? { kind: 'no-transcript' } : null
+  return progressOf(call) === 'ended' && transcriptStateOf(call) === 'empty' ? { kind: 'no-transcript' } : null
 }
 
 /**

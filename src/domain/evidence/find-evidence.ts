@@ -19,12 +19,12 @@ export type EvidenceMatch = TextSpan & {
 /**
  * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a
  * list or a long value is never said word for word. Its reason is `language` if it wasn't found in a call that may be in
- * a language without spoken forms.
+ * a language without spoken forms, and `unreadable` if the transcript couldn't be read.
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }
   | { kind: 'not-said' }
-  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' }
+  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' | 'unreadable' }
 
 export type FindEvidence = (value: string) => Evidence
 

@@ -105,12 +105,12 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
   )
 }
 
+type PhoneProps = { number: string | null; maskedCountry: string | null; isUnreadable: boolean }
+
 /**
  * Shows the phone number. Reserves the minimum width of a formatted number and its country, so that nothing moves when
  * they load.
  */
-type PhoneProps = { number: string | null; maskedCountry: string | null; isUnreadable: boolean }
-
 function PhoneFact({ number, maskedCountry, isUnreadable }: PhoneProps) {
   const messages = useMessages().header
   const format = useFormat()

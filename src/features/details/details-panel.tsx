@@ -43,7 +43,6 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
    * response.
    */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
-  const hasEvidence = call.captured.length > 0 && turns.length > 0
   return (
     <div ref={panel} className="divide-y divide-line">
       <Section title={messages.details.summary}>
@@ -73,17 +72,15 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
         )}
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
-      <Section title={messages.details.captured} aside={hasEvidence ? messages.evidence.column : null}>
+      <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
         <VariableTable
           kind="output"
           variables={call.captured}
           empty={emptyText('outputData', messages.details.noCaptured)}
-          {...(hasEvidence && {
-            renderEvidence: (index: number) => {
-              const found = evidence?.[index]
-              return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
-            },
-          })}
+          renderEvidence={(index) => {
+            const found = evidence?.[index]
+            return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
+          }}
         />
       </Section>
       <Section title={messages.details.inputs}>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { transcriptStateOf } from '../../domain/call/transcript-state.ts'
+import { evidenceWithoutWords } from '../../domain/evidence/evidence-without-words.ts'
 import type { Evidence } from '../../domain/evidence/find-evidence.ts'
 import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
@@ -13,15 +15,18 @@ type Found = { languages: readonly string[] | null; evidence: readonly Evidence[
 /**
  * Returns the languages of the call, and the evidence for each captured value, in order. Both are null until the worker
  * has finished, and in browsers that can't start a worker. The languages don't change while the search runs again.
+ * A transcript without words needs no worker.
  * @param language the language that the user chose for this call; null to detect it
  */
-export function useEvidence({ captured, timeline, hasRecording }: Call, language: string | null): Found {
+export function useEvidence(call: Call, language: string | null): Found {
+  const { captured, timeline, hasRecording } = call
   const [evidence, setEvidence] = useState<readonly Evidence[] | null>(null)
   const [languages, setLanguages] = useState<readonly string[] | null>(null)
   const { turns } = timeline
+  const state = transcriptStateOf(call)
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
-    if (turns.length === 0 || !mayStart) return
+    if (state !== 'words' || !mayStart) return
     // If the browser can't start a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
@@ -35,7 +40,9 @@ export function useEvidence({ captured, timeline, hasRecording }: Call, language
       worker?.terminate()
       setEvidence(null)
     }
-  }, [captured, turns, language, mayStart])
+  }, [captured, turns, state, language, mayStart])
+  if (state !== 'words')
+    return { languages: [], evidence: captured.map(({ value }) => evidenceWithoutWords(value, state)) }
   return { languages, evidence }
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
+import { transcriptStateOf } from '../../domain/call/transcript-state.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -115,7 +116,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
         >
           {turns.length === 0 && (
             <p className="px-3 py-6 text-t3 text-ink-2">
-              {call.unreadable.includes('transcript')
+              {transcriptStateOf(call) === 'unreadable'
                 ? all.unreadableHint
                 : isCallLive
                   ? messages.emptyLive

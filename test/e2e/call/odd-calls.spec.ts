@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enterKey, expect, test } from '../fixtures.ts'
 
+/** Changes the call before the page receives it. */
+async function changeCall(page: Page, uid: string, change: object): Promise<void> {
+  await page.route(`**/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+}
+
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' })
 
 async function copyTicket(page: Page): Promise<string> {
@@ -131,6 +139,49 @@ test('a page of any width shows the wall-clock time of each turn and the code of
       await expect(first.getByText('0:01')).toBeInViewport()
       await expect(page.getByRole('main').getByText('customer-ended-call')).toBeInViewport()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {
+  const uid = 'call-no-recording--blank'
+  await changeCall(page, uid, {
+    agent: { name: ' ', slug: 'booking-line' },
+    toNumber: '  ',
+    endedReason: '',
+    inputData: { seat: ' ' },
+    outputData: { summary: ' ', successEvaluation: '', day: '', ' ': '7781', name: '\t' },
+  })
+  await openCall(uid)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('booking-line')
+  await expect(page.getByText('Number called', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator('header').getByText('—', { exact: true })).toHaveCount(2)
+  const details = detailsOf(page)
+  await expect(details.getByText('This call has no summary.')).toBeVisible()
+  await expect(details.getByText('Empty', { exact: true })).toHaveCount(4)
+  await expect(details).not.toContainText('evaluation')
+  expect(await copyTicket(page)).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
+})
+
+test('a value is not found in an empty transcript, also during the call, and not looked for in an unreadable one', async ({
+  page,
+  openCall,
+}) => {
+  const outputData = { day: 'Friday', name: '' }
+  for (const { uid, change, says } of [
+    { uid: 'call-no-recording--empty', change: { transcript: [] }, says: 'Not found in the transcript' },
+    { uid: 'live-30--empty', change: { transcript: [] }, says: 'Not found in the transcript' },
+    { uid: 'call-no-recording--unreadable', change: { transcript: [7] }, says: 'Not looked for' },
+  ]) {
+    await test.step(uid, async () => {
+      await changeCall(page, uid, { outputData, ...change })
+      await openCall(uid)
+      const details = detailsOf(page)
+      await expect(details.getByText('Where it was said')).toBeVisible()
+      await expect(details.getByText(says, { exact: true })).toHaveCount(1)
+      await expect(page.getByText('This call has no transcript.')).toHaveCount(
+        uid.endsWith('-empty') && !uid.startsWith('live') ? 1 : 0,
+      )
     })
   }
 })
