@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { MAX_CALL_LENGTH } from '../domain/call/timing.ts'
 import { isSameUid } from '../domain/call/uid.ts'
-import type { Seconds } from '../domain/units.ts'
 import { recordingPath } from './paths.ts'
 
 /** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
@@ -13,9 +13,6 @@ const instant = v.pipe(
 )
 
 const text = v.string()
-
-/** How far from 1970 a JavaScript date can be. A longer duration would fill the page with digits. */
-const MAX_DURATION: Seconds = 8.64e12
 
 /** Whether `value` is a JSON object, as opposed to an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -47,7 +44,7 @@ export const callFields = {
   createdAt: instant,
   startAt: v.nullable(instant),
   endAt: v.nullable(instant),
-  durationSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DURATION)),
+  durationSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_CALL_LENGTH)),
   successEvaluation: v.boolean(),
   inputData: object,
   outputData: object,
@@ -57,7 +54,11 @@ export const callFields = {
 
 export const agentFields = { name: text, slug: text } as const
 
-export const turnFields = { role: text, content: text, secondsFromStart: v.pipe(v.number(), v.finite()) } as const
+export const turnFields = {
+  role: text,
+  content: text,
+  secondsFromStart: v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH)),
+} as const
 
 /** Fields that may be null until the call has ended. */
 export const FIELDS_SET_AT_END: readonly string[] = [

@@ -94,6 +94,15 @@ test('a seek past the end goes to the end, and a seek before the start goes to t
   expect(player.clock.now()).toBeLessThanOrEqual(0.001)
 })
 
+test('until the length of the recording is known, times that no recording can have mean ten days', () => {
+  player.seek(1e12)
+  expect(player.clock.now()).toBe(864_000)
+  player.setRange({ start: 5, end: 1e12 })
+  expect(player.state.get().range).toEqual({ start: 5, end: 864_000 })
+  player.setRange({ start: 1e11, end: 1e12 })
+  expect(player.state.get().range).toBeNull()
+})
+
 test('a seek before any audio is loaded is applied when audio is loaded', async () => {
   player.seek(30)
   expect(player.clock.now()).toBeCloseTo(30, 2)

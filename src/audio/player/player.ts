@@ -1,4 +1,5 @@
 import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
+import { MAX_CALL_LENGTH } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
@@ -33,13 +34,14 @@ export type Player = {
   /** Removes the audio and stops playback. The position stays the same. */
   clear: () => void
   /**
-   * Seeks to `time`, clamped to the recording. If a turn starts at `time`, it becomes the current turn. Removes a range
+   * Seeks to `time`, clamped to the recording or, until its length is known, to `MAX_CALL_LENGTH`. If a turn starts at `time`, it becomes the current turn. Removes a range
    * that doesn't contain `time`.
    */
   seek: (time: Seconds) => void
   /** Seeks relative to the position. */
   seekBy: (offset: Seconds) => void
   set: (settings: Partial<PlayerSettings>) => void
+  /** The range may end after the recording, whose length may not be known yet. */
   setRange: (range: Interval | null) => void
   /** Sets whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   setLoop: (loop: boolean) => void
@@ -165,7 +167,9 @@ export function createPlayer(settings: PlayerSettings): Player {
       element.muted = isMuted || isInMutedInterval
     },
   )
-  const setRange = (range: Interval | null) => {
+  const setRange = (given: Interval | null) => {
+    const possible = given && { start: given.start, end: Math.min(given.end, MAX_CALL_LENGTH) }
+    const range = possible && possible.start < possible.end ? possible : null
     update({ range })
     watch.setRange(range)
   }
@@ -201,7 +205,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
   const seek = (time: Seconds) => {
     const { range, duration: length } = state.get()
-    const target = Math.min(seekTargetFor(time), length ?? Number.POSITIVE_INFINITY)
+    const target = Math.min(seekTargetFor(time), length ?? MAX_CALL_LENGTH)
     sought = Math.min(Math.max(0, time), target)
     if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
     watch.onSeek(target)

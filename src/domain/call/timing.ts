@@ -59,6 +59,9 @@ function between(from: DeliveredInstant, to: DeliveredInstant): Seconds | null {
   return (to - from) / 1000
 }
 
+/** Ten days. A longer time in a call, or length of one, is a mistake in the data. */
+export const MAX_CALL_LENGTH: Seconds = 864_000
+
 /** The latest instant that a JavaScript `Date` can represent. `Intl` throws for later ones. */
 export const MAX_INSTANT: Instant = 8.64e15
 

@@ -11,7 +11,7 @@ export type Turn = {
   /** The service's name for the role. */
   deliveredRole: string
   text: string
-  /** Offset in the call as delivered, which may be negative; null if it is missing or unusable. */
+  /** Offset in the call as delivered, which may be negative; null if it is missing or unusable, such as one of years. */
   start: Seconds | null
 }
 

@@ -26,6 +26,22 @@ test('a link with a time opens the call paused at that time, and changing the ti
     location.hash = '#t=9999'
   })
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
+
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await page.evaluate(() => {
+    location.hash = '#t=5,1000000000000'
+  })
+  await expect(recording.getByText('0:05 – 2:14')).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#t=1000000000000,2000000000000'
+  })
+  await expect(recording.getByRole('button', { name: 'Copy range link' })).toHaveCount(0)
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
+})
+
+test('a link to a time that no recording can have never shows an infinite time', async ({ page, openCall }) => {
+  await openCall('audio-hang', '#t=1000000000000')
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^240:00:00 of 2:15/)
 })
 
 test('the back and forward buttons switch between calls, and a pasted link opens its call and moment', async ({

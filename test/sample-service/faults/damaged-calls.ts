@@ -31,6 +31,7 @@ export function withOddTranscript(call: WireCall) {
       { role: 'agent', content: 'The offset is a numeric string.', secondsFromStart: '15' },
       { role: 'agent', content: 'The offset is null.', secondsFromStart: null },
       { role: 'user', content: 'There is no offset.' },
+      { role: 'user', content: 'The offset is longer than any call.', secondsFromStart: 1e12 },
       { role: 'supervisor', content: 'The role is unknown.', secondsFromStart: 20 },
       { role: 7, content: 'The role is a number.', secondsFromStart: 21 },
       { content: 'There is no role.', secondsFromStart: 22 },

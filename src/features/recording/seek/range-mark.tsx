@@ -65,6 +65,7 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
 
 /** The marked range as text, with buttons to copy a link to it and to clear it. */
 export function RangeReadout() {
+  const duration = usePlayerState((state) => state.duration) ?? Number.POSITIVE_INFINITY
   const messages = useMessages()
   const { player } = usePlayback()
   const { linkTo } = useReading()
@@ -72,8 +73,9 @@ export function RangeReadout() {
   const { keepHere } = useKeepMoment()
   const copy = useClipboard()
   const showToast = useToast()
-  if (!range) return null
-  const text = messages.recording.range(formatClock(range.start), formatClock(range.end))
+  // A link may mark a range that ends, or even starts, after the recording.
+  if (!range || range.start >= duration) return null
+  const text = messages.recording.range(formatClock(range.start), formatClock(Math.min(range.end, duration)))
   const copyLink = async (address: string) => {
     if (await copy({ text: address })) showToast(messages.share.rangeLinkCopied(text))
   }
