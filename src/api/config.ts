@@ -13,8 +13,13 @@ export type Config = {
   recordingOrigins: readonly string[]
 }
 
-type ConfigField = 'baseUrl' | 'auth' | 'embedOrigins' | 'recordingOrigins'
-export type ConfigProblem = { kind: 'unreachable' } | { kind: 'unreadable' } | { kind: 'field'; field: ConfigField }
+const FIELDS = ['baseUrl', 'auth', 'embedOrigins', 'recordingOrigins'] as const
+type ConfigField = (typeof FIELDS)[number]
+export type ConfigProblem =
+  | { kind: 'unreachable' }
+  | { kind: 'unreadable' }
+  /** The fields with invalid values, of which there is at least one. */
+  | { kind: 'fields'; fields: readonly ConfigField[] }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
 
 const origins = v.pipe(v.array(v.pipe(v.string(), v.check(isOrigin))))
@@ -35,8 +40,8 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
 }
 
 /**
- * Parses and validates the text of `config.json`. A returned problem names only the first invalid field. Unknown fields
- * are ignored.
+ * Parses and validates the text of `config.json`. A returned problem names all invalid fields. Unknown fields are
+ * ignored.
  * @param page URL of the page; its origin is used if `baseUrl` is empty
  */
 export function readConfig(source: string, page: string): ConfigResult {
@@ -55,10 +60,10 @@ export function readConfig(source: string, page: string): ConfigResult {
     recordingOrigins: v.safeParse(schemas.recordingOrigins, fields.recordingOrigins),
   }
   const { baseUrl, auth, embedOrigins, recordingOrigins } = read
-  if (!baseUrl.success) return { ok: false, problem: { kind: 'field', field: 'baseUrl' } }
-  if (!auth.success) return { ok: false, problem: { kind: 'field', field: 'auth' } }
-  if (!embedOrigins.success) return { ok: false, problem: { kind: 'field', field: 'embedOrigins' } }
-  if (!recordingOrigins.success) return { ok: false, problem: { kind: 'field', field: 'recordingOrigins' } }
+  if (!baseUrl.success || !auth.success || !embedOrigins.success || !recordingOrigins.success) {
+    const invalid = FIELDS.filter((field) => !read[field].success)
+    return { ok: false, problem: { kind: 'fields', fields: invalid } }
+  }
   const base = new URL(baseUrl.output === '' ? new URL(page).origin : baseUrl.output)
   return {
     ok: true,

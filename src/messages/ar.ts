@@ -30,6 +30,8 @@ const morePlaces = (count: number) =>
     many: '# موضعًا آخر',
     other: '# موضع آخر',
   })
+const movedTurns = (count: number) => `وصلت ${turns(count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
+const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء صالح.`
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
 const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
@@ -245,7 +247,6 @@ export const ar: Messages = {
         ? `تعذّرت قراءة أحد الحقول: ${named}. بقية المكالمة لم تتأثر.`
         : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
     },
-    untimed: (count) => `${turns(count)} بلا وقت بدء صالح.`,
     recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع للتسجيل. استُخدم العنوان المعتاد بدلًا منه.',
     live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
@@ -268,8 +269,10 @@ export const ar: Messages = {
           return 'قد لا تكون الأوقات في هذا التسجيل دقيقة، وقد لا يتطابق النص مع الصوت.'
         case 'turns-after-end':
           return `تبدأ ${turns(check.count)} بعد نهاية التسجيل.`
-        case 'turns-moved':
-          return `وصلت ${turns(check.count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
+        case 'turn-times':
+          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+            .filter((sentence) => sentence !== false)
+            .join(' ')
         case 'no-transcript':
           return 'تم الرد على المكالمة، لكن ليس لها نص.'
         default:

@@ -10,6 +10,16 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   ofTotal: (part, total) => `${part} von ${total}`,
 })
 const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Beiträge' })
+const movedTurns = (count: number) =>
+  plural(count, {
+    one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
+    other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
+  })
+const untimedTurns = (count: number) =>
+  plural(count, {
+    one: '# Beitrag hat keine gültige Startzeit.',
+    other: '# Beiträge haben keine gültige Startzeit.',
+  })
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
@@ -243,11 +253,6 @@ export const de: Messages = {
         ? `Ein Feld konnte nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
         : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
     },
-    untimed: (count) =>
-      plural(count, {
-        one: '# Beitrag hat keine gültige Startzeit.',
-        other: '# Beiträge haben keine gültige Startzeit.',
-      }),
     recordingAddressIgnored:
       'Der Dienst hat eine unerwartete Adresse für die Aufnahme gesendet. Stattdessen wurde die Standardadresse verwendet.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
@@ -271,11 +276,10 @@ export const de: Messages = {
           return 'Zeitangaben in dieser Aufnahme sind möglicherweise ungenau. Transkript und Ton können auseinanderlaufen.'
         case 'turns-after-end':
           return `${plural(check.count, { one: '# Beitrag beginnt', other: '# Beiträge beginnen' })} nach dem Ende der Aufnahme.`
-        case 'turns-moved':
-          return plural(check.count, {
-            one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
-            other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
-          })
+        case 'turn-times':
+          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+            .filter((sentence) => sentence !== false)
+            .join(' ')
         case 'no-transcript':
           return 'Der Anruf wurde angenommen, hat aber kein Transkript.'
         default:

@@ -10,6 +10,13 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   ofTotal: (part, total) => `${part} of ${total}`,
 })
 const turns = (count: number) => plural(count, { one: '# turn', other: '# turns' })
+const movedTurns = (count: number) =>
+  plural(count, {
+    one: '# turn arrived out of order and was sorted by time.',
+    other: '# turns arrived out of order and were sorted by time.',
+  })
+const untimedTurns = (count: number) =>
+  plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' })
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
   title: 'Part of the viewer didn’t load',
@@ -226,8 +233,6 @@ export const en: Messages = {
         ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
         : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
     },
-    untimed: (count) =>
-      plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
     recordingAddressIgnored:
       'The service sent an unexpected address for the recording. The standard address was used instead.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
@@ -254,11 +259,10 @@ export const en: Messages = {
             one: '# turn starts after the recording ends.',
             other: '# turns start after the recording ends.',
           })
-        case 'turns-moved':
-          return plural(check.count, {
-            one: '# turn arrived out of order and was sorted by time.',
-            other: '# turns arrived out of order and were sorted by time.',
-          })
+        case 'turn-times':
+          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+            .filter((sentence) => sentence !== false)
+            .join(' ')
         case 'no-transcript':
           return 'The call was answered, but it has no transcript.'
         default:

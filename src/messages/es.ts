@@ -10,6 +10,16 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   ofTotal: (part, total) => `${part} de ${total}`,
 })
 const turns = (count: number) => plural(count, { one: '# turno', other: '# turnos' })
+const movedTurns = (count: number) =>
+  plural(count, {
+    one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
+    other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
+  })
+const untimedTurns = (count: number) =>
+  plural(count, {
+    one: '# turno no tiene un tiempo de inicio válido.',
+    other: '# turnos no tienen un tiempo de inicio válido.',
+  })
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
@@ -237,11 +247,6 @@ export const es: Messages = {
         ? `No se pudo leer un campo: ${named}. El resto de la llamada no se ve afectado.`
         : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
     },
-    untimed: (count) =>
-      plural(count, {
-        one: '# turno no tiene un tiempo de inicio válido.',
-        other: '# turnos no tienen un tiempo de inicio válido.',
-      }),
     recordingAddressIgnored:
       'El servicio envió una dirección inesperada para la grabación. En su lugar se usó la dirección habitual.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
@@ -265,11 +270,10 @@ export const es: Messages = {
           return 'Es posible que los tiempos de esta grabación no sean exactos y que la transcripción y el audio se desfasen.'
         case 'turns-after-end':
           return `${plural(check.count, { one: '# turno empieza', other: '# turnos empiezan' })} después del final de la grabación.`
-        case 'turns-moved':
-          return plural(check.count, {
-            one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
-            other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
-          })
+        case 'turn-times':
+          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+            .filter((sentence) => sentence !== false)
+            .join(' ')
         case 'no-transcript':
           return 'La llamada se contestó, pero no tiene transcripción.'
         default:

@@ -10,6 +10,16 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   ofTotal: (part, total) => `${part} sur ${total}`,
 })
 const turns = (count: number) => plural(count, { one: '# réplique', other: '# répliques' })
+const movedTurns = (count: number) =>
+  plural(count, {
+    one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
+    other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
+  })
+const untimedTurns = (count: number) =>
+  plural(count, {
+    one: '# réplique n’a pas de temps de début valide.',
+    other: '# répliques n’ont pas de temps de début valide.',
+  })
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
@@ -238,11 +248,6 @@ export const fr: Messages = {
         ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
         : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
-    untimed: (count) =>
-      plural(count, {
-        one: '# réplique n’a pas de temps de début valide.',
-        other: '# répliques n’ont pas de temps de début valide.',
-      }),
     recordingAddressIgnored:
       'Le service a envoyé une adresse inattendue pour l’enregistrement. L’adresse habituelle a été utilisée à la place.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
@@ -266,11 +271,10 @@ export const fr: Messages = {
           return 'Le minutage de cet enregistrement peut être inexact. La transcription et le son peuvent se décaler.'
         case 'turns-after-end':
           return `${plural(check.count, { one: '# réplique commence', other: '# répliques commencent' })} après la fin de l’enregistrement.`
-        case 'turns-moved':
-          return plural(check.count, {
-            one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
-            other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
-          })
+        case 'turn-times':
+          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+            .filter((sentence) => sentence !== false)
+            .join(' ')
         case 'no-transcript':
           return 'L’appel a été décroché, mais il n’a pas de transcription.'
         default:

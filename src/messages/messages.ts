@@ -197,7 +197,6 @@ export type Messages = {
   notices: {
     /** @param more number of fields that are not listed in `fields` */
     unreadable: (fields: readonly string[], more: number) => string
-    untimed: (count: number) => string
     recordingAddressIgnored: string
     live: string
     livePaused: string

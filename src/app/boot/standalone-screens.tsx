@@ -4,18 +4,36 @@ import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
 /**
- * Shown if the deployment's `config.json` can't be used. If a field is invalid, names the field and its valid values.
+ * Shown if the deployment's `config.json` can't be used. Names each invalid field and its valid values.
  */
 export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; messages: Messages }) {
   const { misconfigured } = messages
-  const reason = problem.kind === 'field' ? misconfigured.field[problem.field] : misconfigured[problem.kind]
+  const reasons =
+    problem.kind === 'fields'
+      ? problem.fields.map((field) => misconfigured.field[field])
+      : [misconfigured[problem.kind]]
   return (
     <main>
-      <StatePanel size="page" role="alert" tone="bad" icon={Settings2} title={misconfigured.title} reason={reason}>
+      <StatePanel
+        size="page"
+        role="alert"
+        tone="bad"
+        icon={Settings2}
+        title={misconfigured.title}
+        reason={lines(reasons)}
+      >
         <p className="text-ink-3">{misconfigured.hint}</p>
       </StatePanel>
     </main>
   )
+}
+
+function lines(sentences: readonly string[]) {
+  return sentences.map((sentence) => (
+    <span key={sentence} className="block not-first:mt-1">
+      {sentence}
+    </span>
+  ))
 }
 
 /** Shown if the embedding page isn't allowed to embed the viewer. Contains only a link that opens the viewer. */

@@ -12,7 +12,8 @@ export type Check =
   | { kind: 'recording-cut'; at: Seconds | null }
   | { kind: 'times-inexact' }
   | { kind: 'turns-after-end'; count: number }
-  | { kind: 'turns-moved'; count: number }
+  /** How many turns arrived out of order, and how many have no usable start. One check, so that it is one warning. */
+  | { kind: 'turn-times'; moved: number; untimed: number }
   | { kind: 'no-transcript' }
 
 /**
@@ -58,9 +59,9 @@ function checkTurnsAfterEnd({ call, recording }: CheckFacts): Check | null {
   return count > 0 ? { kind: 'turns-after-end', count } : null
 }
 
-function checkOrder({ call }: CheckFacts): Check | null {
-  const count = call.timeline.movedCount
-  return count > 0 ? { kind: 'turns-moved', count } : null
+function checkTurnTimes({ call }: CheckFacts): Check | null {
+  const { movedCount: moved, untimedCount: untimed } = call.timeline
+  return moved + untimed > 0 ? { kind: 'turn-times', moved, untimed } : null
 }
 
 function checkTranscript({ call }: CheckFacts): Check | null {
@@ -72,6 +73,14 @@ function checkTranscript({ call }: CheckFacts): Check | null {
  * page when the recording arrives.
  */
 export function checksOf(facts: CheckFacts): Check[] {
-  const all = [checkVerdicts, checkTranscript, checkOrder, checkLength, checkCut, checkExactness, checkTurnsAfterEnd]
+  const all = [
+    checkVerdicts,
+    checkTranscript,
+    checkTurnTimes,
+    checkLength,
+    checkCut,
+    checkExactness,
+    checkTurnsAfterEnd,
+  ]
   return all.flatMap((check) => check(facts) ?? [])
 }

@@ -13,7 +13,6 @@ export function VerdictLines({ call }: { call: Call }) {
   const format = useFormat()
   const { kind } = evaluationOf(call)
   const isCallLive = isLive(call)
-  const { untimedCount } = call.timeline
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
       {/* After the call, a disagreement is shown as a check instead. */}
@@ -24,7 +23,6 @@ export function VerdictLines({ call }: { call: Call }) {
           </Notice>
         ))}
       <CheckLines checks={checksOf({ call, recording: null })} />
-      {untimedCount > 0 && <Notice tone="warn">{messages.notices.untimed(untimedCount)}</Notice>}
       {call.hasUnexpectedAudioUrl && <Notice tone="warn">{messages.notices.recordingAddressIgnored}</Notice>}
     </div>
   )

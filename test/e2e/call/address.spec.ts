@@ -137,7 +137,10 @@ test('the viewer works in a subfolder of a server that does not set headers, and
 for (const { config, message } of [
   { config: 'no json', message: 'config.json must contain a single JSON object.' },
   { config: { baseUrl: 'http://calls.example' }, message: /“baseUrl” must be empty or the address of the service/ },
-  { config: { auth: 'none' }, message: /“auth” must be "key" or "proxy"/ },
+  {
+    config: { auth: 'none', embedOrigins: '*' },
+    message: /“auth” must be "key" or "proxy"\.config\.json: “embedOrigins” must be a list of origins/,
+  },
 ]) {
   test(`the page explains what is wrong with an invalid config.json: ${JSON.stringify(config)}`, async ({ page }) => {
     const viewer = await startViewerServer({ root: DIST, config: config as string, isBare: true })

@@ -332,7 +332,9 @@ test('turns without a start or outside the recording are shown, and clicking a t
   await expect(page.getByText('This turn starts after the recording ends.')).toBeVisible()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
   await expect(page.getByText('This turn starts after the recording ends.')).toHaveCount(0)
-  await expect(page.getByText(/\d+ turns have no valid start time\.|1 turn has no valid start time\./)).toBeVisible()
+  await expect(
+    page.getByText(/^\d+ turns arrived out of order and were sorted by time\. \d+ turns have no valid start time\.$/),
+  ).toBeVisible()
   const foreign = page.getByRole('listitem').filter({ hasText: 'The role is unknown.' })
   await expect(foreign.getByText('supervisor', { exact: true })).toBeVisible()
 })

@@ -48,7 +48,7 @@ describe('baseUrl', () => {
     null,
     ['https://api.example'],
   ])('readConfig rejects the base URL %j', (baseUrl) => {
-    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'field', field: 'baseUrl' } })
+    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
   })
 })
 
@@ -91,7 +91,15 @@ describe('readConfig', () => {
     ['recordingOrigins', ['http://store.example']],
     ['recordingOrigins', { 0: 'https://store.example' }],
   ])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
-    expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'field', field } })
+    expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
+  })
+
+  it('readConfig reports all invalid fields', () => {
+    const fields = ['baseUrl', 'auth', 'embedOrigins', 'recordingOrigins']
+    expect(read({ baseUrl: 7, auth: 7, embedOrigins: 7, recordingOrigins: 7 })).toMatchObject({ problem: { fields } })
+    expect(read({ recordingOrigins: ['*'], auth: null })).toMatchObject({
+      problem: { fields: ['auth', 'recordingOrigins'] },
+    })
   })
 
   it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(

@@ -77,7 +77,6 @@ describe('translations', () => {
         [transcript.playFrom('0:12'), ['0:12']],
         [transcript.count(33), ['33']],
         [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
-        [notices.untimed(7), ['7']],
         [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
         [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
         [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
@@ -89,7 +88,7 @@ describe('translations', () => {
         [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
         [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
         [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
-        [checks.sentence({ kind: 'turns-moved', count: 4 }), ['4']],
+        [checks.sentence({ kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
       ] as const)
         for (const value of values) expect(text).toContain(value)
     },

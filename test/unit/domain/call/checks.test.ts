@@ -47,7 +47,9 @@ describe('a call with an inconsistency', () => {
     ['no-transcript', { endAt: null, timeline: timelineOf('') }, null],
     ['no-transcript', { timeline: timelineOf('') }, null],
     ['no-transcript', { timeline: timelineOf('0:01 agent') }, null],
-    ['turns-moved', { timeline: timelineOf('0:04 agent A\n0:01 user B') }, null],
+    ['turn-times', { timeline: timelineOf('0:04 agent A\n0:01 user B') }, null],
+    ['turn-times', { timeline: timelineOf('0:04 agent A\n? user B') }, null],
+    ['turn-times', { timeline: timelineOf('0:04 agent A\n0:01 user B\n? agent C') }, null],
     ['lengths-differ', {}, { duration: 62.1 }],
     ['lengths-differ', {}, { duration: 57 }],
     ['recording-cut', {}, { cutAt: 'end' }],
@@ -62,7 +64,19 @@ describe('a call with an inconsistency', () => {
     const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const early = kinds(call, null)
     expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)
-    expect(early).toEqual(['verdicts-disagree', 'turns-moved'])
+    expect(early).toEqual(['verdicts-disagree', 'turn-times'])
+  })
+
+  it.each([
+    ['0:04 agent A\n0:01 user B', '1 turn arrived out of order and was sorted by time.'],
+    ['? agent A\n? user B', '2 turns have no valid start time.'],
+    [
+      '0:04 agent A\n0:01 user B\n? agent C',
+      '1 turn arrived out of order and was sorted by time. 1 turn has no valid start time.',
+    ],
+  ])('the times of the turns %j are reported in one message: %s', (drawn, message) => {
+    const checks = checksOf({ call: { ...sound, timeline: timelineOf(drawn) }, recording: null })
+    expect(checks.map(en.checks.sentence)).toEqual([message])
   })
 
   it('each check has a one-sentence message', () => {
