@@ -116,6 +116,15 @@ export const SCREENS: readonly Screen[] = [
     at: '?uid=sample-booking',
     act: (page) => page.getByRole('button', { name: 'Download', exact: true }).click(),
   },
+  {
+    name: 'turn-buttons',
+    at: '?uid=sample-booking#t=8.5',
+    act: (page) =>
+      page
+        .getByRole('listitem')
+        .nth(2)
+        .hover({ position: { x: 25, y: 15 } }),
+  },
   { name: 'details', at: '?uid=sample-booking', act: showDetails },
   { name: 'paper', at: '?uid=sample-booking', act: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'private', at: '?uid=sample-booking', act: hidePrivateData },

@@ -163,6 +163,11 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
     row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
   ).toBeVisible()
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
+  // The outline of the current turn in forced colours is 2 px wide, and inside the row.
+  for (const annotation of await page.locator('[data-annotation]').all()) {
+    const [text, turn] = [await annotation.boundingBox(), await annotation.locator('xpath=..').boundingBox()]
+    if (text && turn) expect(text.y + text.height).toBeLessThanOrEqual(turn.y + turn.height - 2)
+  }
   const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
   /** The x coordinates of the left edges of the marks. */
   const startsOf = async (kind: string) =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 test('clicking a turn only seeks, clicking its time plays, selecting its text does neither, and Enter plays a turn', async ({
@@ -39,6 +40,62 @@ test('clicking a turn only seeks, clicking its time plays, selecting its text do
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
+
+/** The texts of turns that the visible part of the buttons of a turn covers, and the height of the turn's row. */
+function coveredWords(page: Page): Promise<{ covered: string[]; height: number; count: number }> {
+  return page.evaluate(() => {
+    const button = document.querySelector('[data-command="copy"]')
+    const [bar, row] = [button?.parentElement, button?.closest('[data-turn]')]
+    if (!bar || !row) return { covered: [], height: 0, count: 0 }
+    const { left, right, top, bottom } = bar.getBoundingClientRect()
+    // A bar for fingers is drawn smaller than its targets.
+    const inset = Number.parseFloat(getComputedStyle(bar, '::before').top)
+    const isCovered = (box: DOMRect, end: number) =>
+      box.left < right && Math.min(box.right, end) > left && box.top < bottom - inset && box.bottom > top + inset
+    const covered = [...document.querySelectorAll('[data-turn] p[data-text]')].filter((text) => {
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      // The space at the end of a line may hang over the edge of the text.
+      const end = text.getBoundingClientRect().right
+      return [...words.getClientRects()].some((box) => isCovered(box, end))
+    })
+    const height = row.getBoundingClientRect().height
+    return { covered: covered.map(({ textContent }) => textContent), height, count: bar.childElementCount }
+  })
+}
+
+for (const hasTouch of [false, true]) {
+  test(`the buttons of a turn cover no words and move nothing, for ${hasTouch ? 'fingers' : 'a mouse'}`, async ({
+    browser,
+    service,
+    viewer,
+  }) => {
+    const context = await browser.newContext({ hasTouch, isMobile: hasTouch, locale: 'en-GB', reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(`${viewer.origin}/?uid=audio-silent`)
+    await enterKey(page, service.key)
+    await waitUntilPlayable(page)
+    for (const width of [1440, 900, 768, 390, 320]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        // The first and the last row of a block, and a row in the middle.
+        for (const index of [0, 3, 19, 20]) {
+          const row = page.getByRole('listitem').nth(index)
+          await row.scrollIntoViewIfNeeded()
+          await page.mouse.move(0, 0)
+          const before = (await row.boundingBox())?.height ?? 0
+          if (hasTouch) await row.tap({ position: { x: 25, y: 15 } })
+          else await row.hover({ position: { x: 25, y: 15 } })
+          await expect(row.getByRole('button', { name: 'Copy turn' })).toBeVisible()
+          const { covered, height, count } = await coveredWords(page)
+          expect({ index, covered, count }).toEqual({ index, covered: [], count: 4 })
+          expect(height).toBeCloseTo(before, 1)
+        }
+      })
+    }
+    await context.close()
+  })
+}
 
 test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   await openCall('audio-silent')

@@ -88,7 +88,7 @@ const LOOKS = {
  * time of day is below the time, so the annotation has only one column. On narrow pages, it is beside the name.
  */
 const AREA =
-  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
+  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-4.5 middle:h-4 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
 const ROOMY = 'max-tiny:hidden middle:max-[900px]:hidden'
 const FULL = 'max-tiny:sr-only middle:max-[900px]:sr-only'
 const SHORTEST = 'tiny:max-middle:hidden min-[900px]:hidden print:hidden'
@@ -99,7 +99,7 @@ function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
     <p
       data-annotation={tone}
       title={full}
-      className={`pointer-events-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
+      className={`pointer-events-none forced-color-adjust-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className={`shrink-0 print:hidden ${tone === 'quiet' ? SHORTEST : ''}`} />
       <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>

@@ -12,7 +12,7 @@ type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canP
 /**
  * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
  * set of buttons from turn to turn, because a hidden set in each of hundreds of rows would make opening a call slower.
- * The list handles the buttons' events (use-turn-events.ts).
+ * The list handles the buttons' events (use-turn-events.ts), and `styles.css` places them where they cover no words.
  */
 export function TurnTools({ list, turns, canPlay }: Props) {
   const messages = useMessages().share
@@ -21,7 +21,7 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   if (!row) return null
   const isTimed = turns[turnIndexOf(row)]?.start != null
   return createPortal(
-    <span className="absolute end-2 top-1 flex rounded-r2 border border-line bg-surface shadow-low print:hidden max-middle:top-auto max-middle:bottom-1">
+    <span className="turn-tools print:hidden">
       {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
       {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
@@ -41,7 +41,7 @@ function Tool({ command, label, icon }: ToolProps) {
       data-command={command}
       aria-label={label}
       title={label}
-      className="grid size-7 place-items-center text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      className="grid size-(--target) place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <Icon of={icon} size={15} />
     </button>
