@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank-text.ts'
 import type { Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 import type { DeliveredInstant } from './timing.ts'
@@ -35,4 +36,15 @@ export type Call = {
   source: string
   /** The bytes of the response. Unlike `source`, they may contain a byte order mark or invalid UTF-8. */
   body: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Whether the transcript contains words. `unreadable`: it contains none that could be read, so it must not be called
+ * empty.
+ */
+export type TranscriptState = 'words' | 'empty' | 'unreadable'
+
+export function transcriptStateOf({ timeline, unreadable }: Pick<Call, 'timeline' | 'unreadable'>): TranscriptState {
+  if (timeline.turns.some(({ text }) => !isBlank(text))) return 'words'
+  return unreadable.some((field) => field.startsWith('transcript')) ? 'unreadable' : 'empty'
 }

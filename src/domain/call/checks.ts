@@ -1,7 +1,6 @@
 import type { Seconds } from '../units.ts'
-import type { Call } from './call.ts'
+import { type Call, transcriptStateOf } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
-import { transcriptStateOf } from './transcript-state.ts'
 import { evaluationOf } from './verdict.ts'
 
 /** A reason to distrust some of the displayed data. `messages` has one sentence for each kind. */

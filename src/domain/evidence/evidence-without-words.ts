@@ -1,4 +1,4 @@
-import type { TranscriptState } from '../call/transcript-state.ts'
+import type { TranscriptState } from '../call/call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { Evidence } from './find-evidence.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Call } from '../../domain/call/call.ts'
-import { transcriptStateOf } from '../../domain/call/transcript-state.ts'
+import { type Call, transcriptStateOf } from '../../domain/call/call.ts'
 import { evidenceWithoutWords } from '../../domain/evidence/evidence-without-words.ts'
 import type { Evidence } from '../../domain/evidence/find-evidence.ts'
 import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transcriptStateOf } from '../../../../src/domain/call/transcript-state.ts'
+import { transcriptStateOf } from '../../../../src/domain/call/call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 it.each([
