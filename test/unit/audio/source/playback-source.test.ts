@@ -68,8 +68,10 @@ const joinOf = (main: BufferedSource, end: Bytes) =>
     })
   })
 
-/** Waits until all pending work is done. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Waits for many turns of the event loop, so that all pending work is done even on a busy machine. */
+async function idle() {
+  for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+}
 
 /** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
 function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: AbortSignal) {
