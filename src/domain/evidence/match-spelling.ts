@@ -160,7 +160,7 @@ export function createMatcher(
     return end > first && tokens[end]?.gap != null ? end : null
   }
   const isCorrection = (token: number) =>
-    forms.corrections.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
+    [forms.corrections, forms.betweenDigits, forms.hesitations].some((words) => words.includes(textOf(token)))
 
   /** Whether a token is the conjunction before the last spelled letter: `I, and sharp S`. */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>

@@ -19,6 +19,8 @@ const MAX_LABEL_WORDS = 5
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
 const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
 
+/** Words for `@` that mean something else more often. They are one only after a name with a symbol or a number. */
+const WEAK_ATS = new Set(['bei', 'chez'])
 /** Any two letters may be a country domain. These words are one only at the end of a sentence or clause. */
 const SHORT_WORDS = new Set(
   'ah am an as at be by do eh er go ha he hi hm if in is it me mm my no of oh ok on or so to uh um up us we'.split(' '),
@@ -73,10 +75,18 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
     const first = Math.max(wholeNameStart(tokens, index), spans.at(-1)?.end ?? 0)
+    if (WEAK_ATS.has(at.text) && !hasSymbol(tokens, first, index)) continue
     spans.push({ first, end })
     index = end - 1
   }
   return spans
+}
+
+/** Whether one of the tokens from `first` up to `end` is a number or the name of a symbol. */
+function hasSymbol(tokens: MaskTokens, first: number, end: number): boolean {
+  for (let index = first; index < end; index++)
+    if (isNumber(tokens, index) || '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')) return true
+  return false
 }
 
 /** The words before `@` at the start of a turn, such as `yes, and then`. */
@@ -89,7 +99,7 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
   for (let index = 0; index < Math.min(tokens.count, MAX_WORDS_BEFORE_HOST + 1); index++) {
     const sign = signAt(tokens, index)
     // The Arabic word for `on` is also said for `@`.
-    if (sign?.sign === '@' && tokens.textAt(index) !== 'علي') {
+    if (sign?.sign === '@' && tokens.textAt(index) !== 'علي' && !WEAK_ATS.has(tokens.textAt(index))) {
       const end = hostEnd(tokens, sign.end, tokens.textAt(index))
       return end === null ? null : { first: index, end }
     }
@@ -275,8 +285,9 @@ function nameStart(tokens: MaskTokens, end: number): number {
   }
   // A first and a last name may be said without anything between them.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
-  const isName = parts === 1 && before && (tokens.rolesAt(start - 1)?.beforeAddress ?? 0) === 0
-  return isName && !isLetter(tokens, start) ? start - 1 : start
+  const roles = tokens.rolesAt(start - 1)
+  const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
+  return isName && !isLetter(tokens, start) && !isMailWord(tokens, start - 1) ? start - 1 : start
 }
 
 const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
@@ -287,28 +298,80 @@ const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
  */
 function wholeNameStart(tokens: MaskTokens, at: number): number {
   const start = nameStart(tokens, at)
-  let from = start
+  const from = sentenceStart(tokens, at)
+  let begin = from
+  let isInterrupted = false
+  for (let index = from; index < start; index++) {
+    // `email me on fix it fast dot plumbing`
+    if (isMailWord(tokens, index)) {
+      begin = index + 1
+      isInterrupted = true
+    }
+    const sign = signAt(tokens, index)
+    isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && isAfterComma(tokens, index)
+    isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
+  }
+  const clause = clauseStart(tokens, start, at, begin)
+  if (clause < start) {
+    begin = clause
+    // A comma is in the name, so only what comes before its first part is left out.
+    return skipBeforeName(tokens, begin, start)
+  }
+  if (!isInterrupted) return start
+  for (let index = begin; index < start; index++) {
+    if (index > begin && isAfterComma(tokens, index)) break
+    if ((tokens.rolesAt(index)?.beforeAddress ?? 0) !== 0 && !isLetter(tokens, index)) begin = index + 1
+  }
+  return skipBeforeName(tokens, begin, start)
+}
+
+const isAfterComma = (tokens: MaskTokens, index: number) => /[,،]/.test(tokens.gapTextAt(index))
+
+function skipBeforeName(tokens: MaskTokens, first: number, end: number): number {
+  let begin = first
+  const isSuffix = (index: number) => isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index))
+  while (begin < end && (isBeforeName(tokens, begin) || isSuffix(begin))) begin += 1
+  return begin
+}
+
+/** The first token of the sentence, or of the text after an address that is already masked. */
+function sentenceStart(tokens: MaskTokens, at: number): number {
+  let from = at
   while (from > 0 && at - from < MAX_NAME_WORDS) {
     if (tokens.kindAt(from - 1) === DOTS || isSentenceEnd(tokens.gapTextAt(from))) break
     from -= 1
   }
-  let begin = from
-  let isInterrupted = /[,،]/.test(tokens.gapTextAt(at))
-  for (let index = from; index < start; index++) {
-    // `email me on fix it fast dot plumbing`
-    isInterrupted ||= isMailWord(tokens, index)
-    const sign = signAt(tokens, index)
-    isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && /[,،]/.test(tokens.gapTextAt(index))
-    isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
+  return from
+}
+
+/**
+ * The start of the clause in which a name starts. A clause that starts with a symbol, a letter, a number or an
+ * explanation continues the clause before it: `siobhan, that's s i o b h a n, dot kelleher at`.
+ */
+function clauseStart(tokens: MaskTokens, name: number, at: number, first: number): number {
+  const startOf = (index: number) => {
+    let start = index
+    while (start > first && !isAfterComma(tokens, start)) start -= 1
+    return start
   }
-  if (!isInterrupted) return start
-  for (let index = from; index < start; index++) {
-    if (isMailWord(tokens, index)) begin = index + 1
-    else if (index > begin && /[,،]/.test(tokens.gapTextAt(index))) break
-    else if ((tokens.rolesAt(index)?.beforeAddress ?? 0) !== 0 && !isLetter(tokens, index)) begin = index + 1
+  let clause = at
+  for (let start = isAfterComma(tokens, at) ? at : startOf(at); start > first; start = startOf(start - 1)) {
+    if (!continuesName(tokens, start)) break
+    clause = startOf(start - 1)
   }
-  while (begin < start && isBeforeName(tokens, begin)) begin += 1
-  return begin
+  return Math.min(clause, name)
+}
+
+/** Whether a clause that starts at a token explains or continues a name that was started before. */
+function continuesName(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index)
+  if (signAt(tokens, index) || isSpelled(tokens, index) || roles === null) return true
+  const isSuffix = /^['’]$/.test(tokens.gapTextAt(index + 1)) && isLetter(tokens, index + 2)
+  return (
+    isSuffix ||
+    (roles.explanations | roles.corrections | roles.hesitations | roles.fillers | roles.remarks) !== 0 ||
+    letterLinkPhrases.some((tree) => longestPhrase(tree, tokens, index) !== null)
+  )
 }
 
 /** The part of a name before the part that starts at a token. `isSeparated` is true if a symbol is between them. */

@@ -41,7 +41,7 @@ function classify(character: string): number {
   if (/^\s/.test(character)) return SPACE
   if (/^[\u2010-\u2015\u2212-]/.test(character)) return DASH
   if (/^[,،]/.test(character)) return COMMA
-  return /^[.…()/_]/.test(character) ? PAUSE : OTHER
+  return /^[.…()/_;؛]/.test(character) ? PAUSE : OTHER
 }
 
 function classAt(text: string, offset: number): number {
@@ -150,6 +150,10 @@ export class MaskTokens implements NumberTokens {
   /** The text between a token, or the end of the text, and the token before it. */
   gapTextAt(index: number): string {
     return this.text.slice(this.endAt(index - 1), this.startAt(index))
+  }
+  /** A token as it is written. */
+  wordAt(index: number): string {
+    return this.text.slice(this.startAt(index), this.endAt(index))
   }
   textAt(index: number): string {
     const roles = this.#roles[index]

@@ -8,10 +8,11 @@ import {
   type TokenSpan,
   wordsOfName,
 } from './addresses.ts'
-import { digitRuns } from './digit-runs.ts'
-import { type MaskedText, maskTextInSteps, type Replacement, replaced } from './mask.ts'
+import { type DigitRun, digitRuns } from './digit-runs.ts'
+import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
+import { isExplained } from './number-kinds.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
@@ -26,8 +27,13 @@ type EdgeRun = {
   isWeak: boolean
   /** Whether a word such as `account` comes before it. */
   isLabelled: boolean
+  /** The digits, with a dot for each masked one. */
+  value: string
   replacements: readonly Replacement[]
 }
+
+/** A part of a number, or its repetition, in a turn. */
+type NumberPart = { turn: number; replacements: readonly Replacement[] }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -40,8 +46,9 @@ const LONG_PIECE = 3
 const SHORT_NUMBER = 5
 const MANY_TURNS = 3
 /** The words that a listener says between two parts of a number, such as `sorry, was that B for bravo?`. */
-const MAX_PROMPT_WORDS = 8
+const MAX_PROMPT_WORDS = 12
 const MAX_STATEMENT_WORDS = 5
+const MAX_SHORT_PROMPT = 3
 /** The words around a part of a number, as in `no, there's one six as well`. */
 const MAX_OTHER_WORDS = 6
 /** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
@@ -50,7 +57,7 @@ const MAX_ROUNDS = 10
 
 const SILENT = new RegExp(String.raw`^[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*$`, 'u')
 /** Text before the minutes of a time or before an amount of money. */
-const BEFORE_AMOUNT = /[\p{Sc}:]\s?$/u
+const BEFORE_AMOUNT = /\p{Sc}\s?$|^:$/u
 /** Words that may follow a piece of a number, besides acknowledgements. Any other number has a unit or a name. */
 const WORDS_AFTER_PIECE = new Set(['is', 'that'])
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
@@ -89,6 +96,7 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
   const isLong = run.digits >= LONG_PIECE && !isYear
   const isWeak = !(isWhole || (isAtEdge && isLong))
+  const isAtClauseEnd = last.next >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(last.next))
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
   const isAlone =
     tokens.text === text &&
@@ -96,16 +104,42 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     isKnownWord(tokens, first.first - 1) &&
     isKnownWord(tokens, last.next)
   const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
+  // `no, there's another five`, `five. That's all.`
+  const isLastDigit =
+    side === 'start' &&
+    run.digits === 1 &&
+    others <= MAX_OTHER_WORDS &&
+    isAtClauseEnd &&
+    isKnownWord(tokens, first.first - 1)
   const mayBeWeak =
-    ((side === 'end' && isAtEdge && (followsLabel(tokens, first.first) || isDictated)) || isAlone) &&
-    !(run.digits < 2 || isYear || isMeasured(tokens, last.next))
+    ((side === 'end' && isAtEdge && (followsLabel(tokens, first.first) || isDictated)) ||
+      (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
+      isAlone ||
+      isLastDigit) &&
+    !((run.digits < 2 && !isLastDigit) || isYear || isExplained(tokens, run))
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
-  const replacements = run.pieces.map(({ start, end, digits }) => ({
-    ...{ start: offset + start, end: offset + end, dots: MASK_DOT.repeat(digits) },
-  }))
-  const isLabelled = [1, 2, 3, 4].some((distance) => (tokens.rolesAt(first.first - distance)?.labels ?? 0) !== 0)
-  return { digits: run.digits, isWhole, isWeak, isLabelled, replacements }
+  return {
+    digits: run.digits,
+    isWhole,
+    isWeak,
+    isLabelled: hasLabel(tokens, first.first),
+    value: digitsOf(tokens, run),
+    replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
+  }
 }
+
+const moved = (replacements: readonly Replacement[], offset: number) =>
+  replacements.map(({ start, end, dots }) => ({ start: offset + start, end: offset + end, dots }))
+
+/** Whether one of the tokens before another one is a word such as `account`. */
+function hasLabel(tokens: MaskTokens, end: number): boolean {
+  for (let index = 0; index < end; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return true
+  return false
+}
+
+/** The digits of a run, with a dot for each masked one. */
+const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
+  pieces.map(({ value, first, digits }) => value || tokens.textAt(first) || MASK_DOT.repeat(digits)).join('')
 
 /** Whether all words from a token up to another one are letters of a code. */
 function areLetters(tokens: MaskTokens, from: number, to: number): boolean {
@@ -128,13 +162,6 @@ function followsLabel(tokens: MaskTokens, index: number): boolean {
   return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
 }
 
-/** Whether a unit or a currency follows a number. */
-function isMeasured(tokens: MaskTokens, index: number): boolean {
-  if (/^\s?[%\p{Sc}°]/u.test(tokens.gapTextAt(index))) return true
-  const roles = tokens.rolesAt(index)
-  return roles !== null && (roles.units | roles.currencies | roles.hours) !== 0
-}
-
 /** Whether the text before a token may follow a piece of a number. */
 function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
   const gap = tokens.gapTextAt(index)
@@ -152,12 +179,14 @@ function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
  * The index of the turn in which the speaker continues. Null if the other side says more in between than an
  * acknowledgement, a repetition of the digits, or something that makes the speaker continue.
  * @param digits the number of digits so far
+ * @param value the digits of the last part
  */
 function continuationOf(
   turns: readonly MaskableTurn[],
   texts: readonly string[],
   index: number,
   digits: number,
+  value: string,
 ): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
@@ -165,7 +194,17 @@ function continuationOf(
   if (between.length > EDGE_LENGTH) return null
   const tokens = MaskTokens.of(between)
   const isExpected = isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole
-  return isExpected || isPrompt(tokens, digits) ? index + 2 : null
+  return isExpected || echoOf(between, value) !== null || isPrompt(tokens, digits) ? index + 2 : null
+}
+
+/** Where a listener repeats digits; null if they are not in a turn. */
+function echoOf(text: string, value: string): readonly Replacement[] | null {
+  if (text.length > EDGE_LENGTH || value.length < 2) return null
+  const tokens = MaskTokens.of(text)
+  const echo = digitRuns(tokens, null, true).find(
+    (run) => run.pieces.length <= value.length && digitsOf(tokens, run) === value,
+  )
+  return echo ? numberReplacements(tokens, { runs: [echo] }) : null
 }
 
 /**
@@ -176,12 +215,14 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
   if (tokens.count > MAX_PROMPT_WORDS) return false
   const runs = digitRuns(tokens, null, true)
   if (runs.some((run) => run.digits > 1 && run.digits > digits)) return false
-  let isPrompted = false
+  let [isPrompted, isQuestion] = [false, false]
   for (let index = 0; index < tokens.count; index++) {
     const roles = tokens.rolesAt(index)
-    isPrompted ||= roles?.isPrompt === true
-    if (roles?.isQuestion && !roles.isPrompt) return false
+    isPrompted ||= roles !== null && (roles.isPrompt || (roles.hesitations !== 0 && tokens.lengthAt(index) > 2))
+    isQuestion ||= roles?.isQuestion === true && !roles.isPrompt
   }
+  // `and what else?`
+  if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
   return isPrompted || (tokens.count <= MAX_STATEMENT_WORDS && !/[?؟]/.test(tokens.text))
 }
 
@@ -189,32 +230,41 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
  * The pieces of a number that starts at the end of the turn at `first`, including pieces that the other side repeats.
  * Empty if there is no such number or if it is too short.
  */
-function piecesFrom(
-  turns: readonly MaskableTurn[],
-  texts: readonly string[],
-  first: number,
-): (EdgeRun & { turn: number })[] {
+function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): NumberPart[] {
   const firstRun = edgeRun(texts[first] ?? '', 'end')
   if (!firstRun) return []
-  const pieces = [{ ...firstRun, turn: first }]
-  let digits = firstRun.digits
-  for (let turn = continuationOf(turns, texts, first, digits); turn !== null; ) {
+  const pieces: NumberPart[] = [{ ...firstRun, turn: first }]
+  let [last, digits, isRepeated]: [EdgeRun, number, boolean] = [firstRun, firstRun.digits, false]
+  for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
     // Of two parts in a row, one must be clear.
-    if (!run || (run.isWeak && pieces.at(-1)?.isWeak)) break
+    if (!run || (run.isWeak && last.isWeak && !isRepeated)) break
     const previous = pieces.at(-1)?.turn ?? first
-    const echo = turn - previous === 2 ? edgeRun(texts[previous + 1] ?? '', 'start') : null
-    if (echo && echo.digits > 1) pieces.push({ ...echo, turn: previous + 1 })
+    const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
+    const echo = edgeRun(between, 'start')
+    const repeated = echo && echo.digits > 1 ? echo.replacements : echoOf(between, last.value)
+    isRepeated ||= repeated !== null
+    if (repeated) pieces.push({ turn: previous + 1, replacements: repeated })
     pieces.push({ ...run, turn })
     digits += run.digits
-    turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits) : null
+    last = run
+    turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits, run.value) : null
   }
+  if (pieces.length < 2) return []
+  const echo = echoOf(texts[(pieces.at(-1)?.turn ?? first) + 1] ?? '', last.value)
+  if (echo) pieces.push({ turn: (pieces.at(-1)?.turn ?? first) + 1, replacements: echo })
+  const before = MaskTokens.of((texts[first - 1] ?? '').slice(-EDGE_LENGTH))
+  const isLabelled = firstRun.isLabelled || hasLabel(before, before.count)
   // A number in one turn is masked already if it is private.
-  const isLong =
-    digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || firstRun.isLabelled))
+  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled))
   const rest = digits - firstRun.digits
-  const isClear = !firstRun.isWeak || rest >= SHORT_NUMBER || (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
-  return !isLong || !isClear || pieces.length < 2 ? [] : pieces
+  const isClear =
+    !firstRun.isWeak ||
+    isLabelled ||
+    isRepeated ||
+    rest >= SHORT_NUMBER ||
+    (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
+  return isLong && isClear ? pieces : []
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
-import { digitRunsInSteps, privatePieces } from './digit-runs.ts'
+import { digitRunsInSteps } from './digit-runs.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens } from './mask-tokens.ts'
+import { type PrivateNumber, privateNumbers } from './private-numbers.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
 /** A part of a text, and what replaces it. */
@@ -37,17 +38,36 @@ export function* maskTextInSteps(text: string): Steps<MaskedText> {
 /** Masks a text that was already split into tokens, in steps. */
 export function* maskTokens(tokens: MaskTokens): Steps<string> {
   const addresses = yield* addressesIn(tokens)
-  const runs = tokens.hasDigits ? yield* digitRunsInSteps(tokens, coveredTokens(tokens, addresses)) : []
+  const covered = tokens.hasDigits ? coveredTokens(tokens, addresses) : null
+  const runs = tokens.hasDigits ? yield* digitRunsInSteps(tokens, covered) : []
   yield
-  const pieces = privatePieces(tokens, runs)
+  const numbers = privateNumbers(tokens, runs, covered)
   yield
-  if (addresses.length + pieces.length === 0) return tokens.text
-  const digits: Replacement[] = pieces.map(({ start, end, digits }) => ({ start, end, dots: MASK_DOT.repeat(digits) }))
+  if (addresses.length + numbers.length === 0) return tokens.text
+  const digits = numbers.flatMap((number) => numberReplacements(tokens, number))
   const all = digits.concat(addresses.map((span) => ({ ...span, dots: MASKED_ADDRESS })))
   return replaced(
     tokens.text,
     all.sort((a, b) => a.start - b.start),
   )
+}
+
+/** A dot for each digit of a number, and for each word or letter between its digits. */
+export function numberReplacements(tokens: MaskTokens, { runs }: PrivateNumber): Replacement[] {
+  const replacements: Replacement[] = []
+  let next: number | null = null
+  for (const { pieces } of runs)
+    for (const { first, start, end, digits, next: after } of pieces) {
+      for (let index = next ?? first; index < first; index++) {
+        const last = replacements.at(-1)
+        // `that's` is one word.
+        if (last && /^['’]$/.test(tokens.gapTextAt(index))) last.end = tokens.endAt(index)
+        else replacements.push({ start: tokens.startAt(index), end: tokens.endAt(index), dots: MASK_DOT })
+      }
+      replacements.push({ start, end, dots: MASK_DOT.repeat(digits) })
+      next = after
+    }
+  return replacements
 }
 
 /** The text with parts of it replaced, which are in order and disjoint. */

@@ -41,6 +41,8 @@ export type WordRoles = {
   fillers: LanguageSet
   /** The word may be said between two digits of one number. */
   betweenDigits: LanguageSet
+  /** The caller interrupts or corrects a number with the word. */
+  hesitations: LanguageSet
   /** A number after the word is private, even if it is said as one. */
   labels: LanguageSet
   /** The word is between two digits of which the caller is not sure, such as `or`. */
@@ -51,6 +53,8 @@ export type WordRoles = {
   letters: LanguageSet
   /** The word comes before a letter that explains a name, such as `with`. */
   explanations: LanguageSet
+  /** A remark about the spelling of an address may start with the word, such as `all` in `all in one word`. */
+  remarks: LanguageSet
   /** The name of a currency may start with the word. */
   currencies: LanguageSet
   /** The same for the name of a unit. */
@@ -83,6 +87,7 @@ const currencyNames = ({ currencies }: SpokenForms) =>
 const repeatStarts = firstWords(({ repeats }) => Object.keys(repeats))
 const signStarts = firstWords(({ signs }) => Object.keys(signs))
 const atStarts = firstWords(({ signs }) => Object.keys(signs).filter((name) => signs[name] === '@'))
+const remarkStarts = firstWords(({ spellingRemarks }) => spellingRemarks)
 const currencyStarts = firstWords(currencyNames)
 const unitStarts = firstWords(unitNames)
 
@@ -107,12 +112,16 @@ function rolesOf(text: string): WordRoles {
     signs: languagesIn(signStarts, text),
     isAt: languagesIn(atStarts, text) !== 0,
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
-    betweenDigits: languagesWith(({ betweenDigits }) => betweenDigits.includes(text)),
+    betweenDigits: languagesWith(
+      ({ betweenDigits, hesitations }) => betweenDigits.includes(text) || hesitations.includes(text),
+    ),
+    hesitations: languagesWith(({ hesitations }) => hesitations.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
     alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
     lasts: languagesWith(({ lasts }) => lasts.includes(text)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
     explanations: languagesWith(({ explanations }) => explanations.includes(text)),
+    remarks: languagesIn(remarkStarts, text),
     currencies: languagesIn(currencyStarts, text),
     units: languagesIn(unitStarts, text),
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
@@ -143,6 +152,7 @@ const listed = new Set(
     ...[
       forms.letterLinks,
       forms.betweenDigits,
+      forms.hesitations,
       forms.corrections,
       forms.lasts,
       forms.alternatives,
@@ -154,6 +164,7 @@ const listed = new Set(
       currencyNames(forms),
       unitNames(forms),
     ].flat(),
+    ...forms.spellingRemarks,
     ...forms.acknowledgements,
     ...forms.prompts,
     // In Arabic, the conjunction is written together with the word.

@@ -6,6 +6,7 @@ import {
   numbered,
   pairs,
   SPELLING_ALPHABET,
+  severalDigits,
   words,
   zeros,
 } from './form-tables.ts'
@@ -141,7 +142,18 @@ const scales = {
   ...numbered('ألف/ألفا/آلاف/الاف/تلاف', 1000),
   ...numbered('مليون/مليونا/ملايين', 1_000_000),
 }
-const parts = new Set([numbers, ordinals, rounds, scales].flatMap(Object.keys).flatMap((phrase) => phrase.split(' ')))
+const digitPhrases = {
+  ...zeros('صفرين ثلاثة_أصفار أربعة_أصفار خمسة_أصفار'),
+  ...severalDigits(
+    'اتنين/اثنين/مرتين تلات/تلاتة/ثلاث/ثلاثة/تلت اربع/اربعة/أربع خمس/خمسة',
+    'أصفار/صفرات واحدات اثنينات/اتنينات ثلاثات/تلاتات أربعات خمسات ستات سبعات ثمانيات/تمانيات تسعات',
+  ),
+}
+const parts = new Set(
+  [numbers, ordinals, rounds, scales, digitPhrases]
+    .flatMap((table) => Object.keys(table))
+    .flatMap((phrase) => phrase.split(' ')),
+)
 
 const isPart = (word: string) => word.length > 1 && parts.has(word)
 const isHundred = (word: string) => rounds[word] === 100
@@ -170,7 +182,7 @@ export const arabicForms: SpokenForms = {
   },
   ordinals,
   ordinalSuffix: () => '',
-  digitPhrases: zeros('صفرين ثلاثة_أصفار أربعة_أصفار خمسة_أصفار'),
+  digitPhrases,
   repeats: numbered('دبل/دابل/دوبل/دبلين/مرتين تربل/تريبل/تريبول/ثلاث_مرات/تلات_مرات اربع_مرات', 2),
   letterRepeats: numbered('دبل/دابل/دوبل', 2),
   letterNames: {
@@ -214,11 +226,12 @@ export const arabicForms: SpokenForms = {
   },
   hasDecimalComma: false,
   numberLinks: words('وبعدين بعدين ثم وبعده وبعدها بعده بعدها ويليها يليها وآخرها آخرها ومن_بعد'),
-  betweenDigits: words(
-    'فضلك غلط غلطت بل مش مو خليني دقيقة ثانية ثانيه اسمح سامحني سامحيني لي نسيت وبعده تمام لأ استنى استني لحظة ثواني عفوا اسف آسف اسفة آسفة معليش قصدي اقصد أقصد كمان وكمان ثاني تاني مرة برضه مسافة',
+  betweenDigits: words('فضلك بل لي وبعده تمام كمان وكمان ثاني تاني مرة برضه مسافة'),
+  hesitations: words(
+    'غلط غلطت مش مو خليني دقيقة ثانية ثانيه اسمح سامحني سامحيني نسيت لأ استنى استني لحظة ثواني عفوا اسف آسف اسفة آسفة معليش قصدي اقصد أقصد أظن اظن اسمعني ثواني غلطان',
   ),
   corrections: words('لا مش مو عفوا اسف آسف اسفة آسفة قصدي اقصد أقصد بل غلط غلطت ليس'),
-  lasts: words('آخر أخر'),
+  lasts: words('آخرها اخرها تنتهي ينتهي آخر أخر'),
   alternatives: words('ولا او أو'),
   hours: words(''),
   numberLabels: words(
@@ -231,7 +244,7 @@ export const arabicForms: SpokenForms = {
   ),
   fillers: words('يعني اممم امم اه ممم آآ مم'),
   acknowledgements: words(
-    'نعم أيوه ايوا اي أجل تمام طيب ماشي صح صحيح اوكي اوك حاضر مضبوط شكرا تفضل كمل وبعدين بعدين ثم إي ممتاز فهمت ان شاء الله',
+    'وبس بس هيك خلاص نعم أيوه ايوا اي أجل تمام طيب ماشي صح صحيح اوكي اوك حاضر مضبوط شكرا تفضل كمل وبعدين بعدين ثم إي ممتاز فهمت ان شاء الله',
   ),
   genericValues: words('نعم لا صح خطأ غير_معروف غير_محدد لا_يوجد لا_شيء فارغ آخر أخرى الكل ربما غير_متوفر'),
   abbreviations: lists('د=دكتور ش=شارع م=مهندس أ=استاذ'),

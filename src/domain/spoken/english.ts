@@ -87,6 +87,8 @@ export const englishForms: SpokenForms = {
     ...{
       at: '@',
       'at sign': '@',
+      'at the rate': '@',
+      'at the rate of': '@',
       dot: '.',
       point: '.',
       period: '.',
@@ -100,11 +102,12 @@ export const englishForms: SpokenForms = {
   },
   hasDecimalComma: false,
   numberLinks: ['and then', 'then', 'after that', 'and after that', 'followed by', 'and finally', 'and the last'],
-  betweenDigits: words(
-    'sorry no wait hang hold on not i mean rather actually correction again space a the then another one more pardon make that oops scratch nope excuse me second sec moment digit check',
+  betweenDigits: words('on again space a the then another one more that digit check'),
+  hesitations: words(
+    'sorry no wait hang hold not i mean rather actually correction pardon make oops scratch nope excuse me second sec moment bear ah oh hm let eh wrong',
   ),
-  corrections: words('not no sorry mean rather actually correction scratch oops nope'),
-  lasts: words('last final'),
+  corrections: words('wrong not no sorry mean rather actually correction scratch oops nope'),
+  lasts: words('ending ends end last final'),
   alternatives: words('or'),
   hours: words('oclock hrs'),
   numberLabels: words(
@@ -117,7 +120,7 @@ export const englishForms: SpokenForms = {
   ),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(
-    'ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue',
+    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue',
   ),
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',

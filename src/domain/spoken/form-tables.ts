@@ -73,13 +73,11 @@ export function zeros(text: string): Record<string, string> {
  */
 export function severalDigits(counts: string, plurals: string): Record<string, string> {
   return Object.fromEntries(
-    counts
-      .split(' ')
-      .flatMap((count, index) =>
-        Object.entries(numbered(plurals)).map(
-          ([plural, digit]) => [`${words(count)[0]} ${plural}`, String(digit).repeat(index + 2)] as const,
-        ),
+    Object.entries(numbered(counts, 2)).flatMap(([count, times]) =>
+      Object.entries(numbered(plurals)).map(
+        ([plural, digit]) => [`${count} ${plural}`, String(digit).repeat(times)] as const,
       ),
+    ),
   )
 }
 

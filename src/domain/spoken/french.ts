@@ -93,17 +93,20 @@ export const frenchForms: SpokenForms = {
   ),
   signs: {
     ...pairs(
-      'arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
+      'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
     ),
     ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
   },
   hasDecimalComma: true,
   numberLinks: words('et_puis puis et_ensuite ensuite et_après après après_ça et_enfin suivi_de'),
   betweenDigits: words(
-    'clé clef chiffre trompée trompé excusez minute seconde attends bref plutôt erreur je reprends recommence voyons alors tiens bon non pardon attendez désolé désolée excusez moi plutôt je veux dire enfin encore un une le la puis ah oui espace',
+    'clé clef chiffre bref je reprends recommence voyons alors tiens bon moi encore un une le la puis oui espace',
+  ),
+  hesitations: words(
+    'trompée trompé excusez minute seconde attends plutôt erreur non pardon attendez désolé désolée veux dire enfin ah oups zut hein crois trompe',
   ),
   corrections: words('non pardon plutôt erreur désolé désolée pas trompé trompée'),
-  lasts: words('derniers dernières'),
+  lasts: words('finit finissant termine terminant derniers dernières'),
   alternatives: words('ou'),
   hours: words('heures heure h'),
   numberLabels: words(
@@ -116,7 +119,7 @@ export const frenchForms: SpokenForms = {
   ),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
-    'oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',
+    'fini tout rien d autre oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',
   ),
   genericValues: words(
     'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',

@@ -39,6 +39,24 @@ const ordinals = Object.fromEntries(
     .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
 )
 
+/** The words of the dialects of Austria, Bavaria and Switzerland, and how they are written in standard German. */
+const dialects = pairs(
+  'eis=eins ois=eins oans=eins oas=eins zwöi=zwei zwoi=zwei zwöu=zwei zwee=zwei zwoa=zwei drü=drei drüü=drei dri=drei drua=drei viere=vier vieri=vier föif=fünf foif=fünf füf=fünf füüf=fünf fünfe=fünf fümf=fünf fimf=fünf foifi=fünf sächs=sechs säggs=sechs sechse=sechs sächsi=sechs sibe=sieben siebe=sieben sibä=sieben sebe=sieben siem=sieben siebn=sieben siebene=sieben achte=acht achti=acht ocht=acht nüün=neun nün=neun nüni=neun neine=neun neune=neun noin=neun zäh=zehn zää=zehn zeh=zehn zehne=zehn elfe=elf öuf=elf zwölfe=zwölf zwöuf=zwölf drizäh=dreizehn drizää=dreizehn dreizeh=dreizehn vierzäh=vierzehn viärzäh=vierzehn vierzeh=vierzehn füfzäh=fünfzehn foifzäh=fünfzehn fuchzehn=fünfzehn fufzehn=fünfzehn sächzäh=sechzehn sechzeh=sechzehn sibezäh=siebzehn siebzeh=siebzehn achtzäh=achtzehn achtzeh=achtzehn nünzäh=neunzehn nüünzäh=neunzehn neunzeh=neunzehn zwänzg=zwanzig zwänzig=zwanzig zwanzg=zwanzig zwoanzg=zwanzig driss=dreißig drissg=dreißig drissig=dreißig driissg=dreißig drüssg=dreißig drüüdrissg=dreißig dreissg=dreißig dreißg=dreißig vierzg=vierzig viärzg=vierzig füfzg=fünfzig foifzg=fünfzig föifzg=fünfzig füfzig=fünfzig fuchzg=fünfzig fuchzig=fünfzig fufzig=fünfzig fufzg=fünfzig sächzg=sechzig sächzig=sechzig sechzg=sechzig sibezg=siebzig sibzg=siebzig siebzg=siebzig achtzg=achtzig nünzg=neunzig nüünzg=neunzig neinzg=neunzig neunzg=neunzig',
+)
+const standard = new Map(Object.entries(dialects).map(([word, form]) => [word, words(form)[0] ?? form]))
+const standardOf = (word: string) => standard.get(word) ?? word
+/** `füfedrissg`, `dreiadreißig`, `achtazwanzg` */
+const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
+
+/** The parts of a number word of a dialect. Returns null for any other word. */
+function splitDialect(word: string): string[] | null {
+  const single = standard.get(word)
+  if (single !== undefined) return [single]
+  const [, unit = '', ten = ''] = DIALECT_COMPOUND.exec(word) ?? []
+  const parts = [standardOf(unit === 'vier' || unit === 'vieri' ? 'vier' : unit), standardOf(ten)] as const
+  return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
+}
+
 /** The parts of a compound such as `zweitausend|sechsundzwanzig`. */
 const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
 /** `ein` is a number only in a compound. */
@@ -64,7 +82,7 @@ export const germanForms: SpokenForms = {
   articles: ['ein', 'eine', 'einer'],
   conjunction: 'und',
   split(word) {
-    if (!/hundert|tausend/.test(word)) return null
+    if (!/hundert|tausend/.test(word)) return splitDialect(word)
     const parts = (COMPOUND.exec(word) ?? []).slice(1).filter((part) => part !== undefined && part !== '')
     // The hundreds of thousands, as in `hundertzwanzigtausend`, are one more compound.
     const whole = parts.flatMap((part) =>
@@ -85,6 +103,14 @@ export const germanForms: SpokenForms = {
         [`null${word}`, `0${value}`],
         [`doppel${word}`, `${value}${value}`],
       ]),
+    ),
+    // Recognisers write two digits as one word, such as `achtneun`.
+    ...Object.fromEntries(
+      Object.entries(digits).flatMap(([word, value]) =>
+        word === 'ein'
+          ? []
+          : Object.entries(digits).map(([next, second]) => [word + next, `${value}${second}`] as const),
+      ),
     ),
   },
   repeats: {
@@ -129,7 +155,9 @@ export const germanForms: SpokenForms = {
     'wann welche welcher welches wer wo warum viele ihr ihre ihren ihrem name datum geburtsdatum betrag personen',
   ),
   signs: {
-    ...pairs('at=@ ät=@ aet=@ ett=@ klammeraffe=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-'),
+    ...pairs(
+      'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-',
+    ),
     ...pairs(
       'at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-',
     ),
@@ -138,10 +166,13 @@ export const germanForms: SpokenForms = {
   hasDecimalComma: true,
   numberLinks: words('und_dann dann danach und_danach gefolgt_von und_zum_schluss und_noch'),
   betweenDigits: words(
-    'ziffer prüfziffer durchwahl nein ne nee na naa bitte kurz falsch vielmehr besser gesagt ach oh ups wart sekunde gleich dahinter danach hinten verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern ich meine korrektur nochmal nochmals noch einmal wieder die der das eine leerzeichen',
+    'ziffer prüfziffer durchwahl bitte besser gesagt gleich dahinter danach hinten nochmal nochmals noch einmal wieder die der das eine leerzeichen',
+  ),
+  hesitations: words(
+    'nein ne nee na naa kurz falsch vielmehr ach oh ups wart sekunde verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern korrektur ähm öhm vertan quatsch',
   ),
   corrections: words('nein ne nee nicht sondern falsch entschuldigung sorry korrektur verzeihung quatsch vielmehr'),
-  lasts: words('letzten letzte'),
+  lasts: words('endziffern endziffer endet endung endnummer letzten letzte'),
   alternatives: words('oder'),
   hours: words('uhr h'),
   numberLabels: words(
@@ -154,7 +185,7 @@ export const germanForms: SpokenForms = {
   ),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(
-    'ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab',
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab',
   ),
   genericValues: words(
     'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',

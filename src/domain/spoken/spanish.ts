@@ -89,7 +89,7 @@ export const spanishForms: SpokenForms = {
   prompts: words(
     'últimos último resto final sigue siguen luego después más todo completo repetir repita repite otra continúe escucho digo corta cortó entendí faltan falta dígitos números perdone perdón disculpe termina ya acaba',
   ),
-  questions: words('cuándo cuál qué quién dónde cuántos cuántas cuánto su sus nombre fecha importe personas'),
+  questions: words('cuándo cuál quién dónde cuántos cuántas cuánto su sus nombre fecha importe personas'),
   signs: {
     ...pairs(
       'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/',
@@ -99,10 +99,13 @@ export const spanishForms: SpokenForms = {
   hasDecimalComma: true,
   numberLinks: words('y_luego luego y_después después seguido_de y_por_último y_al_final'),
   betweenDigits: words(
-    'dígito verificación me equivoqué mejor rectifico corrijo bueno empiezo ya ay uy aguanta segundito momentito miro vea mire seguido después digamos disculpe disculpa no perdón perdone perdona espere espera momento aguarde mejor_dicho digo quiero decir otro otra vez nuevo un una el la los luego ah espacio',
+    'dígito verificación bueno ya miro vea mire seguido después otro otra vez nuevo un una el la los luego espacio',
+  ),
+  hesitations: words(
+    'me equivoqué mejor rectifico corrijo empiezo ay uy aguanta segundito momentito digamos disculpe disculpa no perdón perdone perdona espere espera momento aguarde mejor_dicho digo quiero decir ah miento mentira borrosa deme aver',
   ),
   corrections: words('no perdón perdone perdona digo rectifico corrijo disculpe equivoqué'),
-  lasts: words('últimos últimas'),
+  lasts: words('termina terminada terminado acaba últimos últimas'),
   alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
@@ -115,7 +118,7 @@ export const spanishForms: SpokenForms = {
   ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
-    'sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno',
+    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno',
   ),
   genericValues: words(
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',

@@ -55,8 +55,10 @@ export type SpokenForms = {
   hasDecimalComma: boolean
   /** What is said between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
-  /** Words that may be said between two digits of one dictated number, such as `sorry`, `again` and `a`. */
+  /** Words that may be said between two digits of one dictated number, such as `again` and `a`. */
   betweenDigits: readonly string[]
+  /** Words with which a caller interrupts or corrects a number, such as `wait` and `sorry`. */
+  hesitations: readonly string[]
   /** Words that say that one part of a number replaces another one, such as `not`. */
   corrections: readonly string[]
   /** Words before the number of digits at the end of a longer number, such as `last`. */

@@ -110,12 +110,12 @@ export class NumberReader {
     this.#tokenOf.length = 0
     this.#first = index
     this.#next = index
-    const several = longestPhrase(this.#vocabulary.digitPhrases, this, 0)
+    // A conjunction that is written together with the number, as in Arabic, may start it.
+    const first = this.textAt(0) === conjunction && !this.#isLast(0) ? 1 : 0
+    const several = longestPhrase(this.#vocabulary.digitPhrases, this, first)
     if (several && this.#isLast(several.end - 1))
       return { digits: several.value, isOrdinal: false, end: (this.#tokenOf[several.end - 1] ?? index) + 1 }
-    // A conjunction that is written together with the number, as in Arabic, may start it.
-    const isPrefixed = this.textAt(0) === conjunction && !this.#isLast(0)
-    const number = this.#partBelow(isPrefixed ? 1 : 0, Number.POSITIVE_INFINITY)
+    const number = this.#partBelow(first, Number.POSITIVE_INFINITY)
     const last = (number?.end ?? 0) - 1
     if (!number || !this.#isLast(last)) return null
     const { value, isOrdinal } = number

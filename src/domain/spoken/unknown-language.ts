@@ -27,6 +27,7 @@ export const unknownForms: SpokenForms = {
   hasDecimalComma: true,
   numberLinks: [],
   betweenDigits: [],
+  hesitations: [],
   corrections: [],
   lasts: [],
   alternatives: [],

@@ -9,7 +9,13 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const RECALL = 0.95
 const EXCHANGED = 0.02
 /** The number of values in a call. Fewer and longer calls keep the test of many values fast. */
-const CALL_LENGTH = { '.': 8, 'held-out': 24, 'second-held-out': 24, 'third-held-out': 24 } as const
+const CALL_LENGTH = {
+  '.': 8,
+  'held-out': 24,
+  'second-held-out': 24,
+  'third-held-out': 24,
+  'fourth-held-out': 24,
+} as const
 
 const known = new Map<string, Spellings>()
 

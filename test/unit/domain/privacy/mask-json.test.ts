@@ -40,7 +40,7 @@ describe('maskJson', () => {
     [
       'a string that contains the uid',
       `{"a":"uid ${UID}, call 415-555-0147"}`,
-      '{"a":"uid ••••••••••, call •••-•••-••••"}',
+      '{"a":"uid ••••••••••, • •••-•••-••••"}',
     ],
     ['the uid in another path', `{"a":"/v1/other/${UID}/audio.mp3"}`, '{"a":"/v1/other/••••••••••/audio.mp3"}'],
     [

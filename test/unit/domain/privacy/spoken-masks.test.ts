@@ -15,17 +15,6 @@ const HARMLESS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** What callers say between the digits of a number: comments, and the names of letters and symbols. */
-const COMMENTS = new Set(
-  [
-    'let me get my glasses thats boston that s c ça est bon et après pas is point barre komma in',
-    'nee ne entschuldigung espere espera que veo bien eh es dígito de verificación otra vez empiezo bueno',
-    'ah attendez t comme thérèse wie kaufmann h b be efe eme equis cbku cbjo jjd',
-    'لحظة من فضلك أقلب الورقة لأ استنى ايوه كاف لام ميم إيه زد إي إتش إف إم سي دي إكس هو ده ولا على وبعده',
-  ].flatMap((words) => words.split(' ')),
-)
-const ADDRESS = /@|(?<!\p{L})(?:at|ät|arroba|arobase|آت|أت|دوت|أروباز)(?!\p{L})/u
-
 function masked(turns: readonly string[]): string[] {
   const text = turns.map((turn, index) => `0:${10 + index} ${index % 2 ? 'agent' : 'user'} ${turn}`).join('\n')
   return maskTurns(timelineOf(text).turns).map((turn) => turn.text)
@@ -48,16 +37,11 @@ function isHidden({ turns }: MaskCase): boolean {
   return turns.every((turn, index) => {
     const isMasked = maskedUnits(said[index] ?? '', shown[index] ?? '')
     return [...turn.matchAll(/\{([^}]*)\}/g)].every(({ 1: text = '', index: start }) => {
-      // Braces aren't part of a turn, so they are excluded from the offset. A letter or a word such as `punkt` is part
-      // of an address, but not of a number.
-      const isNumber = !ADDRESS.test(text.toLowerCase())
+      // Braces aren't part of a turn, so they are excluded from the offset.
       const offset = start - (turn.slice(0, start).match(/[{}]/g)?.length ?? 0)
       return [...text.matchAll(/[\p{L}\p{M}]+|\p{Nd}+/gu)].every(
         ({ 0: word, index: at }) =>
-          HARMLESS.has(word.toLowerCase()) ||
-          (isNumber && COMMENTS.has(word.toLowerCase())) ||
-          /^\p{Lu}{1,2}$/u.test(word) ||
-          isMasked[offset + at] === true,
+          HARMLESS.has(word.toLowerCase()) || /^\p{Lu}{1,4}$/u.test(word) || isMasked[offset + at] === true,
       )
     })
   })

@@ -1,0 +1,235 @@
+import { longestPhrase } from '../spoken/phrase-tree.ts'
+import type { DigitRun, Piece } from './digit-runs.ts'
+import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
+import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from './word-roles.ts'
+
+/** Runs with fewer digits are not private. */
+export const LONG_RUN = 5
+/** How far before a number the word that names it may be. */
+const MAX_LABEL_DISTANCE = 4
+/** How far an amount reaches back from its last part, in UTF-16 code units. */
+const MAX_AMOUNT = 12
+/** Several amounts are at most so many: `600, 650 quid`. */
+const MAX_AMOUNTS = 3
+
+/**
+ * Whether a run is one private number. A single number in words is an amount, and so are several round ones:
+ * `dreihundert, dreihundertfünfzig`.
+ */
+export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
+  const { pieces, lasting } = run
+  const first = pieces[0]
+  if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
+  if (areTimes(tokens, pieces) || areScoresOrPrices(tokens, pieces) || areLastDigits(tokens, run)) return false
+  if (pieces.every(({ isSpoken }) => !isSpoken)) return true
+  if (pieces.length === 1)
+    return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
+  return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
+}
+
+/**
+ * Whether a short run counts or measures something, or is a year, so that it can't be a part of a private number: `20
+ * people`, `9 Uhr`, `35 pence`.
+ */
+export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
+  const { pieces } = run
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (!first || !last) return true
+  if (isAmount(tokens, run) || areTimes(tokens, pieces) || isMeasured(tokens, last.next)) return true
+  if (isGroupedAmount(tokens, run)) return true
+  if (pieces.length > 1) return false
+  // `the one I lost`
+  const isPronoun = first.value === '1' && !endsClause(tokens, last.next)
+  return isPronoun || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
+}
+
+/** Whether a run is an amount whose thousands are separated, such as `1.299`. */
+const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: DigitRun) =>
+  pieces.length === 2 && digits < LONG_RUN && /^\p{Nd}[.,'’]\p{Nd}{3}$/u.test(tokens.text.slice(start, end))
+
+/** Whether the number of its digits or a word such as `last` says that a run is only the end of a number. */
+export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
+  const first = run.pieces[0]?.first ?? 0
+  const follows = (index: number) => (tokens.rolesAt(index)?.lasts ?? 0) !== 0
+  return run.digits < LONG_RUN && [1, 2, 3].some((distance) => follows(first - distance))
+}
+
+/** Whether a run may be prices or the result of a match: `twenty-nine ninety`, `three one`, `21-19`. */
+export function arePair({ pieces }: DigitRun): boolean {
+  return pieces.length === 2 && pieces.every(({ digits, value }) => digits <= 2 && !value.startsWith('0'))
+}
+
+/** Whether a unit or a currency follows a number. */
+export function isMeasured(tokens: MaskTokens, index: number): boolean {
+  if (/^\s?[%\p{Sc}°]/u.test(tokens.gapTextAt(index))) return true
+  const roles = tokens.gapLengthAt(index) <= 1 ? tokens.rolesAt(index) : null
+  if (roles === null) return false
+  const isPercent = roles.signs !== 0 && signPhrases.some((tree) => longestPhrase(tree, tokens, index)?.value === '%')
+  return isPercent || (roles.units | roles.currencies | roles.hours) !== 0
+}
+
+/** Whether a word that means nothing in a number, and so is probably what is counted, follows directly. */
+function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
+  return tokens.rolesAt(index)?.text === '' && tokens.lengthAt(index) > 2 && tokens.gapTextAt(index) === ' '
+}
+
+const isRoundAmount = ({ value, isSpoken }: Piece) => isSpoken && value.length > 3 && isRoundValue(value)
+
+/** Whether a piece is a year in figures. */
+export const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece): boolean =>
+  !isSpoken && tokens.isDigitsAt(first) && /^(?:19|20)\d\d$/.test(tokens.textAt(first))
+
+/** An amount in figures: `129.90`, `12 500`, `1,299`. */
+const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
+/** Thousands that are separated. */
+const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
+/** A round amount with a separator that a telephone number doesn't have. */
+const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
+const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
+const SYMBOL_AFTER = /^\s?\p{Sc}/u
+
+/** The size of a tyre, such as `205/55 R16`, in figures and as the digits of its parts. */
+const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
+const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
+/** A number that is too exact to be an amount, such as an identity number that is said as one number. */
+const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !value.endsWith('000')
+
+/** Whether a number in words has no round part, and nothing that it could count follows: `eighty-eight thousand one
+ * hundred and three.`
+ */
+function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {
+  return /[1-9]\d*[1-9]$/.test(value) && !/[05]$/.test(value) && !/0000/.test(value) && endsClause(tokens, next)
+}
+
+/** Whether a clause or the text ends before a token. */
+export const endsClause = (tokens: MaskTokens, index: number): boolean =>
+  index >= tokens.count || /[^\s%]/.test(tokens.gapTextAt(index))
+
+/** Whether a run is an amount of money, or a number with a unit. */
+export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
+  const text = tokens.text.slice(start, end)
+  if (TYRE.test(text)) return true
+  if (pieces.length > 2 && pieces.length < 6 && TYRE_DIGITS.test(pieces.map(({ value }) => value).join(''))) return true
+  const areFigures = pieces.every(({ isSpoken }) => !isSpoken)
+  const next = pieces.at(-1)?.next ?? 0
+  const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null
+  if (isDecimal(tokens, pieces)) return true
+  // `600, 650 quid`
+  const isRoundPiece = ({ first, value, digits }: Piece) => digits < 5 && /0$/.test(value || tokens.textAt(first))
+  if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
+  if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
+  if (areFigures && ROUND_THOUSANDS.test(text)) return true
+  const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
+  const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
+  const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
+  return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
+}
+
+/** Whether a run is a number with a spoken fraction that is multiplied: `one point two million`. */
+function isDecimal(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  const [whole, last] = [pieces[0], pieces.at(-1)]
+  if (!whole || !last || pieces.length !== 2 || !last.isSpoken || last.digits < LONG_RUN) return false
+  return isRoundValue(last.value) && isPointAfter(tokens, whole)
+}
+
+const isPointAfter = (tokens: MaskTokens, { next }: Piece) =>
+  signPhrases.some((tree) => longestPhrase(tree, tokens, next)?.value === '.')
+
+/** Whether several times are said one after the other: `nine thirty, ten fifteen`. */
+function areTimes(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length % 2 === 1) return false
+  return pieces.every(({ value, first, isSpoken }, index) => {
+    const hasComma = (tokens.gapAt(first) & GAP.comma) !== 0
+    if (!isSpoken || (index > 0 && hasComma !== (index % 2 === 0))) return false
+    return index % 2 === 0 ? /^(?:[1-9]|1[0-2])$/.test(value) : /^[1-5][05]$/.test(value)
+  })
+}
+
+/** The pieces between commas or other words. */
+function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
+  const groups: string[][] = []
+  let last: Piece | null = null
+  for (const piece of pieces) {
+    const isNew = !last || last.next < piece.first || (tokens.gapAt(piece.first) & GAP.comma) !== 0
+    if (isNew) groups.push([piece.value])
+    else groups.at(-1)?.push(piece.value)
+    last = piece
+  }
+  return groups
+}
+
+/** The points that win a set. */
+const WINNING_POINTS = ['11', '15', '21', '25']
+
+/** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
+const MAX_COUNTING_STEP = 5
+
+/** Whether numbers are counted in equal steps: `nine, ten, eleven`. Single digits may be a number, such as a PIN. */
+function isCounting(groups: readonly string[][]): boolean {
+  const values = groups.map((group) => (group.length === 1 ? Number(group[0]) : Number.NaN))
+  const step = (values[1] ?? 0) - (values[0] ?? 0)
+  const areEqual = values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step)
+  return values.length > 2 && step > 0 && step <= MAX_COUNTING_STEP && areEqual && (values.at(-1) ?? 0) > 9
+}
+
+/** Whether a run is the result of a match, such as `21 17, 21 19`, or prices, such as `twelve fifty, then fifteen hundred`. */
+function areScoresOrPrices(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length > 8 || pieces.some(({ isSpoken }) => !isSpoken)) return false
+  const groups = groupsOf(tokens, pieces)
+  if (isCounting(groups)) return true
+  if (groups.length < 2) return false
+  const arePairs = groups.every((group) => group.length === 2)
+  if (arePairs && WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
+  const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
+  const isPrice = ([value = '', cents = '', ...more]: string[]) =>
+    more.length === 0 && /^[1-9]\d?$/.test(value) && /^[1-9][05]$/.test(cents)
+  return groups.some(isRoundGroup) && groups.every((group) => isRoundGroup(group) || isPrice(group))
+}
+
+/** Whether a run starts with the number of its digits: `the last four nine oh two two`. */
+function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
+  const first = pieces[0]
+  const isAfterLast = first !== undefined && (tokens.rolesAt(first.first - 1)?.lasts ?? 0) !== 0
+  return isAfterLast && first.digits === 1 && Number(first.value) === digits - 1
+}
+
+/** Numbers of at most six digits that end in two zeros, and longer ones with more zeros, are amounts. */
+const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
+
+/**
+ * Whether a number follows a word such as `passport`, or is separated from it by three words at most. A round number is
+ * an amount, unless it may be a postcode.
+ */
+function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boolean {
+  const labelled = isRoundValue(value) ? languages & ROUND_POSTCODE_LANGUAGES : languages
+  if (value.length > LONG_RUN + 1 && isRoundValue(value)) return false
+  for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
+    if (((tokens.rolesAt(index)?.labels ?? 0) & labelled) !== 0) return true
+    if (tokens.kindAt(index) !== WORD) return false
+  }
+  return false
+}
+
+/** Whether a number of five digits is a postcode: a town follows it. A unit would be in lower case. */
+function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
+  const { digits, value, first, next, end } = piece
+  const languages = piece.languages & (isRoundValue(value) ? ROUND_POSTCODE_LANGUAGES : POSTCODE_LANGUAGES)
+  if (digits !== LONG_RUN || languages === 0 || next >= tokens.count) return false
+  const isTownAt = (offset: number) => /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(offset, offset + 4))
+  if (isTownAt(end)) return true
+  // `en el cuarenta y un mil trece de Sevilla`
+  return LANGUAGES.some(({ postcodes }, language) => {
+    if (postcodes === null || (languages & (1 << language)) === 0) return false
+    const isNamed = postcodes.articles.includes(tokens.textAt(first - 1))
+    return isNamed && postcodes.links.includes(tokens.textAt(next)) && isTownAt(tokens.endAt(next))
+  })
+}
+
+/** Whether a piece starts with a zero that doesn't start a fraction. */
+export function startsWithZero(tokens: MaskTokens, first: Piece): boolean {
+  if (!first.isSpoken)
+    return (
+      tokens.textAt(first.first).startsWith('0') && !/^[.,]\p{Nd}/u.test(tokens.text.slice(first.end, first.end + 2))
+    )
+  return first.value === '0' && !isPointAfter(tokens, first)
+}

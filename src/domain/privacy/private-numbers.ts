@@ -1,0 +1,230 @@
+import { longestPhrase } from '../spoken/phrase-tree.ts'
+import type { DigitRun } from './digit-runs.ts'
+import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
+import {
+  arePair,
+  endsClause,
+  isAmount,
+  isEnd,
+  isExplained,
+  isPrivate,
+  isYear,
+  LONG_RUN,
+  startsWithZero,
+} from './number-kinds.ts'
+import { signPhrases } from './word-roles.ts'
+
+/** Consecutive runs that are one private number, and the words between them. */
+export type PrivateNumber = { runs: readonly DigitRun[] }
+
+/** The words of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
+const MAX_COMMENT_WORDS = 10
+/** A single number after so many words is a part of the number before. */
+const MAX_REMARK_WORDS = 6
+/** The words between two numbers that may both be private by themselves. */
+const MAX_ASIDE_WORDS = 4
+/** How far before a number a word that names it makes it likely, and very likely, that the number is private. */
+const NEAR_LABEL = 4
+const FAR_LABEL = 12
+/** How far after it. */
+const LABEL_AFTER = 5
+/** Parts of a number whose evidence adds up to less may be anything. */
+const ENOUGH = 3
+
+const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(gap)
+const isEllipsis = (gap: string) => /\.\.|…/.test(gap)
+
+/** What is said between two runs. */
+type Between = {
+  words: number
+  /** Every word is one that people say inside a number: a filler, the name of a symbol, a letter, a correction. */
+  isGlue: boolean
+  /** The name of a symbol such as `slash` is among the words. */
+  hasSign: boolean
+  /** A word such as `sorry` or `wait` is among the words. */
+  hasHesitation: boolean
+  /** The words contain the end of a sentence, or begin a new one. */
+  isNewSentence: boolean
+}
+
+/** Whether the name of a dash or a slash starts at a token. In Arabic, the word for `on` is one, as in `1189 على 2025`. */
+function isSignAt(tokens: MaskTokens, index: number): boolean {
+  if ((tokens.rolesAt(index)?.signs ?? 0) === 0) return false
+  const isAny = signPhrases.some((tree) => '-/_'.includes(longestPhrase(tree, tokens, index)?.value ?? ' '))
+  return isAny || tokens.textAt(index) === 'علي'
+}
+
+/** Whether the text before a token separates words, unlike that of a path or of a number such as `1e9`. */
+function isSeparate(tokens: MaskTokens, index: number): boolean {
+  const gap = tokens.gapTextAt(index)
+  const isCode = gap === '' && [index - 1, index].some((part) => /^\p{Lu}+$/u.test(tokens.wordAt(part)))
+  return isCode || /^['’]$|[\s,،;؛…-]/.test(gap)
+}
+
+/** What is said between two runs; null if they can't be parts of one number. */
+function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Uint8Array | null): Between | null {
+  const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
+  if (to - from > MAX_COMMENT_WORDS) return null
+  let [isGlue, hasSign, hasHesitation, ends, isOpen] = [true, false, false, false, false]
+  for (let index = from; index <= to; index++) {
+    const gap = tokens.gapTextAt(index)
+    ends ||= isSentenceEnd(gap)
+    isOpen ||= isEllipsis(gap)
+    if (index === to) break
+    const roles = tokens.rolesAt(index)
+    if (tokens.kindAt(index) !== WORD || roles === null || excluded?.[index]) return null
+    // `area code, then five` is a comment, and `the account is five` starts another number.
+    if (!isSeparate(tokens, index) || !isSeparate(tokens, index + 1)) return null
+    const isComment = roles.betweenDigits !== 0 || (tokens.gapAt(index + 1) & GAP.comma) !== 0
+    if (roles.labels !== 0 && !isComment) return null
+    const isLetter = roles.letters !== 0 || /^(?:\p{L}|\p{Lu}{2,})$/u.test(tokens.wordAt(index))
+    isGlue &&=
+      isLetter ||
+      (roles.fillers |
+        roles.signs |
+        roles.betweenDigits |
+        roles.conjunctions |
+        roles.corrections |
+        roles.alternatives) !==
+        0
+    hasSign ||= isSignAt(tokens, index)
+    hasHesitation ||= tokens.lengthAt(index) > 2 && (roles.hesitations | roles.corrections) !== 0
+  }
+  return { words: to - from, isGlue, hasSign: hasSign && isGlue, hasHesitation, isNewSentence: ends && !isOpen }
+}
+
+/** Whether a run was dictated in several parts, or has a zero at its start or repeated digits. */
+function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
+  const { pieces, digits } = run
+  const first = pieces[0]
+  if (!first || digits < 2) return false
+  if (pieces.length > 1) return pieces.every((piece) => piece.digits <= 4 && !isYear(tokens, piece))
+  return startsWithZero(tokens, first) || (first.isSpoken ? first.value === '' : digits > 2)
+}
+
+/** Whether digits are counted from one: `one, two, three, can you hear me?` */
+const isCount = ({ pieces }: DigitRun) => pieces.every(({ value }, index) => value === String(index + 1))
+
+/** How much a run looks like a part of a dictated number. */
+export function evidence(tokens: MaskTokens, run: DigitRun): number {
+  const { pieces, digits } = run
+  const first = pieces[0]
+  if (!first || isCount(run)) return 0
+  const areSingle = pieces.every((piece) => piece.digits === 1)
+  const zero = startsWithZero(tokens, first) && digits > 1 ? (digits > 2 ? 2 : 1) : 0
+  const hasZeroPart = pieces.some((piece) => !piece.isSpoken && piece.digits === 2 && startsWithZero(tokens, piece))
+  const repeat = pieces.some(({ isSpoken, value }) => isSpoken && value === '') ? 1 : 0
+  const parts = areSingle ? (pieces.length > 2 ? 2 : 0) : pieces.length > 1 && (hasZeroPart || !arePair(run)) ? 1 : 0
+  const isFigure =
+    pieces.some((piece) => !piece.isSpoken && piece.digits > 2) && !/[05]0$/.test(tokens.textAt(first.first))
+  return zero + repeat + parts + (isFigure ? 1 : 0)
+}
+
+/** How strongly a word before a number, such as `account`, says that it is private. */
+function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
+  for (let index = first - 1; index >= Math.max(0, first - FAR_LABEL); index--)
+    if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return first - index <= NEAR_LABEL ? 2 : 1
+  // `that's the code`
+  for (let index = end; index < end + LABEL_AFTER; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return 1
+  return 0
+}
+
+/** Whether a run is a year or a single number, which may be a part of a code with symbols. */
+const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !== undefined && isYear(tokens, pieces[0])
+
+/**
+ * The private numbers among the runs of a text. A run that is long enough is one by itself. Shorter runs near it belong
+ * to it, and several short ones are one number if enough of them look dictated, whatever is said between them.
+ */
+export function privateNumbers(
+  tokens: MaskTokens,
+  runs: readonly DigitRun[],
+  excluded: Uint8Array | null = null,
+): PrivateNumber[] {
+  if (runs.length === 0) return []
+  const known = runs.map((run) => isPrivate(tokens, run))
+  const whole = [...known]
+  const isWhole = (...indexes: number[]) => indexes.every((index) => whole[index])
+  const explained = runs.map((run, index) => !known[index] && isExplained(tokens, run))
+  const gaps = runs.map((run, index) => {
+    const next = runs[index + 1]
+    return next ? between(tokens, run, next, excluded) : null
+  })
+  markGroups(tokens, runs, known, explained, gaps)
+  for (let index = 0; index + 1 < runs.length; index++) markNext(tokens, runs, known, explained, gaps, index, index + 1)
+  for (let index = runs.length - 1; index > 0; index--) markNext(tokens, runs, known, explained, gaps, index, index - 1)
+  const numbers: DigitRun[][] = []
+  for (const [index, run] of runs.entries()) {
+    if (!known[index]) continue
+    const last = numbers.at(-1)
+    const gap = gaps[index - 1]
+    // Several words between two numbers that are long enough by themselves may say something else.
+    const isComment = gap != null && (gap.hasHesitation || gap.words <= MAX_ASIDE_WORDS || !isWhole(index - 1, index))
+    const isJoined = gap != null && (gap.isGlue || (!gap.isNewSentence && isComment))
+    const isSame = known[index - 1] === true && isJoined
+    if (isSame && last) last.push(run)
+    else numbers.push([run])
+  }
+  return numbers.map((parts) => ({ runs: parts }))
+}
+
+/** Marks short runs that are one private number together. */
+function markGroups(
+  tokens: MaskTokens,
+  runs: readonly DigitRun[],
+  known: boolean[],
+  explained: readonly boolean[],
+  gaps: readonly (Between | null)[],
+): void {
+  for (let start = 0; start < runs.length; ) {
+    let end = start
+    let [digits, points] = [0, 0]
+    let [hasHesitation, hasSign] = [false, false]
+    for (; end < runs.length && !known[end]; end++) {
+      const run = runs[end]
+      const gap = end > start ? gaps[end - 1] : null
+      // `2026 slash 1189`
+      const isBySign = gap?.hasSign === true || gaps[end]?.hasSign === true
+      if (!run || isEnd(tokens, run) || (explained[end] && !(isBySign && isPartOfCode(tokens, run)))) break
+      if (end > start && (!gap || gap.isNewSentence)) break
+      digits += run.lasting
+      points += evidence(tokens, run)
+      hasHesitation ||= gap?.hasHesitation === true
+      hasSign ||= gap?.hasSign === true
+    }
+    const [first, last] = [runs[start]?.pieces[0], runs[end - 1]?.pieces.at(-1)]
+    if (end - start > 1 && first && last) {
+      // `4 and 1 and 5 and 5 and 2`
+      const isChain = end - start >= LONG_RUN && gaps.slice(start, end - 1).every((gap) => gap?.isGlue)
+      const total = points + (hasHesitation ? 1 : 0) + (hasSign ? 1 : 0) + (isChain ? ENOUGH : 0)
+      const labels = labelEvidence(tokens, first.first, last.next)
+      if (digits >= LONG_RUN && total > 0 && total + labels >= ENOUGH) known.fill(true, start, end)
+    }
+    start = Math.max(end, start + 1)
+  }
+}
+
+/** Marks a run next to a private one if it belongs to the same number. */
+function markNext(
+  tokens: MaskTokens,
+  runs: readonly DigitRun[],
+  known: boolean[],
+  explained: readonly boolean[],
+  gaps: readonly (Between | null)[],
+  from: number,
+  to: number,
+): void {
+  const gap = gaps[Math.min(from, to)]
+  const run = runs[to]
+  if (!known[from] || known[to] || !gap || !run) return
+  const isPart =
+    gap.isGlue && gap.words <= 3
+      ? !isAmount(tokens, run)
+      : !explained[to] &&
+        (isDictated(tokens, run)
+          ? !gap.isNewSentence || gap.hasHesitation
+          : !gap.isNewSentence &&
+            gap.words <= MAX_REMARK_WORDS &&
+            (gap.hasHesitation || gap.isGlue || endsClause(tokens, run.pieces.at(-1)?.next ?? 0)))
+  if (isPart) known[to] = true
+}
