@@ -78,7 +78,8 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       `${whole}:${cents}`,
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
-    const spoken = names.flatMap((name) => withUnit(whole, cents, name, smallNames, forms))
+    const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
+    const spoken = wholes.flatMap((count) => names.flatMap((name) => withUnit(count, cents, name, smallNames, forms)))
     const withoutCurrency = [
       `${whole}.${cents}`,
       `${whole}~${cents}`,
@@ -114,7 +115,7 @@ function withUnit(
     ...['', ...nationalities].flatMap((nation) =>
       centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, nation, link, small, cent))),
     ),
-    ...fractions.map((fraction) => `${whole} ${unit} ${fraction}`),
+    ...['', ...nationalities].flatMap((nation) => fractions.map((fraction) => spaced(whole, unit, nation, fraction))),
   ]
 }
 
@@ -150,7 +151,7 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
     return [whole, `${whole}.00`, ...halfThousands(whole, forms)].map((text) => ({ text }))
   }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
-  const parts = partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ }))
+  const parts = [...partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ })), ...halvesOf(value, forms)]
   const unlessBefore = new RegExp(`^(?:${Object.keys(forms.scales).join('|') || '(?!)'})(?!\\p{L})`, 'u')
   return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text, unlessBefore }))]
 }
@@ -173,6 +174,14 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
     ),
     ...forms.units.flatMap((unit) => withUnit(whole, cents, unit, [], forms)),
   ]
+}
+
+/** `half a tablet`: a half of anything that isn't a part of a time or a number. */
+function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spelling[] {
+  if (!/^0[.,]50*$/.test(value)) return []
+  const unlessBefore = /^(?:\d|$)|^(?:past|hours?|horas?|heures?|stunden?|vor|nach|uhr|board|pension)(?!\p{L})|^ساع/u
+  const unlessAfter = new RegExp(String.raw`^(?:${conjunction}|\d+)$`)
+  return (fractions['0.5'] ?? []).map((text) => ({ text, unlessBefore, unlessAfter }))
 }
 
 /** `three quarters` for `0.75`, and `half a litre` for `0.5`: a half or a quarter alone may be part of a time. */

@@ -62,6 +62,8 @@ function joinsWords(gap: string, before: string): boolean {
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
+/** The words of a comment between two parts of a long number. */
+const MAX_COMMENT_WORDS = 8
 /** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
 const MAX_NAME_WORDS = 2
 
@@ -77,7 +79,7 @@ export function createMatcher(
   { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false }: Spelling,
   resume: (token: number) => number | null = () => null,
 ): Matcher {
-  const { tokens, readingsAt, numberSpanOf, spellingRemarks, forms } = index
+  const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, forms } = index
   const textOf = (token: number) => tokens[token]?.text ?? ''
   const isCode = CODE.test(spelling)
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
@@ -95,6 +97,9 @@ export function createMatcher(
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
     if (sign === '.' && gap === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
+    // `two oh five fifty-five R sixteen` for `205/55 R16`
+    if (sign === '/' && spelling.length > 5 && last.isSpoken && next.isSpoken && gap === ' ' && isDigit(next.text[0]))
+      return offset + 1
     if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
     const isSpace = sign === ' '
     const [before, after] = [textOf(token - 1), textOf(token)]
@@ -148,6 +153,19 @@ export function createMatcher(
     return isEnd || forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
+  /** The index after a comment between two parts of a code, such as `hang on, let me look` or `I think it's`. */
+  const commentEnd = (token: number, offset: number): number | null => {
+    if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+    const isStart = /^\s?(?:[,،;…]|\.\.)/.test(tokens[token]?.gap ?? '') || forms.hesitations.includes(textOf(token))
+    if (!isStart || numberSpanOf(token)) return null
+    for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
+      const gap = tokens[end]?.gap ?? null
+      if (gap === null || /[?!؟]|[^.]\.\s/.test(gap)) return null
+      if (numberSpanOf(end)) return end
+    }
+    return null
+  }
+
   /** The index after a part of a code that the caller corrects at once, as in `seventy two, no, seven two nine four`. */
   const correctedEnd = (token: number, offset: number): number | null => {
     const span = numberSpanOf(token)
@@ -173,6 +191,10 @@ export function createMatcher(
   /** `y una be` */
   const isNextArticle = (token: number) =>
     isMixedCode && isArticle(token + 1) && readingsAt(token + 2).some(({ text }) => isSpelled(text))
+
+  /** The index after what links two spelled letters, such as `and then`. */
+  const linkEnd = (token: number, last: TokenReading): number | null =>
+    isSpelled(last.text) ? (longestPhrase(letterJoins, words, token)?.end ?? null) : null
 
   /** Whether a token is a name in an address that is spelled out after it: `saleh s a l e h`. */
   const isSpelledNext = (token: number): boolean =>
@@ -212,7 +234,12 @@ export function createMatcher(
       const end = matchRest(remark.end, offset, last, start)
       if (end !== null) return end
     }
-    for (const skipped of [explanationEnd(token), correctedEnd(token, offset)]) {
+    for (const skipped of [
+      explanationEnd(token),
+      correctedEnd(token, offset),
+      commentEnd(token, offset),
+      linkEnd(token, last),
+    ]) {
       const end = skipped === null ? null : matchRest(skipped, offset, last, start)
       if (end !== null) return end
     }

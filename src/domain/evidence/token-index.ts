@@ -26,6 +26,8 @@ export type TokenIndex = {
   numberSpanOf: (token: number) => NumberSpan | undefined
   /** What callers say about the spelling of an address. */
   spellingRemarks: PhraseTree<true>
+  /** What callers say between two spelled letters. */
+  letterJoins: PhraseTree<true>
   /**
    * For the text of each reading of at most 40 characters, the tokens at which that reading starts. A text that only
    * begins such a text has an empty list.
@@ -160,6 +162,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     },
     numberSpanOf: (index) => numbers.get(index),
     spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
+    letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
     startsByText,
   }
 }
@@ -169,6 +172,7 @@ const numberTokens = (tokens: readonly Token[]): NumberTokens => ({
   isDigitsAt: (index) => tokens[index]?.kind === 'digits',
   isWordAt: (index) => tokens[index]?.kind === 'word',
   isJoinedAt: (index) => isJoining(tokens[index]?.gap ?? null),
+  isPauseAt: (index) => /^[,،] ?$/.test(tokens[index]?.gap ?? ''),
   isHyphenAt: (index) => /[\u2010-\u2015-]/.test(tokens[index]?.gap ?? ''),
 })
 
@@ -199,7 +203,10 @@ function linkedWordEnd(
     const explanation = tokens[word]?.gap == null ? '' : (tokens[word]?.text ?? '')
     // In Arabic, a Latin letter is explained with an Arabic word.
     const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
-    if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) return word + 1
+    if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) {
+      // `x-ray`
+      return explanation.length === 1 && tokens[word + 1]?.gap === '-' ? word + 2 : word + 1
+    }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import { NumberReader } from '../spoken/spoken-number.ts'
-import type { TextSpan } from '../text/text-span.ts'
+import type { DigitRun, Piece } from './digit-run.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
 import { isYear, LONG_RUN, startsWithZero } from './number-kinds.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
@@ -13,26 +13,6 @@ import {
   repeatPhrases,
   signPhrases,
 } from './word-roles.ts'
-
-/** A part of a number: one or more words, or figures, that stand for `digits` digits. */
-export type Piece = TextSpan & {
-  /** The indexes of its first token, and of the token after it. */
-  first: number
-  next: number
-  digits: number
-  /** The languages in which it was read; all of them for figures. */
-  languages: LanguageSet
-  isSpoken: boolean
-  /** The digits that it stands for. Empty for figures. */
-  value: string
-}
-/** Written and spoken digits that follow one another, such as `null eins, zwanzig 7`. */
-export type DigitRun = TextSpan & {
-  digits: number
-  /** The number of digits without those that were corrected. */
-  lasting: number
-  pieces: readonly Piece[]
-}
 
 /** The text between two pieces of one number is at most this long. */
 const MAX_GAP_LENGTH = 6

@@ -8,7 +8,8 @@ import {
   type TokenSpan,
   wordsOfName,
 } from './addresses.ts'
-import { type DigitRun, digitRuns } from './digit-runs.ts'
+import type { DigitRun } from './digit-run.ts'
+import { digitRuns } from './digit-runs.ts'
 import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'

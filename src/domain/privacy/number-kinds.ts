@@ -1,5 +1,5 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
-import type { DigitRun, Piece } from './digit-runs.ts'
+import type { DigitRun, Piece } from './digit-run.ts'
 import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
 import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from './word-roles.ts'
 

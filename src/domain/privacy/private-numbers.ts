@@ -1,5 +1,5 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
-import type { DigitRun } from './digit-runs.ts'
+import type { DigitRun } from './digit-run.ts'
 import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
 import {
   arePair,

@@ -75,7 +75,9 @@ export const englishForms: SpokenForms = {
       'zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www double_u=w',
     ),
   },
-  otherLetterNames: {},
+  otherLetterNames: pairs(
+    'are=r ar=r you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
+  ),
   letterLinks: ['as in', 'like', 'for', 'is for', 'like in', 'from', 'as', 'in'],
   explanations: words('with without no'),
   counted: [],
@@ -220,7 +222,7 @@ export const englishForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds kilowatts'),
   spellingRemarks: words(
-    'all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
+    'in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),
 }
 

@@ -81,7 +81,9 @@ export const frenchForms: SpokenForms = {
       'effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www triple_double_vé=www trois_w=www triple_w=www i_grec=y zède=z zed=z',
     ),
   },
-  otherLetterNames: {},
+  otherLetterNames: pairs(
+    'aime=m haine=n air=r aire=r est=e_s elle=l hash=h thé=t des=d ces=c eau=o eux=e eu=e jet=g_j jay=j cas=k cul=q ès=s vais=v effe=f ixe=x',
+  ),
   letterLinks: words('comme comme_dans de pour comme_un comme_une'),
   explanations: words('avec sans'),
   counted: [],
@@ -218,7 +220,7 @@ export const frenchForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo mètres mètre mètres_carrés kilomètres kilowatts litres gigas giga heures degrés'),
   spellingRemarks: words(
-    'majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
+    'en_chiffres en_chiffre majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
   ),
 }
 

@@ -72,6 +72,9 @@ export const germanForms: SpokenForms = {
     ...numbers,
     ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
     ...numbered('dutzend', 12),
+    // `zu viert`
+    ...numbered('zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft', 2),
+    ...numbered('dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt', 13),
     ...numbered('zehner zwanziger', 10, 10),
     ...numbered('fünfziger', 50),
   },
@@ -79,7 +82,7 @@ export const germanForms: SpokenForms = {
   soundAlikes: { seins: 1, zwar: 2, frei: 3, vir: 4, wir: 4, für: 4, fur: 4, sex: 6, neuen: 9 },
   scales: { dutzend: 12, hundert: 100, tausend: 1000, mille: 1000, million: 1_000_000, millionen: 1_000_000 },
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
-  articles: ['ein', 'eine', 'einer'],
+  articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
   conjunction: 'und',
   split(word) {
     if (!/hundert|tausend/.test(word)) return splitDialect(word)
@@ -144,7 +147,9 @@ export const germanForms: SpokenForms = {
     ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=ö paula=p quelle=q richard=r samuel=s'),
     ...pairs('siegfried=s theodor=t ulrich=u übermut=ü viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
   },
-  otherLetterNames: {},
+  otherLetterNames: pairs(
+    'em=m en=n er=r es=s el=l ef=f ge=g tee=t zeh=c ce=c see=c ah=a eh=e ih=i oh=o uh=u vau=v weh=w kah=k peh=p deh=d beh=b geh=g',
+  ),
   letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
   explanations: words('mit ohne'),
   counted: [],
@@ -258,7 +263,7 @@ export const germanForms: SpokenForms = {
   midnight: ['mitternacht'],
   connectors: words('um am gegen ab der den'),
   currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euro', 'euros'], cents: ['cent', 'cents'] },
+    { symbols: CURRENCY_SYMBOLS.euro, names: ['euro', 'euros', 'euronen'], cents: ['cent', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollar', 'us dollar'], cents: ['cent', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.franc, names: ['franken', 'fränkli', 'stutz', 'schweizer franken'], cents: ['rappen'] },
     { symbols: ['pln'], names: ['zloty', 'zlotys'], cents: ['groschen'] },
@@ -280,7 +285,7 @@ export const germanForms: SpokenForms = {
   halfEndings: ['einhalb', 'undeinhalb'],
   units: words('kilo kilos meter quadratmeter kilometer kilowatt liter gigabyte giga stunden grad'),
   spellingRemarks: words(
-    'groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+    'in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
 }
 

@@ -82,7 +82,7 @@ export const spanishForms: SpokenForms = {
       'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www triple_w=www tres_w=www',
     ),
   },
-  otherLetterNames: {},
+  otherLetterNames: pairs('he=e hay=i u=u ve=b_v be=v_b ce=s_c se=c_s ese=s elle=ll doble=w'),
   letterLinks: words('de como como_en con como_de de_la del'),
   explanations: words('con sin'),
   counted: [],
@@ -214,7 +214,7 @@ export const spanishForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo metros metro metros_cuadrados kilometros kilovatios litros gigas giga horas grados'),
   spellingRemarks: words(
-    'mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+    'en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
 }
 

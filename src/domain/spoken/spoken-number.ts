@@ -12,6 +12,8 @@ export type NumberTokens = {
   isWordAt: (index: number) => boolean
   /** Whether only spaces or hyphens separate a token from the one before it (`isJoining`). */
   isJoinedAt: (index: number) => boolean
+  /** Whether a comma separates a token from the one before it. */
+  isPauseAt?: (index: number) => boolean
   /** Whether a hyphen separates a token from the one before it. */
   isHyphenAt?: (index: number) => boolean
 }
@@ -219,9 +221,10 @@ export class NumberReader {
       tokens.isDigitsAt(token) ||
       this.#vocabulary.numbers.next?.get(word(token))?.value !== undefined ||
       this.#vocabulary.zeroWords.has(word(token))
+    const isNear = (token: number) => tokens.isJoinedAt(token) || tokens.isPauseAt?.(token) === true
     const isNextToNumber =
-      (tokens.isJoinedAt(index) && isNumber(index - 1)) ||
-      (tokens.isJoinedAt(index + 1) && isNumber(index + 1)) ||
+      (isNear(index) && isNumber(index - 1)) ||
+      (isNear(index + 1) && isNumber(index + 1)) ||
       (tokens.isJoinedAt(index) && ownValue(this.#forms.repeats, word(index - 1)) !== undefined) ||
       (tokens.isJoinedAt(index + 1) && ownValue(this.#forms.repeats, word(index + 1)) !== undefined)
     return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
