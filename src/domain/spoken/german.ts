@@ -343,7 +343,7 @@ export const germanWords: LanguageWords = {
     gou nou vandag gister aand oggend goeie dankie asseblief baie lekker hoekom watter niks vyf sewe agt nege
     vrydag saterdag sondag nommer ech hien mech dech iech hinnen däin säin är keng kee keen ass hutt hunn huet
     hues hu ginn soen gesot maachen gemaach goen gaangen iwwer fir vun vum mat eraus firwat moien äddi villmools
-    wannechgelift gutt neen muer owend zwee siwen aacht eelef zwielef zwanzeg donneschdeg freideg samschdeg
+    wannechgelift gutt neen muer owend siwen aacht eelef zwielef zwanzeg donneschdeg freideg samschdeg
     sonndeg numm strooss wi ji ehr dien sien bün büst hebbt hett heff harr köönt mutt schall wull wullt warrt
     weer sünd doon deit maken maakt gahn geiht kummt seggen seggt snacken proten weten töven bi ut ünner wokeen
     woans wannehr worüm goot güstern hüüt avend dree veer fief söss söven teihn klock halvig dingsdag middeweken
@@ -351,8 +351,8 @@ export const germanWords: LanguageWords = {
     soe giet dwaan sizze prate belje helpe witte tinke nei oer oan dizze dy wannear hokker asjebleaft moai hjoed
     moarn juster ien twa trije fjouwer fiif njoggen tsien tweintich oere moandei tiisdei woansdei tongersdei
     freed sneon snein namme strjitte isch bisch hend händ hesch hani cha chan chasch chönd chönnt wott wend
-    wämmer gaht gsi gseit gmacht cho choo gah machsch nöd nid nüt öppis öpper nume grüezi vilmal exgüsi guet öis
-    din sini ihri kei zwöi drü foif sächs sibe nüün zäh zwänzg mäntig zischtig mittwuch dunschtig friitig
+    wämmer gaht gsi gseit gmacht cho choo gah machsch nöd nid nüt öppis öpper nume grüezi vilmal exgüsi guet
+    din sini ihri kei mäntig zischtig mittwuch dunschtig friitig
     samschtig sunntig hüt geschter morn jag hon vi det som av ska vill skulle har hade var inte nej tack bra
     mycket när hur vad vem idag imorgon jeg og af fra skal vil hadde havde ikke hei takk tak meget hvor hvordan
     hva hvad hvem klant klantnummer afspraak bestelling pakket rekening huis kaart meneer mevrouw precies
