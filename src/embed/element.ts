@@ -49,7 +49,8 @@ export class CallViewerElement extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || !this.isConnected) return
+    // An element that is being moved within the page keeps its viewer.
+    if (before === now || !(this.isConnected || this.#viewer)) return
     const viewer = this.#viewer
     if (!viewer || name === 'uid' || name === 'at') this.#scheduleChange()
     // If the viewer doesn't respond, an event reports it. If the viewer was destroyed, the setting no longer matters.

@@ -156,6 +156,25 @@ test('a call-viewer element that is moved keeps the call that a command opened',
   await expect(frameOf(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 of /)
 })
 
+test('a call-viewer element that is moved applies attributes that changed while it was out of the page', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
+  await loadModule()
+  await append({ uid: 'sample-booking' })
+  await expect(headingOf(page)).toHaveText('Nora')
+  await page.locator('call-viewer').evaluate((element) => {
+    element.remove()
+    element.setAttribute('uid', 'sample-voicemail')
+    element.setAttribute('hide-private', '')
+    document.body.append(element)
+  })
+  await expect(frameOf(page).getByText('sample-voicemail', { exact: true }).first()).toBeVisible()
+  await expect(frameOf(page).getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('an invalid viewer-url on a call-viewer element is reported, and `ready` rejects', async ({
   freshPage: page,
   portal,
