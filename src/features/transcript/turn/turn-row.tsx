@@ -61,7 +61,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const format = useFormat()
   const look = LOOKS[turn.role]
   // Reserves room below the name for the annotation (turn-annotations.tsx), which loads later.
-  const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11.5' : ''
+  const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const speaker = speakerLabel(messages.role, turn)
   const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
