@@ -19,8 +19,10 @@ export function useScrollWatch(
   onScroll: (cause: 'person' | 'program') => void,
 ): (scroller: HTMLElement) => void {
   const lastKnown = useRef<{ top: number; height: number } | null>(null)
+  // A running animation of the list changes the scroller's `scrollHeight`, but not these heights.
+  const contentHeight = () => (list.current?.offsetHeight ?? 0) + document.body.offsetHeight
   const recordPosition = (scroller: HTMLElement) => {
-    lastKnown.current = { top: scroller.scrollTop, height: scroller.scrollHeight }
+    lastKnown.current = { top: scroller.scrollTop, height: contentHeight() }
   }
   const onInput = useEffectEvent(() => onScroll('person'))
   const onScrollEvent = useEffectEvent((scroller: HTMLElement) => {
@@ -28,9 +30,7 @@ export function useScrollWatch(
     recordPosition(scroller)
     // If the height changed too, the browser adjusted the scroll position to the new content.
     const isByHand =
-      before !== null &&
-      scroller.scrollHeight === before.height &&
-      Math.abs(scroller.scrollTop - before.top) > TOLERANCE
+      before !== null && contentHeight() === before.height && Math.abs(scroller.scrollTop - before.top) > TOLERANCE
     onScroll(isByHand ? 'person' : 'program')
   })
 
