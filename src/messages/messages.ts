@@ -25,7 +25,7 @@ export type Messages = {
   /** BCP 47 tag of the language. */
   language: string
   app: { name: string; title: (agent: string, date: string | null) => string }
-  /** Shown in place of a value that is missing, blank or unreadable. */
+  /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: string
   unreadableHint: string
   /** A size such as `3.1 MB`. */

@@ -30,7 +30,7 @@ export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProb
 
 function lines(sentences: readonly string[]) {
   return sentences.map((sentence) => (
-    <span key={sentence} className="block not-first:mt-1">
+    <span key={sentence} className="mt-1 block">
       {sentence}
     </span>
   ))

@@ -82,7 +82,7 @@ function SingleKeysSwitch() {
         aria-describedby={`${id}-hint`}
         checked={singleKeys}
         onChange={(event) => change({ singleKeys: event.currentTarget.checked })}
-        className="mt-px h-4.5 w-8 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken p-0.5 before:block before:size-3 before:rounded-full before:bg-ink-3 checked:border-accent checked:bg-accent checked:before:translate-x-3.5 checked:before:bg-on-accent rtl:checked:before:-translate-x-3.5 forced-colors:appearance-auto forced-colors:before:hidden"
+        className="mt-0.5 size-4 shrink-0 accent-(--accent)"
       />
       <span>
         <span id={`${id}-name`} className="font-medium">

@@ -41,17 +41,15 @@ test('clicking a turn only seeks, clicking its time plays, selecting its text do
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-/** The texts of turns that the visible part of the buttons of a turn covers, and the height of the turn's row. */
+/** The texts of turns that the buttons of a turn cover, and the height of the turn's row. */
 function coveredWords(page: Page): Promise<{ covered: string[]; height: number; count: number }> {
   return page.evaluate(() => {
     const button = document.querySelector('[data-command="copy"]')
     const [bar, row] = [button?.parentElement, button?.closest('[data-turn]')]
     if (!bar || !row) return { covered: [], height: 0, count: 0 }
     const { left, right, top, bottom } = bar.getBoundingClientRect()
-    // A bar for fingers is drawn smaller than its targets.
-    const inset = Number.parseFloat(getComputedStyle(bar, '::before').top)
     const isCovered = (box: DOMRect, end: number) =>
-      box.left < right && Math.min(box.right, end) > left && box.top < bottom - inset && box.bottom > top + inset
+      box.left < right && Math.min(box.right, end) > left && box.top < bottom && box.bottom > top
     const covered = [...document.querySelectorAll('[data-turn] p[data-text]')].filter((text) => {
       const words = document.createRange()
       words.selectNodeContents(text)

@@ -21,7 +21,7 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   if (!row) return null
   const isTimed = turns[turnIndexOf(row)]?.start != null
   return createPortal(
-    <span className="turn-tools print:hidden">
+    <span className="turn-tools absolute z-10 flex rounded-r2 bg-surface shadow-low print:hidden">
       {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
       {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
@@ -41,7 +41,7 @@ function Tool({ command, label, icon }: ToolProps) {
       data-command={command}
       aria-label={label}
       title={label}
-      className="grid size-(--target) place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink"
+      className="grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
     >
       <Icon of={icon} size={15} />
     </button>
