@@ -107,15 +107,13 @@ function withUnit(
   cents: string,
   unit: string,
   smallNames: readonly string[],
-  { centLinks, halves, quarters, nationalities }: SpokenForms,
+  { centLinks, halves, quarters }: SpokenForms,
 ): string[] {
   const small = String(Number(cents))
   const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
   return [
-    ...['', ...nationalities].flatMap((nation) =>
-      centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, nation, link, small, cent))),
-    ),
-    ...['', ...nationalities].flatMap((nation) => fractions.map((fraction) => spaced(whole, unit, nation, fraction))),
+    ...centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, link, small, cent))),
+    ...fractions.map((fraction) => `${whole} ${unit} ${fraction}`),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { englishForms } from '../spoken/english.ts'
+import { phraseTree } from '../spoken/phrase-tree.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
 
@@ -63,6 +64,9 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
   const lastDays = isLast
     ? (forms.holidays['last'] ?? []).flatMap((start) => names.map((name) => `${start} ${name}`))
     : []
+  const before = phraseTree(
+    days.flatMap((name) => forms.weekdayLinks.map((link) => [link === '' ? name : `${name} ${link}`, true] as const)),
+  )
   const others = forms.weekdays.flat().filter((name) => !days.includes(name))
   const unless: Partial<Spelling> = {
     ...(year === null
@@ -83,19 +87,8 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...spoken,
     ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
   ]
-  const rareNames = names.slice(2)
-  const isFrequent = (text: string) => !rareNames.some((name) => text.includes(name))
-  return [
-    ...texts.flatMap((text) => [
-      text,
-      // There are very many of these, so a month has only its first two names in them.
-      ...days.flatMap((name) =>
-        (isFrequent(text) ? forms.weekdayLinks : []).map((link) => `${name} ${link === '' ? '' : `${link} `}${text}`),
-      ),
-    ]),
-    ...figuresOf(date, forms),
-  ]
-    .map((text): Spelling => ({ text, ...unless }))
+  return [...texts, ...figuresOf(date, forms)]
+    .map((text): Spelling => ({ text, ...unless, before }))
     .concat(weekdaySpellings(days, day, ordinal, forms))
 }
 

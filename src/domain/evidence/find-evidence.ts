@@ -5,7 +5,7 @@ import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
-import { createMatcher, type Spelling } from './match-spelling.ts'
+import { continuationTest, createMatcher, isLetter, type Spelling, startBefore } from './match-spelling.ts'
 import { createTokenIndex, type TokenIndex } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
@@ -108,7 +108,8 @@ function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<num
     const match = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
     for (const start of starts) {
       const end = match(start)
-      if (end !== null && end > (ends.get(start) ?? 0)) ends.set(start, end)
+      const first = end === null ? start : startBefore(index, spelling, start)
+      if (end !== null && end > (ends.get(first) ?? 0)) ends.set(first, end)
     }
   }
   return ends
@@ -139,13 +140,28 @@ function addPairs(
 }
 
 /** The tokens at which a spelling can start: one reading of each is a prefix of the spelling's text. */
-function candidates({ startsByText, tokens, forms }: TokenIndex, { text, isAddress }: Spelling): number[] {
-  const compact = text.replaceAll(' ', '')
+function candidates(index: TokenIndex, spelling: Spelling): number[] {
+  const { startsByText, tokens, forms, readingsAt } = index
+  const { text, isAddress } = spelling
+  const mayContinue = continuationTest(index, spelling)
   const starts: number[] = []
-  for (let length = 1; length <= compact.length; length++) {
-    const found = startsByText.get(compact.slice(0, length))
+  let prefix = ''
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text.charAt(offset)
+    if (character === ' ') continue
+    prefix += character
+    const found = startsByText.get(prefix)
     if (!found) break
-    for (const start of found) starts.push(start)
+    for (const start of found) {
+      const mayMatch =
+        !mayContinue ||
+        readingsAt(start).some(
+          (reading) =>
+            reading.text === prefix &&
+            (tokens[reading.end]?.gap == null || isLetter(prefix) || mayContinue(reading.end, offset + 1)),
+        )
+      if (mayMatch) starts.push(start)
+    }
   }
   if (isAddress && forms.language === 'ar') {
     const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')

@@ -1,5 +1,5 @@
 import { ownValue } from '../../lib/own-value.ts'
-import { longestPhrase, type WordList } from '../spoken/phrase-tree.ts'
+import { longestPhrase, type PhraseTree, type WordList } from '../spoken/phrase-tree.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
@@ -15,6 +15,8 @@ export type Spelling = {
    * match.
    */
   isAddress?: boolean
+  /** What may be said before the value as a part of it, such as the weekday of a date. */
+  before?: PhraseTree<true>
   /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
   unlessBefore?: RegExp
   /** The spelling doesn't match after a token that matches this pattern, for the same reason. */
@@ -27,11 +29,18 @@ const SIGNS = './-_+@%&'
 /** A number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list. */
 const CODE = /^\d(?: ?\d){4,}$/
 /** Whether a reading is one letter, or one letter several times. */
-const isLetter = (text: string) => /^(.)\1*$/u.test(text)
+export function isLetter(text: string): boolean {
+  for (let index = 1; index < text.length; index++) if (text[index] !== text[0]) return false
+  return text !== ''
+}
 const isSpelled = (text: string) => isLetter(text) && !isDigit(text[0])
 /** Parts of a shorter number are not separated by a spoken dash. */
 const MIN_CODE_DIGITS = 6
-const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
+/** Whether the first character of a text is a digit. */
+function isDigit(text: string | undefined): boolean {
+  const code = text === undefined || text === '' ? 0 : text.charCodeAt(0)
+  return code >= 48 && code <= 57
+}
 
 /**
  * Whether a gap can occur inside one number. A comma counts only as a pause for breath or as a thousands separator.
@@ -67,6 +76,48 @@ const MAX_COMMENT_WORDS = 8
 /** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
 const MAX_NAME_WORDS = 2
 
+/** Whether a spelling is a code of letters and digits. */
+const isMixed = (spelling: string) =>
+  /^(?=.*\d)(?=.*[a-z])[a-z\d ]{4,}$/.test(spelling) && !/ [a-z]{3,}|[a-z]{6}/.test(spelling)
+const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
+
+/**
+ * A quick test that rules out most tokens at which a spelling can't continue. Null for spellings in which the caller may
+ * say anything between two parts.
+ */
+export function continuationTest(
+  { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
+  { text, isAddress = false }: Spelling,
+): ((token: number, offset: number) => boolean) | null {
+  if (isAddress || isMixed(text) || isLong(text)) return null
+  const isSkippable = (word: string) => forms.fillers.includes(word) || nationalities.has(word)
+  return (token, offset) => {
+    let next = offset
+    while (text[next] === ' ' || text[next] === '~') next += 1
+    if (next >= text.length) return true
+    const characters = firstCharactersAt(token)
+    if (characters.includes(text.charAt(next)) || isSkippable(tokens[token]?.text ?? '')) return true
+    // The symbol may be in the gap before the token.
+    return `:${SIGNS}`.includes(text.charAt(next)) && characters.includes(text.charAt(next + 1))
+  }
+}
+
+/** The words before a match that may belong to it are at most so many. */
+const MAX_WORDS_BEFORE = 4
+
+/** The index of the first token of what is said before a match as a part of the value, or of the match itself. */
+export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start: number): number {
+  if (!before) return start
+  const words = { textAt: (token: number) => tokens[token]?.text ?? '' }
+  for (let first = start - MAX_WORDS_BEFORE; first < start; first++) {
+    const isTogether = tokens
+      .slice(first + 1, start + 1)
+      .every(({ gap }) => gap !== null && !/[?!؟]|[^.]\.\s/.test(gap))
+    if (first >= 0 && isTogether && longestPhrase(before, words, first)?.end === start) return first
+  }
+  return start
+}
+
 /** Matches a spelling at the token `start`. Returns the index after its last token, or null. */
 type Matcher = (start: number) => number | null
 
@@ -76,10 +127,11 @@ type Matcher = (start: number) => number | null
  */
 export function createMatcher(
   index: TokenIndex,
-  { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false }: Spelling,
+  spelled: Spelling,
   resume: (token: number) => number | null = () => null,
 ): Matcher {
-  const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, forms } = index
+  const { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false } = spelled
+  const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, nationalities, currencyNames, forms } = index
   const textOf = (token: number) => tokens[token]?.text ?? ''
   const isCode = CODE.test(spelling)
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
@@ -118,8 +170,8 @@ export function createMatcher(
     if (!joinsWords(gap, before)) return -1
     const lengths = [before.length, after.length] as const
     const areLetters = isLetter(last.text) && isLetter(next.text)
-    const isMixed = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
-    return isMixed || areLetters || Math.min(...lengths) >= 3 ? offset : -1
+    const isChange = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
+    return isChange || areLetters || Math.min(...lengths) >= 3 ? offset : -1
   }
 
   /** Whether a token is one of several spelled-out letters: three or more with equal gaps, as in `J-A-N-E`. */
@@ -142,9 +194,8 @@ export function createMatcher(
   }
 
   const words: WordList = { textAt: textOf }
-  const isMixedCode =
-    !isAddress && /^(?=.*\d)(?=.*[a-z])[a-z\d ]{4,}$/.test(spelling) && !/ [a-z]{3,}|[a-z]{6}/.test(spelling)
-  const isLongCode = (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS && !isAddress
+  const isMixedCode = !isAddress && isMixed(spelling)
+  const isLongCode = !isAddress && isLong(spelling)
 
   /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
   const isBetweenParts = (token: number, offset: number): boolean => {
@@ -200,6 +251,10 @@ export function createMatcher(
   const isSpelledNext = (token: number): boolean =>
     isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
 
+  /** Whether a token says whose currency the one before it is: `pesos mexicanos con cincuenta`. */
+  const isNationality = (token: number): boolean =>
+    nationalities.has(textOf(token)) && currencyNames.has(textOf(token - 1))
+
   const isLetterName = (token: number) =>
     textOf(token).length === 1 || ownValue(forms.letterNames, textOf(token)) !== undefined
   /**
@@ -247,7 +302,8 @@ export function createMatcher(
       forms.fillers.includes(next.text) ||
       isBetweenParts(token, offset) ||
       isBeforeLetter(token, last) ||
-      isSpelledNext(token)
+      isSpelledNext(token) ||
+      isNationality(token)
     if (isSkipped) {
       const end = matchRest(token + 1, offset, last, start)
       if (end !== null) return end
@@ -324,7 +380,9 @@ export function createMatcher(
   const isComplete = (start: number, end: number): boolean => {
     const span = numberSpanOf(end)
     if (span && span.start < end && tokens[end]?.gap !== null) return false
-    if (numberContinues(start, -1) || numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
+    // In Arabic, some weekdays are also numbers.
+    const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
+    if (isAfterNumber || numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
     if (unlessBefore?.test(textAfter(end, 5))) return false
     if (!isAtSentenceEnd) return true
     const gap = tokens[end]?.gap ?? null

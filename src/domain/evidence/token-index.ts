@@ -22,10 +22,15 @@ export type TokenIndex = {
   /** The index of the first token of each turn, followed by the number of tokens. */
   turnStarts: readonly number[]
   readingsAt: (token: number) => readonly TokenReading[]
+  /** The first character of each reading of a token. */
+  firstCharactersAt: (token: number) => string
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
   /** What callers say about the spelling of an address. */
   spellingRemarks: PhraseTree<true>
+  /** The names of currencies, and words that may follow them. */
+  currencyNames: ReadonlySet<string>
+  nationalities: ReadonlySet<string>
   /** What callers say between two spelled letters. */
   letterJoins: PhraseTree<true>
   /**
@@ -34,6 +39,8 @@ export type TokenIndex = {
    */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
+
+const NO_READINGS: readonly TokenReading[] = []
 
 /** A longer reading would need too many entries in `startsByText`. */
 const MAX_START_LENGTH = 40
@@ -149,19 +156,38 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     addStart(written, index)
     for (const { text } of spokenReadings.get(index) ?? []) if (text !== written) addStart(text, index)
   }
+  const readings: (readonly TokenReading[] | undefined)[] = []
+  const firstCharacters: (string | undefined)[] = []
+  const readingsAt = (index: number): readonly TokenReading[] => {
+    const known = readings[index]
+    if (known) return known
+    const token = tokens[index]
+    if (!token) return NO_READINGS
+    const written: TokenReading = { text: token.text, end: index + 1, isSpoken: token.kind === 'word' }
+    const all = [written, ...(spokenReadings.get(index) ?? [])]
+    readings[index] = all
+    return all
+  }
   return {
     forms,
     turns,
     tokens,
     turnStarts: [...starts, tokens.length],
-    readingsAt(index) {
-      const token = tokens[index]
-      if (!token) return []
-      const written: TokenReading = { text: token.text, end: index + 1, isSpoken: token.kind === 'word' }
-      return [written, ...(spokenReadings.get(index) ?? [])]
+    readingsAt,
+    firstCharactersAt(index) {
+      let characters = firstCharacters[index]
+      if (characters === undefined) {
+        characters = readingsAt(index)
+          .map(({ text }) => text.charAt(0))
+          .join('')
+        firstCharacters[index] = characters
+      }
+      return characters
     },
     numberSpanOf: (index) => numbers.get(index),
     spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
+    currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
+    nationalities: new Set(forms.nationalities),
     letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
     startsByText,
   }

@@ -21,6 +21,8 @@ const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
 const MAX_SKIPPED = 5
 /** The letters that may be between two pieces of a code. */
 const MAX_CODE_LETTERS = 4
+/** A group of letters in a code has at most so many. */
+const MAX_LETTERS = 4
 /** Symbols that may be named inside a number. */
 const NAMED_SIGNS = '-/._+'
 
@@ -90,8 +92,9 @@ export function* digitRunsInSteps(
   /** A digit that is said once and repeated, as in `double five`. */
   const repeatAt = (index: number, languages: LanguageSet): Piece | null => {
     let repeat: Piece | null = null
-    for (const [language, tree] of repeatPhrases.entries()) {
-      if ((languages & (1 << language)) === 0) continue
+    for (let language = 0, rest = languages; rest !== 0; language++, rest >>= 1) {
+      const tree = repeatPhrases[language]
+      if ((rest & 1) === 0 || !tree) continue
       const phrase = longestPhrase(tree, tokens, index)
       if (!phrase) continue
       // `triple, um, seven`
@@ -109,8 +112,18 @@ export function* digitRunsInSteps(
     return repeat
   }
 
-  /** The piece that starts at a token. */
+  /** The piece that starts at a token. The last one is often asked for twice. */
+  let lastPiece: Piece | null = null
   const pieceAt = (index: number, previous: Piece | null): Piece | null => {
+    const roles = tokens.rolesAt(index)
+    const isFree = roles !== null && (roles.zeros | roles.soundAlikes) === 0
+    if (lastPiece?.first === index && isFree) return lastPiece
+    const piece = readPieceAt(index, previous)
+    if (piece) lastPiece = piece
+    return piece
+  }
+
+  const readPieceAt = (index: number, previous: Piece | null): Piece | null => {
     if (index >= tokens.count || excluded?.[index]) return null
     const kind = tokens.kindAt(index)
     if (kind === DOTS && !withDots) return null
@@ -234,7 +247,10 @@ export function* digitRunsInSteps(
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
-    for (const [language, tree] of signPhrases.entries()) {
+    const possible = roles.signs | (areFigures ? 0 : roles.links | roles.conjunctions)
+    for (let language = 0, rest = possible; rest !== 0; language++, rest >>= 1) {
+      const tree = signPhrases[language]
+      if ((rest & 1) === 0 || !tree) continue
       const phrase = (roles.signs & (1 << language)) === 0 ? null : longestPhrase(tree, tokens, from)
       // `2025 على 00813`, where the word for `@` means `over`
       const isOver = isZeroNext && phrase?.end === to && phrase.value === '@'
@@ -274,8 +290,9 @@ export function* digitRunsInSteps(
    * ordinary word.
    */
   const letterEnd = (index: number, end: number): { end: number; isWritten: boolean; isClear: boolean } | null => {
-    const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index))
     const roles = tokens.rolesAt(index)
+    if (roles?.letters === 0 && tokens.lengthAt(index) > MAX_LETTERS) return null
+    const word = tokens.wordAt(index)
     const isWritten = /^\p{Lu}{1,4}$/u.test(word) && !UNITS.has(word)
     const isNamed = roles !== null && roles.letters !== 0
     if (!isWritten && !isNamed && !/^\p{L}$/u.test(word)) return null

@@ -98,11 +98,15 @@ export class MaskTokens implements NumberTokens {
         continue
       }
       let count = 0
+      let hash = 0
       do {
-        offset += unitsAt(text, offset)
+        const code = text.charCodeAt(offset)
+        hash = (Math.imul(hash, 31) + code) | 0
+        // Almost all characters have one code unit.
+        offset += classes[code] === found ? 1 : unitsAt(text, offset)
         count += 1
       } while (offset < text.length && classAt(text, offset) === found)
-      const roles = found === LETTER ? rolesAt(text, start, offset) : null
+      const roles = found === LETTER ? rolesAt(text, start, offset, hash) : null
       this.hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
       this.hasSigns ||= roles !== null && roles.signs !== 0
       if (roles?.isAt && this.count < this.firstAt) this.firstAt = this.count

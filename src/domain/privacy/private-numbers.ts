@@ -56,6 +56,7 @@ function isSignAt(tokens: MaskTokens, index: number): boolean {
 
 /** Whether the text before a token separates words, unlike that of a path or of a number such as `1e9`. */
 function isSeparate(tokens: MaskTokens, index: number): boolean {
+  if (tokens.gapAt(index) === GAP.space) return true
   const gap = tokens.gapTextAt(index)
   const isCode = gap === '' && [index - 1, index].some((part) => /^\p{Lu}+$/u.test(tokens.wordAt(part)))
   return isCode || /^['’]$|[\s,،;؛…-]/.test(gap)
@@ -67,9 +68,11 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
   if (to - from > MAX_COMMENT_WORDS) return null
   let [isGlue, hasSign, hasHesitation, ends, isOpen] = [true, false, false, false, false]
   for (let index = from; index <= to; index++) {
-    const gap = tokens.gapTextAt(index)
-    ends ||= isSentenceEnd(gap)
-    isOpen ||= isEllipsis(gap)
+    if ((tokens.gapAt(index) & (GAP.other | GAP.pause)) !== 0) {
+      const gap = tokens.gapTextAt(index)
+      ends ||= isSentenceEnd(gap)
+      isOpen ||= isEllipsis(gap)
+    }
     if (index === to) break
     const roles = tokens.rolesAt(index)
     if (tokens.kindAt(index) !== WORD || roles === null || excluded?.[index]) return null

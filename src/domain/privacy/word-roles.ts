@@ -39,6 +39,8 @@ export type WordRoles = {
   /** The name of `@` may start with the word. */
   isAt: boolean
   fillers: LanguageSet
+  /** A phrase between two parts of a number, such as `and then`, may start with the word. */
+  links: LanguageSet
   /** The word may be said between two digits of one number. */
   betweenDigits: LanguageSet
   /** The caller interrupts or corrects a number with the word. */
@@ -87,6 +89,7 @@ const currencyNames = ({ currencies }: SpokenForms) =>
 const repeatStarts = firstWords(({ repeats }) => Object.keys(repeats))
 const signStarts = firstWords(({ signs }) => Object.keys(signs))
 const atStarts = firstWords(({ signs }) => Object.keys(signs).filter((name) => signs[name] === '@'))
+const linkStarts = firstWords(({ numberLinks }) => numberLinks)
 const remarkStarts = firstWords(({ spellingRemarks }) => spellingRemarks)
 const currencyStarts = firstWords(currencyNames)
 const unitStarts = firstWords(unitNames)
@@ -111,6 +114,7 @@ function rolesOf(text: string): WordRoles {
     repeats: languagesIn(repeatStarts, text),
     signs: languagesIn(signStarts, text),
     isAt: languagesIn(atStarts, text) !== 0,
+    links: languagesIn(linkStarts, text),
     fillers: languagesWith(({ fillers }) => fillers.includes(text)),
     betweenDigits: languagesWith(
       ({ betweenDigits, hesitations }) => betweenDigits.includes(text) || hesitations.includes(text),
@@ -190,10 +194,20 @@ function compoundRoles(text: string): WordRoles {
 }
 
 const cache = new Map<string, WordRoles>()
+/** Recent words and their roles by the last bits of a hash of the word. This is faster than to cut each word out of a text. */
+const RECENT = 1 << 12
+const recentWords = Array.from({ length: RECENT }, () => '')
+const recentRoles = Array.from({ length: RECENT }, () => NONE)
 
-/** The roles of the word that a text contains from `start` up to `end`. */
-export function rolesAt(text: string, start: number, end: number): WordRoles {
+/**
+ * The roles of the word that a text contains from `start` up to `end`.
+ * @param hash the same for the same word
+ */
+export function rolesAt(text: string, start: number, end: number, hash: number): WordRoles {
   if (end - start > MAX_LENGTH) return NONE
+  const slot = hash & (RECENT - 1)
+  const recent = recentWords[slot] ?? ''
+  if (recent.length === end - start && text.startsWith(recent, start)) return recentRoles[slot] ?? NONE
   const word = text.slice(start, end)
   let roles = cache.get(word)
   if (roles === undefined) {
@@ -203,6 +217,8 @@ export function rolesAt(text: string, start: number, end: number): WordRoles {
     if (cache.size > 50_000) cache.clear()
     cache.set(word, roles)
   }
+  recentWords[slot] = word
+  recentRoles[slot] = roles
   return roles
 }
 
