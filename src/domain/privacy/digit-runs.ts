@@ -267,6 +267,8 @@ export function* digitRunsInSteps(
 
   /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
   const areSkippable = (piece: Piece, next: Piece): boolean => {
+    // A number with so many digits is an amount.
+    if ([piece, next].some(({ isSpoken, digits }) => isSpoken && digits >= LONG_RUN)) return false
     const areFigures = !piece.isSpoken && !next.isSpoken
     const isZeroNext = startsWithZero(tokens, next)
     let languages = piece.languages | next.languages
