@@ -77,7 +77,7 @@ function UidField({ openUid }: { openUid: string }) {
   const [text, setText] = useState(uid)
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
   // While the page asks the user whether to leave the call, the field shows the uid of the open call again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isAsking` runs the effect again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must also run when `isAsking` changes
   useEffect(() => setText(uid), [uid, isAsking])
   const pasted = parsePastedCall(text)
   /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */

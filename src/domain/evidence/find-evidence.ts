@@ -32,8 +32,8 @@ export type FindEvidence = (value: string) => Evidence
 const LONG_NUMBER = 7
 
 /**
- * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds all places
- * where a captured value was said, in order. It ignores case, punctuation and accents. It recognises numbers in words
+ * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds every
+ * occurrence of a captured value, in order. It ignores case, punctuation and accents. It recognises numbers in words
  * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is only similar doesn't
  * match.
  * @param languages the languages of the call; null stands for one whose spoken forms are unknown. In such a call, a

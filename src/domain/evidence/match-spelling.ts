@@ -67,7 +67,7 @@ function joinsWords(gap: string, before: string): boolean {
   )
 }
 
-/** The limits of what is skipped keep matching fast. */
+/** These limits on skipped words keep matching fast. */
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
@@ -102,10 +102,10 @@ export function continuationTest(
   }
 }
 
-/** The words before a match that may belong to it are at most so many. */
+/** The maximum number of words before a match that may belong to it. */
 const MAX_WORDS_BEFORE = 4
 
-/** The index of the first token of what is said before a match as a part of the value, or of the match itself. */
+/** The index at which a match starts, including words before it that are part of the value, such as a weekday. */
 export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start: number): number {
   if (!before) return start
   const words = { textAt: (token: number) => tokens[token]?.text ?? '' }
@@ -251,7 +251,7 @@ export function createMatcher(
   const isSpelledNext = (token: number): boolean =>
     isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
 
-  /** Whether a token says whose currency the one before it is: `pesos mexicanos con cincuenta`. */
+  /** Whether a token is the nationality of the currency before it, as in `pesos mexicanos con cincuenta`. */
   const isNationality = (token: number): boolean =>
     nationalities.has(textOf(token)) && currencyNames.has(textOf(token - 1))
 

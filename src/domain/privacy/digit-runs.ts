@@ -21,7 +21,7 @@ const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
 const MAX_SKIPPED = 5
 /** The letters that may be between two pieces of a code. */
 const MAX_CODE_LETTERS = 4
-/** A group of letters in a code has at most so many. */
+/** The maximum number of letters in one group, such as `NWBK`. */
 const MAX_LETTERS = 4
 /** Symbols that may be named inside a number. */
 const NAMED_SIGNS = '-/._+'
@@ -112,7 +112,7 @@ export function* digitRunsInSteps(
     return repeat
   }
 
-  /** The piece that starts at a token. The last one is often asked for twice. */
+  /** The piece that starts at a token. Keeps the last one, because it is often requested twice. */
   let lastPiece: Piece | null = null
   const pieceAt = (index: number, previous: Piece | null): Piece | null => {
     const roles = tokens.rolesAt(index)
@@ -267,7 +267,7 @@ export function* digitRunsInSteps(
 
   /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
   const areSkippable = (piece: Piece, next: Piece): boolean => {
-    // A number with so many digits is an amount.
+    // A spoken number with this many digits is an amount.
     if ([piece, next].some(({ isSpoken, digits }) => isSpoken && digits >= LONG_RUN)) return false
     const areFigures = !piece.isSpoken && !next.isSpoken
     const isZeroNext = startsWithZero(tokens, next)

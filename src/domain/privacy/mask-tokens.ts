@@ -4,7 +4,7 @@ import { MASK_DOT } from './mask-dot.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 import { rolesAt, type WordRoles } from './word-roles.ts'
 
-/** Reading so many tokens takes about a millisecond on a slow computer, whatever they are. */
+/** Reading this many tokens takes about a millisecond on a slow computer, regardless of their content. */
 export const TOKENS_PER_STEP = 512
 
 export const WORD = 0
@@ -31,7 +31,7 @@ const PAUSE = 8
 const OTHER = 9
 const GAP_OF_CLASS = [0, 0, 0, 0, 0, GAP.space, GAP.dash, GAP.comma, GAP.pause, GAP.other]
 
-/** The class of each UTF-16 code unit, filled when needed: testing a pattern for each character would be slow. */
+/** The class of each UTF-16 code unit, kept after its first use because matching a pattern is slow. */
 const classes = new Uint8Array(0x10000)
 
 function classify(character: string): number {
@@ -84,7 +84,7 @@ export class MaskTokens implements NumberTokens {
     return tokens
   }
 
-  /** Splits the text, in steps. */
+  /** Splits the text into tokens. Can be interrupted after each step. */
   *split(): Steps<void> {
     const { text } = this
     let gap: number = GAP.other

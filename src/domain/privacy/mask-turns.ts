@@ -43,7 +43,7 @@ const LONG_NUMBER = 7
  * number.
  */
 const LONG_PIECE = 3
-/** A shorter number is masked too if it is dictated in so many turns. */
+/** A shorter number is masked too if it is dictated over this many turns. */
 const SHORT_NUMBER = 5
 const MANY_TURNS = 3
 /** The words that a listener says between two parts of a number, such as `sorry, was that B for bravo?`. */

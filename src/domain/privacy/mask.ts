@@ -70,7 +70,7 @@ export function numberReplacements(tokens: MaskTokens, { runs }: PrivateNumber):
   return replacements
 }
 
-/** The text with parts of it replaced, which are in order and disjoint. */
+/** Returns the text with some parts replaced. The parts must be in order and disjoint. */
 export function replaced(text: string, replacements: readonly Replacement[]): string {
   const parts: string[] = []
   let offset = 0

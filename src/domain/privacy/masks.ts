@@ -24,7 +24,7 @@ export type Masks = {
   textsOf: (timeline: Timeline) => Promise<(text: string) => string>
 }
 
-/** How long masking may block the page at a time, in milliseconds. Most calls take less than this altogether. */
+/** How long masking may block the page at a time, in milliseconds. Most calls need less than this in total. */
 const BUDGET = 12
 
 /** The masks of all languages. They are large, so the page loads them only when the user hides private data. */

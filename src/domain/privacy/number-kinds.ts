@@ -5,11 +5,11 @@ import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } 
 
 /** Runs with fewer digits are not private. */
 export const LONG_RUN = 5
-/** How far before a number the word that names it may be. */
+/** The maximum distance between a number and the word before it that names it, in words. */
 const MAX_LABEL_DISTANCE = 4
-/** How far an amount reaches back from its last part, in UTF-16 code units. */
+/** The maximum length of an amount before its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
-/** Several amounts are at most so many: `600, 650 quid`. */
+/** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
 const MAX_AMOUNTS = 3
 
 /**
@@ -47,7 +47,7 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
 const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: DigitRun) =>
   pieces.length === 2 && digits < LONG_RUN && /^\p{Nd}[.,'’]\p{Nd}{3}$/u.test(tokens.text.slice(start, end))
 
-/** Whether the number of its digits or a word such as `last` says that a run is only the end of a number. */
+/** Whether a run is only the end of a number, because it is short and follows a word such as `last`. */
 export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
   const first = run.pieces[0]?.first ?? 0
   const follows = (index: number) => (tokens.rolesAt(index)?.lasts ?? 0) !== 0
@@ -68,7 +68,7 @@ export function isMeasured(tokens: MaskTokens, index: number): boolean {
   return isPercent || (roles.units | roles.currencies | roles.hours) !== 0
 }
 
-/** Whether a word that means nothing in a number, and so is probably what is counted, follows directly. */
+/** Whether the next word is probably a noun that the number counts, because it has no meaning in numbers. */
 function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
   return tokens.rolesAt(index)?.text === '' && tokens.lengthAt(index) > 2 && tokens.gapTextAt(index) === ' '
 }
@@ -91,10 +91,11 @@ const SYMBOL_AFTER = /^\s?\p{Sc}/u
 /** The size of a tyre, such as `205/55 R16`, in figures and as the digits of its parts. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
-/** A number that is too exact to be an amount, such as an identity number that is said as one number. */
+/** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
 const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !value.endsWith('000')
 
-/** Whether a number in words has no round part, and nothing that it could count follows: `eighty-eight thousand one
+/**
+ * Whether a number in words isn't round and nothing that it could count follows, as in `eighty-eight thousand one
  * hundred and three.`
  */
 function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {

@@ -18,7 +18,7 @@ const MARGIN: Seconds = 0.25
  */
 export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
   const intervals: Interval[] = []
-  // A turn that contains a dot of its own is taken for a masked one, which does no harm.
+  // A turn whose own text contains a mask dot is treated as masked too, which does no harm.
   for (const turn of timeline.turns.filter(({ text }) => text.includes(MASK_DOT))) {
     const { onset, end } = heard?.turns[turn.index] ?? { onset: null, end: null }
     const isMeasured = onset !== null && end !== null

@@ -14,21 +14,24 @@ import {
 } from './number-kinds.ts'
 import { signPhrases } from './word-roles.ts'
 
-/** Consecutive runs that are one private number, and the words between them. */
+/** Consecutive runs that form one private number. */
 export type PrivateNumber = { runs: readonly DigitRun[] }
 
-/** The words of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
+/** The maximum length of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
 const MAX_COMMENT_WORDS = 10
-/** A single number after so many words is a part of the number before. */
+/** A short run belongs to the private number next to it if at most this many words are in between. */
 const MAX_REMARK_WORDS = 6
-/** The words between two numbers that may both be private by themselves. */
+/** Two runs that are private on their own are masked separately if more words than this are in between. */
 const MAX_ASIDE_WORDS = 4
-/** How far before a number a word that names it makes it likely, and very likely, that the number is private. */
+/**
+ * A word such as `account` is strong evidence if it is at most `NEAR_LABEL` words before a number, and weak evidence if
+ * it is at most `FAR_LABEL` words before it.
+ */
 const NEAR_LABEL = 4
 const FAR_LABEL = 12
-/** How far after it. */
+/** Such a word after the number is weak evidence up to this distance. */
 const LABEL_AFTER = 5
-/** Parts of a number whose evidence adds up to less may be anything. */
+/** Several short runs are masked only if their evidence adds up to at least this much. */
 const ENOUGH = 3
 
 const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(gap)
@@ -37,13 +40,13 @@ const isEllipsis = (gap: string) => /\.\.|…/.test(gap)
 /** What is said between two runs. */
 type Between = {
   words: number
-  /** Every word is one that people say inside a number: a filler, the name of a symbol, a letter, a correction. */
+  /** Whether people say all of these words inside numbers: fillers, names of symbols, letters, corrections. */
   isGlue: boolean
-  /** The name of a symbol such as `slash` is among the words. */
+  /** Whether one of the words is the name of a symbol, such as `slash`. */
   hasSign: boolean
-  /** A word such as `sorry` or `wait` is among the words. */
+  /** Whether one of the words is a hesitation, such as `sorry` or `wait`. */
   hasHesitation: boolean
-  /** The words contain the end of a sentence, or begin a new one. */
+  /** Whether a sentence ends or begins between the runs. */
   isNewSentence: boolean
 }
 
@@ -105,10 +108,10 @@ function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
   return startsWithZero(tokens, first) || (first.isSpoken ? first.value === '' : digits > 2)
 }
 
-/** Whether digits are counted from one: `one, two, three, can you hear me?` */
+/** Whether the speaker counts from one: `one, two, three, can you hear me?` */
 const isCount = ({ pieces }: DigitRun) => pieces.every(({ value }, index) => value === String(index + 1))
 
-/** How much a run looks like a part of a dictated number. */
+/** How strongly a run looks like part of a dictated number. 0 if it doesn't. */
 export function evidence(tokens: MaskTokens, run: DigitRun): number {
   const { pieces, digits } = run
   const first = pieces[0]
@@ -132,12 +135,13 @@ function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
   return 0
 }
 
-/** Whether a run is a year or a single number, which may be a part of a code with symbols. */
+/** Whether a run starts with a year, which may be part of a code with symbols. */
 const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !== undefined && isYear(tokens, pieces[0])
 
 /**
- * The private numbers among the runs of a text. A run that is long enough is one by itself. Shorter runs near it belong
- * to it, and several short ones are one number if enough of them look dictated, whatever is said between them.
+ * Returns the private numbers among the runs of a text. A run that is long enough is private on its own, and shorter
+ * runs near it are part of the same number. Several short runs form one number if enough of them look dictated,
+ * regardless of the words in between.
  */
 export function privateNumbers(
   tokens: MaskTokens,
@@ -161,7 +165,7 @@ export function privateNumbers(
     if (!known[index]) continue
     const last = numbers.at(-1)
     const gap = gaps[index - 1]
-    // Several words between two numbers that are long enough by themselves may say something else.
+    // Several words between two runs that are private on their own may be about something else.
     const isComment = gap != null && (gap.hasHesitation || gap.words <= MAX_ASIDE_WORDS || !isWhole(index - 1, index))
     const isJoined = gap != null && (gap.isGlue || (!gap.isNewSentence && isComment))
     const isSame = known[index - 1] === true && isJoined
@@ -171,7 +175,7 @@ export function privateNumbers(
   return numbers.map((parts) => ({ runs: parts }))
 }
 
-/** Marks short runs that are one private number together. */
+/** Marks short runs that together form one private number. */
 function markGroups(
   tokens: MaskTokens,
   runs: readonly DigitRun[],

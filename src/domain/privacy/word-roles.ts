@@ -194,14 +194,17 @@ function compoundRoles(text: string): WordRoles {
 }
 
 const cache = new Map<string, WordRoles>()
-/** Recent words and their roles by the last bits of a hash of the word. This is faster than to cut each word out of a text. */
+/**
+ * Recent words and their roles, indexed by the last bits of the word's hash. Looking them up avoids slicing each word out
+ * of the text.
+ */
 const RECENT = 1 << 12
 const recentWords = Array.from({ length: RECENT }, () => '')
 const recentRoles = Array.from({ length: RECENT }, () => NONE)
 
 /**
  * The roles of the word that a text contains from `start` up to `end`.
- * @param hash the same for the same word
+ * @param hash a hash of the word
  */
 export function rolesAt(text: string, start: number, end: number, hash: number): WordRoles {
   if (end - start > MAX_LENGTH) return NONE

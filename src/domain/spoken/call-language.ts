@@ -8,7 +8,7 @@ export type DetectLanguage = (text: string) => readonly { lang: string; accuracy
 
 /** The weight of the words that a spoken language knows, relative to the detector's score. */
 const KNOWN_WORDS_WEIGHT = 1
-/** The words of a turn that count, at most, so that one long turn doesn't decide for the whole call. */
+/** The maximum number of words that count in one turn, so that a single long turn doesn't decide the result. */
 const MAX_WEIGHT = 25
 /** A call is also in a second language if it has at least this share of the words, in turns that are clearly in it. */
 const SECOND_SHARE = 0.1
@@ -20,13 +20,13 @@ const MAX_LENGTH = 60_000
 const MAX_TURN_LENGTH = 400
 /**
  * The share of known words that proves a spoken language. Calls in these languages have a share of 0.48 or more, and
- * calls in languages that are written alike 0.25 or less, in `test/call-languages`.
+ * calls in similar languages 0.25 or less, in `test/call-languages`.
  */
 const PROVEN_SHARE = 0.36
-/** The words that are added to those of a call as if they were unknown, because a few words prove little. */
+/** The number of unknown words that is added to every call, because a few known words prove little. */
 const UNKNOWN_WORDS = 5
 const MIN_WORDS = 3
-/** A foreign word outweighs this many known ones, because languages that are written alike share many words. */
+/** How many known words one foreign word cancels out, because similar languages share many words. */
 const FOREIGN_WEIGHT = 2
 
 type Scores = Map<string, number>

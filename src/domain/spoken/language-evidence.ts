@@ -10,15 +10,15 @@ export type SpokenWord = { text: string; written: string }
 
 /** Addresses as they are written. Their parts are names. */
 const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
-/** Words that callers use in every language, so that they are no evidence for any of them. */
+/** Words that callers use in every language, so they aren't evidence for any. */
 const INTERNATIONAL = new Set([
   ...Object.keys(SPELLING_ALPHABET),
   ...'ok okay hello hallo halo alo com net org www info mail email gmail hotmail outlook yahoo icloud'.split(' '),
   ...'internet whatsapp'.split(' '),
 ])
-/** Shorter words are letters, or occur in most languages. */
+/** Shorter words are ignored, because they are letters or occur in most languages. */
 const MIN_LENGTH = 2
-/** Names of letters that are shorter are words of many languages. */
+/** Shorter names of letters are ignored, because they are words in many languages. */
 const MIN_LETTER_NAME_LENGTH = 3
 /** The minimum number of letters after one of the `beginnings`. */
 const MIN_REST = 3
@@ -73,7 +73,7 @@ export function spokenWords(text: string): SpokenWord[] {
     .map(({ text: folded, start, end }) => ({ text: folded, written: text.slice(start, end).normalize('NFC') }))
 }
 
-/** Whether a word is one that is frequent in calls in the language. */
+/** Whether a word is frequent in calls in the language. */
 export function isKnownWord({ text }: SpokenWord, language: SpokenLanguage): boolean {
   const { known, beginnings } = vocabularyOf(language)
   return (
@@ -85,7 +85,7 @@ export function isKnownWord({ text }: SpokenWord, language: SpokenLanguage): boo
 
 const isNumber = (word: string, forms: SpokenForms) => !forms.articles.includes(word) && mayStartNumber(word, forms)
 
-/** Whether a word is frequent in a language that is written alike, or has letters that this language doesn't have. */
+/** Whether a word is frequent in a similar language, or contains letters that this language doesn't use. */
 export function isForeignWord({ text, written }: SpokenWord, language: SpokenLanguage): boolean {
   const { foreign, letters } = vocabularyOf(language)
   if (foreign.has(text)) return true

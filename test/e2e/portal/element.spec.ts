@@ -1,14 +1,17 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { PortalServer } from '../../sample-portal/portal-server.ts'
 import type { ViewerServer } from '../../tools/viewer-server.ts'
-import { expect, test } from '../fixtures.ts'
+import { test as base, expect } from '../fixtures.ts'
 
 type CallViewerElement = HTMLElementTagNameMap['call-viewer']
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('call-viewer iframe')
 const headingOf = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
 
-/** Opens an empty page of the portal. `appended()` appends an element with the given attributes. */
+/**
+ * Opens an empty page of the portal. `append` adds an element with the given attributes, and `show` loads the module
+ * first.
+ */
 async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerServer) {
   await page.goto(`${portal.origin}/portal.css`)
   const loadModule = () => page.evaluate(async (origin) => void (await import(`${origin}/embed.js`)), viewer.origin)
@@ -19,15 +22,21 @@ async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerSer
       Object.assign(element, { getApiKey: async () => (await fetch('/key')).text() })
       document.body.append(element)
     }, attributes)
-  return { loadModule, append }
+  const show = async (attributes: Record<string, string>) => {
+    await loadModule()
+    await append(attributes)
+  }
+  return { loadModule, append, show }
 }
+
+const test = base.extend<{ emptyPage: Awaited<ReturnType<typeof openEmptyPage>> }>({
+  emptyPage: async ({ freshPage, portal, viewer }, use) => use(await openEmptyPage(freshPage, portal, viewer)),
+})
 
 test('a call-viewer element that is in the page before the module loads shows its call and becomes ready', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { loadModule, append },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
   await append({ uid: 'audio-silent' })
   const ready = page.evaluate(async () => {
     await customElements.whenDefined('call-viewer')
@@ -43,10 +52,8 @@ test('a call-viewer element that is in the page before the module loads shows it
 
 test('commands to a call-viewer element wait until it is in the page with a uid, and reject once it has been removed', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { loadModule },
 }) => {
-  const { loadModule } = await openEmptyPage(page, portal, viewer)
   await loadModule()
   const settled = await page.evaluate(async () => {
     const element = document.createElement('call-viewer')
@@ -80,12 +87,9 @@ test('commands to a call-viewer element wait until it is in the page with a uid,
 
 test('a call-viewer element applies its attributes, including later changes', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { show },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await loadModule()
-  await append({ uid: 'sample-never-connected', 'hide-private': '', clock: 'utc', lang: 'de', theme: 'dark' })
+  await show({ uid: 'sample-never-connected', 'hide-private': '', clock: 'utc', lang: 'de', theme: 'dark' })
   const html = frameOf(page).locator('html')
   const header = frameOf(page).getByRole('main').locator('header')
   await expect(header).toContainText('UTC')
@@ -105,12 +109,10 @@ test('a call-viewer element applies its attributes, including later changes', as
   await expect(html).toHaveAttribute('lang', 'de')
 })
 
-test('an attribute of a call-viewer element with an invalid value counts as missing', async ({
+test('an attribute of a call-viewer element with an invalid value is treated as missing', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { loadModule, append },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
   await loadModule()
   const invalid = { at: 'x', theme: 'x', lang: 'x'.repeat(36), clock: 'x', 'hide-private': 'false' }
   for (const height of ['720', 'x', '0', '-5', '1e999']) {
@@ -124,12 +126,9 @@ test('an attribute of a call-viewer element with an invalid value counts as miss
 
 test('a call-viewer element with an invalid uid shows the error instead of the previous call', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { show },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await loadModule()
-  await append({ uid: 'sample-never-connected' })
+  await show({ uid: 'sample-never-connected' })
   await expect(headingOf(page)).toHaveText('Nora')
   await page.locator('call-viewer').evaluate((element) => element.setAttribute('uid', '..'))
   await expect(frameOf(page).getByRole('alert')).toContainText('This call can’t be opened')
@@ -140,12 +139,9 @@ test('a call-viewer element with an invalid uid shows the error instead of the p
 
 test('a call-viewer element that is moved keeps the call that a command opened', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { show },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await loadModule()
-  await append({ uid: 'sample-never-connected' })
+  await show({ uid: 'sample-never-connected' })
   await page.locator('call-viewer').evaluate(async (element: CallViewerElement) => {
     await element.open('sample-voicemail', { at: 12 })
     const shelf = document.createElement('div')
@@ -158,12 +154,9 @@ test('a call-viewer element that is moved keeps the call that a command opened',
 
 test('a call-viewer element that is moved applies attributes that changed while it was out of the page', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { show },
 }) => {
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await loadModule()
-  await append({ uid: 'sample-booking' })
+  await show({ uid: 'sample-booking' })
   await expect(headingOf(page)).toHaveText('Nora')
   await page.locator('call-viewer').evaluate((element) => {
     element.remove()
@@ -177,14 +170,11 @@ test('a call-viewer element that is moved applies attributes that changed while 
 
 test('an invalid viewer-url on a call-viewer element is reported, and `ready` rejects', async ({
   freshPage: page,
-  portal,
-  viewer,
+  emptyPage: { show },
   expectedNoise,
 }) => {
   expectedNoise.push('viewerUrl must be an address', 'TypeError: viewerUrl must be an address')
-  const { loadModule, append } = await openEmptyPage(page, portal, viewer)
-  await loadModule()
-  await append({ uid: 'audio-silent', 'viewer-url': 'javascript:alert(1)' })
+  await show({ uid: 'audio-silent', 'viewer-url': 'javascript:alert(1)' })
   const reason = page.locator('call-viewer').evaluate((element: CallViewerElement) => element.ready)
   await expect(reason).rejects.toThrow('viewerUrl must be an address')
   await expect(page.locator('iframe')).toHaveCount(0)
