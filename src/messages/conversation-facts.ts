@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts'
 /** A part of the recording, and the index of the turn to show with it. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
 
-/** One figure of the conversation in words. `moments` is empty if there is nothing to hear. */
+/** One measured value of the conversation as text. `moments` is empty if there is nothing to hear. */
 export type ConversationFact = {
   id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
   label: string
@@ -26,7 +26,7 @@ export function preciseLength(messages: Messages, texts: Texts, seconds: Seconds
   return seconds < 59.95 ? texts.seconds(seconds) : messages.duration(seconds)
 }
 
-/** The figures of a conversation in words, in the order in which they are shown. */
+/** The measured values of a conversation as text, in the order in which they are shown. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = (seconds: Seconds) => preciseLength(messages, texts, seconds)
   const { responses, talkOver, deadAir, lost } = figures

@@ -241,7 +241,7 @@ export const de: Messages = {
     notAnswered: 'Noch nicht angenommen',
     notEnded: 'Noch nicht beendet',
     endUnknown: 'Zeitpunkt nicht bekannt',
-    neverConnected: 'Der Anruf kam nicht zustande',
+    neverConnected: 'Nicht zustande gekommen',
     queued: 'In Warteschlange',
     answered: 'Angenommen',
     ended: 'Beendet',
@@ -254,7 +254,7 @@ export const de: Messages = {
         : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
     },
     recordingAddressIgnored:
-      'Der Dienst hat eine unerwartete Adresse für die Aufnahme gesendet. Stattdessen wurde die Standardadresse verwendet.',
+      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Sie wurde ignoriert; verwendet wird die Standardadresse des Anrufs.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
@@ -513,7 +513,6 @@ export const de: Messages = {
     later: 'Später',
     thisTurn: 'Beitrag beginnt jetzt',
     reset: 'Sync zurücksetzen',
-    backToZero: 'Sync auf null setzen',
   },
   talk: {
     title: 'Redezeit',

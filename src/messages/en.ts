@@ -221,7 +221,7 @@ export const en: Messages = {
     notAnswered: 'Not answered yet',
     notEnded: 'Not ended yet',
     endUnknown: 'Time unknown',
-    neverConnected: 'The call never connected',
+    neverConnected: 'Never connected',
     queued: 'Queued',
     answered: 'Answered',
     ended: 'Ended',
@@ -234,7 +234,7 @@ export const en: Messages = {
         : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
     },
     recordingAddressIgnored:
-      'The service sent an unexpected address for the recording. The standard address was used instead.',
+      'The service sent an unexpected address for this recording. The viewer ignored it and used the call’s standard address.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
@@ -493,7 +493,6 @@ export const en: Messages = {
     later: 'Later',
     thisTurn: 'This turn starts now',
     reset: 'Reset sync',
-    backToZero: 'Set sync to zero',
   },
   talk: {
     title: 'Talk time',

@@ -235,7 +235,7 @@ export const es: Messages = {
     notAnswered: 'Aún sin contestar',
     notEnded: 'Aún no ha terminado',
     endUnknown: 'hora desconocida',
-    neverConnected: 'La llamada no llegó a conectarse',
+    neverConnected: 'No llegó a conectarse',
     queued: 'En cola',
     answered: 'Contestada',
     ended: 'Terminada',
@@ -248,7 +248,7 @@ export const es: Messages = {
         : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
     },
     recordingAddressIgnored:
-      'El servicio envió una dirección inesperada para la grabación. En su lugar se usó la dirección habitual.',
+      'El servicio envió una dirección inesperada para esta grabación. Se ha ignorado y se usa la dirección habitual de la llamada.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -502,7 +502,6 @@ export const es: Messages = {
     later: 'Después',
     thisTurn: 'Este turno empieza ahora',
     reset: 'Restablecer sincronía',
-    backToZero: 'Poner la sincronía a cero',
   },
   talk: {
     title: 'Tiempo de habla',

@@ -236,7 +236,7 @@ export const fr: Messages = {
     notAnswered: 'Pas encore de réponse',
     notEnded: 'Pas encore terminé',
     endUnknown: 'heure inconnue',
-    neverConnected: 'L’appel n’a pas abouti',
+    neverConnected: 'N’a pas abouti',
     queued: 'Mis en file d’attente',
     answered: 'Décroché',
     ended: 'Terminé',
@@ -249,7 +249,7 @@ export const fr: Messages = {
         : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
     recordingAddressIgnored:
-      'Le service a envoyé une adresse inattendue pour l’enregistrement. L’adresse habituelle a été utilisée à la place.',
+      'Le service a envoyé une adresse inattendue pour cet enregistrement. Elle a été ignorée au profit de l’adresse habituelle de l’appel.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
@@ -509,7 +509,6 @@ export const fr: Messages = {
     later: 'Plus tard',
     thisTurn: 'Cette réplique commence maintenant',
     reset: 'Réinitialiser la synchro',
-    backToZero: 'Remettre la synchro à zéro',
   },
   talk: {
     title: 'Temps de parole',

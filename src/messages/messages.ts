@@ -301,7 +301,6 @@ export type Messages = {
     later: string
     thisTurn: string
     reset: string
-    backToZero: string
   }
   talk: {
     title: string

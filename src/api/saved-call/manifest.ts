@@ -1,3 +1,5 @@
+// This file uses only valibot functions that the page's first script needs anyway, because any others would make that
+// script larger.
 import * as v from 'valibot'
 import {
   SAVED_PARTS,
@@ -30,8 +32,6 @@ export type Manifest = {
 }
 
 const FORMAT = 'call-viewer saved call'
-// This file uses only valibot functions that the page's first script needs anyway, because any others would make that
-// script larger.
 /** Must be increased if older versions of the viewer would misread the archive. */
 const VERSION = 1
 const MAX_URL_LENGTH = 2000

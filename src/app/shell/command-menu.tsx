@@ -14,7 +14,7 @@ export function CommandMenu() {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      // Closing the dialog restores the focus; unmounting it wouldn't.
+      // Closing the dialog restores focus; unmounting it wouldn't.
       if (dialog.current) dialog.current.close()
       else setOpen((before) => !before)
     }

@@ -6,7 +6,7 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 /**
- * Lists all keyboard shortcuts. The browser traps the focus in the dialog, closes it on Escape and restores the focus.
+ * Lists all keyboard shortcuts. The browser traps focus in the dialog, closes it on Escape and restores focus.
  */
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   const deferred = useDeferredMessages()

@@ -44,7 +44,7 @@ type Situation = {
 
 /** How much audio to keep in the buffer before the playhead. */
 const KEPT_BEHIND: Seconds = 20
-/** The buffer is trimmed only when at least this much can be removed at once. */
+/** The buffer is trimmed only when at least this much can be removed in one go. */
 const TRIM_STEP: Seconds = 10
 /** A playhead up to this far past the end of the run is still considered to be inside it. */
 export const NEAR: Seconds = 0.05

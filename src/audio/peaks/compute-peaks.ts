@@ -25,7 +25,7 @@ const FOLLOWING_FRAMES = 2
  */
 const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
-/** If a short recording is complete within this time, its waveform is drawn all at once instead of growing. */
+/** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 /** The number of attempts to decode a recording. If a worker dies, decoding starts over. */
 const MAX_ATTEMPTS = 2

@@ -16,7 +16,7 @@ const MAX_SAMPLES = 8_000_000
  * work.
  */
 const PEAKS_FRAMES_PER_TURN = 512
-/** Measuring the sound of a frame takes several times as long. */
+/** Fewer frames per turn, because measuring a frame's sound takes several times as long as computing its peaks. */
 const SOUND_FRAMES_PER_TURN = 64
 /** The sound is measured once the waveform has been drawn, or after this time at the latest. */
 const DRAWING_TIMEOUT: Milliseconds = 500

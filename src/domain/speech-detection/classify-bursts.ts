@@ -50,7 +50,7 @@ const MAX_NOTE: Seconds = 0.6
 /**
  * Keypad tones last only 0.1 to 0.2 s. All slices of a tone that are within `FLAT_RANGE` dB of its maximum have the
  * same level to within `FLAT` dB, or `FLAT_IF_MANY` dB if there are at least `MANY_SLICES`. One slice at each end may
- * differ. In words, most of these slices differ. A burst may consist of two tones.
+ * differ. In speech, by contrast, most of these slices differ. A burst may consist of two tones.
  */
 const FLAT_RANGE = 20
 const FLAT = 0.5

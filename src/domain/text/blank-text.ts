@@ -1,7 +1,7 @@
 /** White space, and characters that by themselves show nothing, such as joiners and byte order marks. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
-/** Whether nothing would be seen of a text. */
+/** Whether text would be invisible. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text)
 }

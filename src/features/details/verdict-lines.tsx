@@ -23,7 +23,7 @@ export function VerdictLines({ call }: { call: Call }) {
           </Notice>
         ))}
       <CheckLines checks={checksOf({ call, recording: null })} />
-      {call.hasUnexpectedAudioUrl && <Notice tone="warn">{messages.notices.recordingAddressIgnored}</Notice>}
+      {call.hasUnexpectedAudioUrl && <Notice tone="info">{messages.notices.recordingAddressIgnored}</Notice>}
     </div>
   )
 }

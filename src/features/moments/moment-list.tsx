@@ -109,7 +109,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
             text={texts.removed(timeLabel(removed.moment))}
             label={texts.undo}
             onUndo={() => undo(removed)}
-            // After the last moment has been removed, the list stays only while the button has the focus.
+            // After the last moment has been removed, the list stays only while the button has focus.
             onLeave={() => located.length === 0 && setRemoved(null)}
           />
         )}
@@ -152,7 +152,7 @@ function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
         className="!h-7 !px-2 pointer-coarse:!h-11"
         onClick={onUndo}
         onBlur={() => {
-          // If only the window has lost the focus, the button is still the active element.
+          // If only the window has lost focus, the button is still the active element.
           if (document.activeElement !== button.current) onLeave()
         }}
       />

@@ -74,7 +74,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (!module) return showToast(messages.trouble.missingScript.reason)
     showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
-  /** The recording is read at once, because the user may leave the call before the script has loaded. */
+  /** The recording is read immediately, because the user may leave the call before the script has loaded. */
   const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
   const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)

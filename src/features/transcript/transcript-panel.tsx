@@ -170,7 +170,7 @@ const HEIGHT_ABOVE_LIST = 370
 /** Typical height of a block, in CSS pixels. */
 const BLOCK_HEIGHT = 960
 
-/** The most blocks that are rendered at once for a link to a turn. A later turn appears when the browser is idle. */
+/** The maximum number of blocks that are rendered immediately for a link to a turn. A later turn appears when the browser is idle. */
 const MAX_LINKED_BLOCKS = 3
 
 /**

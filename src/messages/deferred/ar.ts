@@ -207,7 +207,7 @@ export const ar: DeferredMessages = {
         case 'foreign':
           return `هذا الملف ليس مكالمة محفوظة. ينتهي اسم المكالمة المحفوظة بـ ${isolate('.call.zip')}.`
         case 'incomplete':
-          return 'نهاية الملف مفقودة. اطلب من المرسل إرساله مرة أخرى.'
+          return 'الملف غير مكتمل. اطلب من المرسل إرساله مرة أخرى.'
         case 'altered':
           return 'عُدِّل الملف، وربما أعاد برنامج آخر ضغطه. اطلب الملف الأصلي من المرسل.'
         case 'newer-format':

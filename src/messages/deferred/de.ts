@@ -187,7 +187,7 @@ export const de: DeferredMessages = {
         case 'foreign':
           return 'Das ist kein gespeicherter Anruf. Die Namen gespeicherter Anrufe enden auf .call.zip.'
         case 'incomplete':
-          return 'Das Ende der Datei fehlt. Lassen Sie sie sich noch einmal schicken.'
+          return 'Die Datei ist unvollständig. Lassen Sie sie sich noch einmal schicken.'
         case 'altered':
           return 'Die Datei wurde verändert, vielleicht mit einem anderen Programm neu gepackt. Bitten Sie um das Original.'
         case 'newer-format':

@@ -169,7 +169,7 @@ export const en: DeferredMessages = {
         case 'foreign':
           return 'This isn’t a saved call. Saved calls have names that end in .call.zip.'
         case 'incomplete':
-          return 'The end of the file is missing. Ask the sender to send it again.'
+          return 'This file is incomplete. Ask the sender to send it again.'
         case 'altered':
           return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':

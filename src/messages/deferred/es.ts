@@ -185,7 +185,7 @@ export const es: DeferredMessages = {
         case 'foreign':
           return 'No es una llamada guardada. Los nombres de las llamadas guardadas terminan en .call.zip.'
         case 'incomplete':
-          return 'Falta el final del archivo. Pida que se lo envíen de nuevo.'
+          return 'El archivo está incompleto. Pida que se lo envíen de nuevo.'
         case 'altered':
           return 'El archivo se ha modificado; puede que otro programa lo haya vuelto a comprimir. Pida el original.'
         case 'newer-format':

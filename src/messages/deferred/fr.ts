@@ -190,7 +190,7 @@ export const fr: DeferredMessages = {
         case 'foreign':
           return 'Ce n’est pas un appel sauvegardé. Les noms des appels sauvegardés se terminent par .call.zip.'
         case 'incomplete':
-          return 'Il manque la fin du fichier. Demandez à le recevoir de nouveau.'
+          return 'Ce fichier est incomplet. Demandez à le recevoir de nouveau.'
         case 'altered':
           return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
         case 'newer-format':

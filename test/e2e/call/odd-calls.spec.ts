@@ -52,7 +52,7 @@ for (const { uid, progress, fields } of [
     if (uid === 'sample-no-answer') {
       await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
       await expect(page.getByText('No answer', { exact: true })).toBeVisible()
-      await expect(details.getByText('The call never connected')).toBeVisible()
+      await expect(details.getByText('Never connected')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Recording' })).toContainText('The call never connected')
     } else {
       await expect(page.getByText('Not successful', { exact: true })).toBeVisible()

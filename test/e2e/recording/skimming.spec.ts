@@ -188,7 +188,7 @@ test('text typed while the command menu’s script loads is kept for the menu, a
   await expect(menu).toHaveCount(0)
 })
 
-test('the command menu lists actions by name, runs them, and restores the focus when it closes', async ({
+test('the command menu lists actions by name, runs them, and restores focus when it closes', async ({
   page,
   openCall,
 }) => {
@@ -215,7 +215,7 @@ test('the command menu lists actions by name, runs them, and restores the focus 
   await expect(menu.getByText('No matching commands')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
-  // Ctrl+K and Escape both close the menu and restore the focus.
+  // Ctrl+K and Escape both close the menu and restore focus.
   const follow = page.getByRole('button', { name: 'Follow' })
   await follow.focus()
   for (const key of ['Control+k', 'Escape']) {

@@ -214,7 +214,7 @@ test('the current turn is the tab stop, and focus and selection survive scrollin
   await expect(first).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await last.textContent())
   await expect(page.getByText('1 turn selected')).toBeVisible()
-  // Tab returns to the turn that had the focus.
+  // Tab returns to the turn that had focus.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')

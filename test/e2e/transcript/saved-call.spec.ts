@@ -169,7 +169,7 @@ const PARTS: readonly DrawnEntry[] = [
 ]
 const ALTERED = /^The file has been modified, perhaps repacked/
 const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp][] = [
-  ['a truncated saved call', async () => (await sampleSavedCall()).slice(0, -40), /^The end of the file is missing\./],
+  ['a truncated saved call', async () => (await sampleSavedCall()).slice(0, -40), /^This file is incomplete\./],
   ['a text', async () => new TextEncoder().encode('<img src=x onerror=alert(1)>'), /^This isn’t a saved call\./],
   ['compressed parts', async () => drawnZip(PARTS.map((part) => ({ ...part, isCompressed: true }))), ALTERED],
   ['an encrypted part', async () => drawnZip(PARTS.map((part) => ({ ...part, flags: 1 }))), ALTERED],

@@ -50,9 +50,7 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
           </div>
         </Popover>
       </span>
-      {syncOffset !== 0 && (
-        <Button label={messages.backToZero} icon={X} iconOnly className="!size-6" onClick={sync.reset} />
-      )}
+      {syncOffset !== 0 && <Button label={messages.reset} icon={X} iconOnly className="!size-6" onClick={sync.reset} />}
     </span>
   )
 }

@@ -38,7 +38,7 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
         <p id={textId} role="status" className="text-t1 text-ink-2">
           {fitText ?? hint}
         </p>
-        {/* One button for both actions, so that it keeps the focus. The second click of a double click must not undo
+        {/* One button for both actions, so that it keeps focus. The second click of a double click must not undo
             the first. */}
         {fitText && (
           <Button

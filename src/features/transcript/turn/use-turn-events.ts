@@ -7,7 +7,7 @@ import type { TurnCommands } from './use-turn-commands.ts'
  * Handles clicks and keys for all turns with event delegation, because listeners on thousands of rows would be slow:
  * - A click on a button of a turn runs the command in the button's `data-command`.
  * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless text is selected.
- * - Enter on a turn plays it. Arrows, Home and End move the focus between turns.
+ * - Enter on a turn plays it. Arrows, Home and End move focus between turns.
  * - A `beforematch` event from find in page expands a collapsed turn.
  */
 export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: TurnCommands): void {
@@ -62,7 +62,7 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
   }, [list, player])
 }
 
-/** Returns false if the key doesn't move the focus. */
+/** Returns false if the key doesn't move focus. */
 function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
   const rows = list.querySelectorAll<HTMLElement>('[data-turn]')
   const index = turnIndexOf(row)

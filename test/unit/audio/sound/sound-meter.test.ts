@@ -120,7 +120,7 @@ describe('createSoundMeter', () => {
     expect(other).toBeCloseTo(-40, -0.5)
   })
 
-  it('slices are the same if their samples arrive in parts', () => {
+  it('slices do not depend on how their samples are split', () => {
     const samples = vowel(22_050, 130)
     const meter = createSoundMeter(0)
     for (let slice = 0; slice < 40; slice++) {
