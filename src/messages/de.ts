@@ -516,7 +516,7 @@ export const de: Messages = {
   },
   talk: {
     title: 'Redezeit',
-    longestSilence: (length) => `längste Pause ${length}`,
+    longestSilence: (length) => `max. Pause ${length}`,
     estimated: 'geschätzt',
     method: {
       channels: 'Geschätzt anhand der getrennten Tonkanäle beider Seiten',

@@ -505,7 +505,7 @@ export const es: Messages = {
   },
   talk: {
     title: 'Tiempo de habla',
-    longestSilence: (length) => `silencio más largo: ${length}`,
+    longestSilence: (length) => `silencio máx. ${length}`,
     estimated: 'estimado',
     method: {
       channels: 'Estimado a partir del canal de audio de cada interlocutor',

@@ -512,7 +512,7 @@ export const fr: Messages = {
   },
   talk: {
     title: 'Temps de parole',
-    longestSilence: (length) => `plus long silence ${length}`,
+    longestSilence: (length) => `silence max. ${length}`,
     estimated: 'estimation',
     method: {
       channels: 'Estimé d’après le canal audio de chaque interlocuteur',

@@ -21,7 +21,7 @@ export const de: DeferredMessages = {
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
-    withinPercentile90: '90 % sind nicht langsamer',
+    withinPercentile90: '90 % waren schneller',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),

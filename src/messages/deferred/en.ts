@@ -21,7 +21,7 @@ export const en: DeferredMessages = {
     },
     responseTime: 'Response time',
     medianOf: (count) => plural(count, { one: 'one response', other: 'median of # responses' }),
-    withinPercentile90: '90% are this fast or faster',
+    withinPercentile90: '90% were faster',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),

@@ -44,7 +44,7 @@ describe('conversationFacts', () => {
   it('the figures are written with their explanations and moments', () => {
     expect(linesOf(MEASURED)).toEqual([
       'Response time: 1.2 s (median of 12 responses), 0:14',
-      '90th percentile: 2.8 s (90% are this fast or faster), 0:14',
+      '90th percentile: 2.8 s (90% were faster), 0:14',
       'Slowest response: 1 min 1 s (1 slow), 0:14',
       'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
       'Dead air: 6.7 s, 0:50',

@@ -20,9 +20,15 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
       <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
-        <span className="hidden min-w-0 shrink-[1000] truncate text-t1 text-ink-3 min-[1360px]:inline">
-          {silence && messages.talk.longestSilence(messages.duration(silence.end - silence.start)) + messages.comma}
-          {messages.talk.estimated}
+        // If the silence doesn't fit, it wraps below the visible line.
+        <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[1360px]:flex">
+          <span className="whitespace-nowrap">{messages.talk.estimated}</span>
+          {silence && (
+            <span className="whitespace-nowrap">
+              {messages.comma.trim()}&nbsp;
+              {messages.talk.longestSilence(messages.duration(silence.end - silence.start))}
+            </span>
+          )}
         </span>
       )}
     </span>
