@@ -125,17 +125,14 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
 
 /**
  * Returns a function that seeks to the moment and, if a range was kept, marks it again. If the recording can't be
- * played, the function shows the moment's first turn in the transcript.
+ * played, the function also highlights the moment's first turn in the transcript.
  */
 function useGoTo({ target, moment, turns: [first, afterLast] }: LocatedMoment, canPlay: boolean): () => void {
   const { player, timeline } = usePlayback()
   const { spotlight } = useReading()
   return () => {
-    if (!canPlay) {
-      const turn = timeline.turns[first]
-      if (turn && first < afterLast) spotlight.set({ turn: first, start: 0, end: turn.text.length })
-      return
-    }
+    const turn = timeline.turns[first]
+    if (!canPlay && turn && first < afterLast) spotlight.set({ turn: first, start: 0, end: turn.text.length })
     player.seek(moment.start)
     if (!('turn' in target) && moment.end !== null) player.setRange({ start: moment.start, end: moment.end })
   }

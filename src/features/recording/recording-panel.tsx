@@ -19,6 +19,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DownloadProgress } from './controls/download-progress.tsx'
+import { TurnStepActions } from './controls/player-actions.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
@@ -50,9 +51,16 @@ export function RecordingPanel(props: Props) {
   const { call, title, layout, context, polling, savedRecording, onCheckAgain, onChangeKey } = props
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
   if (!call.hasRecording) {
-    if (savedRecording === null || progressOf(call) === 'never-connected')
-      return <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
-    return <SavedRecordingMissing recording={savedRecording} />
+    return (
+      <>
+        <TurnStepActions />
+        {savedRecording === null || progressOf(call) === 'never-connected' ? (
+          <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
+        ) : (
+          <SavedRecordingMissing recording={savedRecording} />
+        )}
+      </>
+    )
   }
   const { durationSeconds: expectedDuration } = call
   const trouble = { context, expectedDuration, onChangeKey }
@@ -61,6 +69,7 @@ export function RecordingPanel(props: Props) {
       <MediaKeys title={title} />
       {failure ? (
         <div className="grid content-center middle:min-h-51.5">
+          <TurnStepActions />
           <Failed {...failure} {...trouble} />
         </div>
       ) : (

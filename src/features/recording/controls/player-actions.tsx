@@ -15,11 +15,18 @@ import { useSkim } from './skim-provider.tsx'
 export function PlayerActions({ duration }: { duration: Seconds }) {
   useActions([
     ...useTransportActions(),
+    ...useTurnStepActions(),
     ...useTurnActions(duration),
     ...useSoundActions(),
     ...useListeningActions(duration),
     ...useZoomActions(),
   ])
+  return null
+}
+
+/** Registers the commands that step through the turns, for a call without a recording to play. Renders nothing. */
+export function TurnStepActions() {
+  useActions(useTurnStepActions())
   return null
 }
 
@@ -43,19 +50,13 @@ function useTransportActions(): Action[] {
   ]
 }
 
-function useTurnActions(duration: Seconds): Action[] {
+function useTurnStepActions(): Action[] {
   const messages = useMessages()
   const { player, timeline } = usePlayback()
   const step = useTurnStep()
-  const current = () => turnIndexAt(timeline, player.clock.now())
-  const currentRange = () => {
-    const index = current()
-    const start = timeline.turns[index]?.start
-    if (start === null || start === undefined) return null
-    return { start: startInRecording({ start }), end: turnEnd(timeline, index) ?? duration }
-  }
   const goToOtherSide = (by: 1 | -1) => () => {
-    const start = timeline.turns[nextTurnOfOtherSide(timeline, current(), by) ?? -1]?.start
+    const current = turnIndexAt(timeline, player.clock.now())
+    const start = timeline.turns[nextTurnOfOtherSide(timeline, current, by) ?? -1]?.start
     if (start !== null && start !== undefined) player.seek(start)
   }
   return [
@@ -63,6 +64,20 @@ function useTurnActions(duration: Seconds): Action[] {
     { name: messages.recording.nextTurn, key: ']', run: () => step('next') },
     { name: messages.listening.otherSpeaker.previous, run: goToOtherSide(-1) },
     { name: messages.listening.otherSpeaker.next, run: goToOtherSide(1) },
+  ]
+}
+
+function useTurnActions(duration: Seconds): Action[] {
+  const messages = useMessages()
+  const { player, timeline } = usePlayback()
+  const current = () => turnIndexAt(timeline, player.clock.now())
+  const currentRange = () => {
+    const index = current()
+    const start = timeline.turns[index]?.start
+    if (start === null || start === undefined) return null
+    return { start: startInRecording({ start }), end: turnEnd(timeline, index) ?? duration }
+  }
+  return [
     {
       name: messages.listening.replaySlower,
       key: 'r',

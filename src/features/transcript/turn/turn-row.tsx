@@ -81,7 +81,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3rem,auto)] pointer-coarse:min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3.875rem,auto)] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${canPlay && time !== null ? 'cursor-pointer hover:bg-sunken/50' : ''} ${annotationRoom} ${look.row}`
+          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3rem,auto)] pointer-coarse:min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3.875rem,auto)] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${time === null ? '' : 'cursor-pointer hover:bg-sunken/50'} ${annotationRoom} ${look.row}`
           : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[900px]:min-h-14 pointer-coarse:min-[900px]:min-h-11'} ${annotationRoom}`
       }
     >

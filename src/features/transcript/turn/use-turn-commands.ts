@@ -17,8 +17,9 @@ import { useFormat, useMessages } from '../../../ui/settings/settings-provider.t
 
 /** The commands for a turn. Each one takes the turn's index. */
 export type TurnCommands = {
-  /** Moves the playhead to the turn's start without starting or pausing playback. */
+  /** Makes the turn current without starting or pausing playback. */
   seekTo: (index: number) => void
+  /** Makes the turn current, and plays it if there is a recording to play. */
   playFrom: (index: number) => void
   copyLink: (index: number) => void
   copyText: (index: number) => void
@@ -56,10 +57,10 @@ export function useTurnCommands(
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
   })
 
-  /** Returns false if the player can't seek to the turn. */
+  /** Returns false if the turn has no start. */
   const seek = (index: number): boolean => {
     const start = timeline.turns[index]?.start
-    if (!canPlay || start === null || start === undefined) return false
+    if (start === null || start === undefined) return false
     const { duration } = player.state.get()
     setPastEnd(duration !== null && start >= duration)
     player.seek(startInRecording({ start }))
@@ -82,7 +83,7 @@ export function useTurnCommands(
   const commands: TurnCommands = {
     seekTo: (index) => void seek(index),
     playFrom: (index) => {
-      if (seek(index)) player.play()
+      if (seek(index) && canPlay) player.play()
     },
     copyLink: (index) => void copyLink(index),
     copyText: (index) => void copyText(index),
