@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
@@ -87,16 +88,15 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
 /** Returns a function that copies a link to the call; null if the call has no address. */
 function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
-  const { player } = usePlayback()
+  const momentHere = useMomentHere(call.hasRecording)
   const { linkTo } = useReading()
   const copy = useClipboard()
   const showToast = useToast()
   if (!linkTo) return null
   return () => {
-    const start = player.position()
-    const moment = call.hasRecording ? { start, end: null } : null
+    const moment = momentHere()
     void copy({ text: linkTo(moment) }).then((isCopied) => {
-      if (isCopied) showToast(messages.linkCopied(call.hasRecording ? formatClock(start) : null))
+      if (isCopied) showToast(messages.linkCopied(moment && formatClock(moment.start)))
     })
   }
 }

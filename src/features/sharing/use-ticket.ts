@@ -15,6 +15,7 @@ import { conversationFacts, factLine } from '../../messages/conversation-facts.t
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
+import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -41,6 +42,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   const texts = deferred.ticket
   const { linkTo } = useReading()
   const { player } = usePlayback()
+  const momentHere = useMomentHere(call.hasRecording)
   const facts = useFacts(call, deferred)
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
@@ -56,7 +58,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
         ? []
         : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
       const summary = choice.summary && call.summary ? [{ label: texts.summary, value: format.text(call.summary) }] : []
-      const moment = choice.turns === 'marked' && range ? range : { start: player.position(), end: null }
+      const moment = choice.turns === 'marked' && range ? range : momentHere()
       const ticket = {
         heading: format.text(heading),
         facts: [...chosen, ...captured, ...summary],
@@ -65,7 +67,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
         columns: texts,
         link: linkTo && {
           label: call.hasRecording ? texts.link : texts.linkToCall,
-          address: linkTo(call.hasRecording ? moment : null),
+          address: linkTo(moment),
         },
       }
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
@@ -128,7 +130,7 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
         time: moment.end === null ? clock : recording.range(clock, formatClock(moment.end)),
         note,
         turns: call.timeline.turns.slice(...turns),
-        address: linkTo && call.hasRecording ? linkTo(moment) : null,
+        address: linkTo ? linkTo(moment) : null,
       }
     })
 }

@@ -155,7 +155,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
   await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
 })
 
-test('a ticket can contain the marked range; without a recording, its link to the call has no time', async ({
+test('a ticket can contain the marked range; without a recording, its link to the call has the time of the current turn, if there is one', async ({
   page,
   viewer,
   openCall,
@@ -180,6 +180,37 @@ test('a ticket can contain the marked range; without a recording, its link to th
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await copied(page)).toBe(`${viewer.origin}/?uid=call-no-recording`)
+
+  for (const uid of ['call-no-recording', 'audio-status-404']) {
+    await test.step(`${uid}: everything follows the turn that the user chose`, async () => {
+      await openCall(uid)
+      const turn = (index: number) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').nth(index)
+      const expectCurrent = async (index: number, time: string) => {
+        await expect(turn(index)).toHaveAttribute('aria-current', 'true')
+        await page.keyboard.press('c')
+        await expect(toast(page, `Link to 0:${time} copied`)).toBeVisible()
+        expect(await copied(page)).toBe(`${viewer.origin}/?uid=${uid}#t=${time}`)
+      }
+      await turn(5).click()
+      await expectCurrent(5, '19')
+      await page.keyboard.press(']')
+      await expectCurrent(6, '24')
+      await page.keyboard.press('[')
+      await expectCurrent(5, '19')
+      await turn(7).press('Enter')
+      await expectCurrent(7, '28')
+      await openTicket()
+      await expect(preview).toHaveValue(/\n\[0:28\] Customer: /)
+      await expect(preview).toHaveValue(new RegExp(`: ${viewer.origin}/\\?uid=${uid}#t=28\n$`))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('b')
+      const goToMoment = page.getByRole('button', { name: 'Go to 0:28 – 0:30' })
+      await expect(goToMoment).toBeVisible()
+      await turn(5).click()
+      await goToMoment.click()
+      await expectCurrent(7, '28')
+    })
+  }
 
   // A live call has no duration and no ended reason yet.
   await openCall('live-30--ticket')

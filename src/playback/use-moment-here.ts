@@ -1,0 +1,15 @@
+import { turnIndexAt } from '../domain/call/timeline.ts'
+import type { Moment } from '../domain/time/media-fragment.ts'
+import { usePlayback } from './playback-provider.tsx'
+
+/**
+ * Returns a function that returns the moment for a link to the playhead. Null if the call has no recording and no turn is
+ * current, because the playhead then stands for nothing.
+ */
+export function useMomentHere(hasRecording: boolean): () => Moment | null {
+  const { player, timeline } = usePlayback()
+  return () => {
+    const isSomewhere = hasRecording || turnIndexAt(timeline, player.clock.now()) >= 0
+    return isSomewhere ? { start: player.position(), end: null } : null
+  }
+}
