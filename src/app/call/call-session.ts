@@ -3,12 +3,14 @@ import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
+import { linkedTurnStart } from '../../domain/call/timeline.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Instant, Seconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 import type { CurrentComparison, Playback } from '../../playback/playback-provider.tsx'
 import { type CallStore, createCallStore } from './call-store.ts'
+import { recordingTimeline } from './recording-timeline.ts'
 
 /** One call opened with one key. Owns everything that runs for the call until the session is released. */
 export type CallSession = {
@@ -37,7 +39,10 @@ export type CallSession = {
    * otherwise.
    */
   maskingLimit: Store<string | null>
-  /** Moves the playhead to the moment's start, and marks its range. Clears the range if the moment has no end. */
+  /**
+   * Moves the playhead to the start of a link's moment, and marks its range. Clears the range if the moment has no end.
+   * If the link was made for a turn, that turn becomes current, as soon as the turns are known.
+   */
   goTo: (moment: Moment) => void
   release: () => void
 }
@@ -66,11 +71,26 @@ export function openSession(options: Options): CallSession {
   const lifetime = new AbortController()
   globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
 
+  const voicedStarts = createStore<readonly Seconds[] | null>(null)
+  /** The start of the latest link's moment, and the position to which it led. Null once the playhead has moved. */
+  let linked: { start: Seconds; position: Seconds } | null = null
+  const alignWithLinkedTurn = () => {
+    const { call } = callStore.get()
+    if (linked && player.position() !== linked.position) linked = null
+    if (!call || !linked) return
+    const start = linkedTurnStart(recordingTimeline(call, { syncOffset, voicedStarts }), linked.start)
+    if (start === null || start === linked.position) return
+    player.seek(start)
+    linked.position = player.position()
+  }
+  voicedStarts.subscribe(alignWithLinkedTurn)
+
   let receivedAt: Instant | null = null
   callStore.subscribe(() => {
     const state = callStore.get()
     if (!state.call || state.receivedAt === receivedAt) return
     receivedAt = state.receivedAt
+    alignWithLinkedTurn()
     if (state.call.hasRecording && recording.state.get().stage === 'idle') recording.start(state.call.durationSeconds)
   })
 
@@ -78,6 +98,8 @@ export function openSession(options: Options): CallSession {
     player.setRange(null)
     player.seek(start)
     if (end !== null) player.setRange({ start, end })
+    linked = { start, position: player.position() }
+    alignWithLinkedTurn()
   }
   if (moment) goTo(moment)
 
@@ -92,7 +114,7 @@ export function openSession(options: Options): CallSession {
     syncOffset,
     maskingLimit: createStore<string | null>(null),
     startsWithVoice,
-    voicedStarts: createStore<readonly Seconds[] | null>(null),
+    voicedStarts,
     comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
     moments,
     goTo,

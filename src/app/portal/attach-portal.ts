@@ -1,4 +1,4 @@
-import { shiftTimeline, turnIndexAt, withStarts } from '../../domain/call/timeline.ts'
+import { turnIndexAt } from '../../domain/call/timeline.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import type { PortalEvent } from '../../domain/portal/portal-interface.ts'
@@ -9,6 +9,7 @@ import type { Router } from '../../host/router.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import type { CallSession } from '../call/call-session.ts'
 import type { CallState } from '../call/call-store.ts'
+import { recordingTimeline } from '../call/recording-timeline.ts'
 import { PAUSED, playWhenReady } from './play-when-ready.ts'
 import type { PortalKey } from './portal-key.ts'
 import { applyPortalPreferences, reportPreferences } from './portal-preferences.ts'
@@ -95,7 +96,7 @@ function retryFailed({ callStore, recording }: AttachedSession): void {
 
 /** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */
 function watchSession(session: AttachedSession, portal: PortalConnection, signal: AbortSignal): void {
-  const { uid, player, callStore, syncOffset, voicedStarts } = session
+  const { uid, player, callStore } = session
   let isOpen = false
   let lastError: Error | null = null
   const onCallState = () => {
@@ -113,9 +114,7 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   const onTime = () => {
     const { call } = callStore.get()
     if (!call) return
-    const starts = voicedStarts.get()
-    const timeline = starts ? withStarts(call.timeline, starts) : shiftTimeline(call.timeline, syncOffset.get())
-    const now = turnIndexAt(timeline, player.clock.now())
+    const now = turnIndexAt(recordingTimeline(call, session), player.clock.now())
     if (now === turnIndex) return
     turnIndex = now
     const at = call.timeline.turns[now]?.start

@@ -1,4 +1,5 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
+import { fragmentOf } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 import type { Turn } from './turn.ts'
 
@@ -138,6 +139,18 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
   if (current === undefined) return null
   if (time - current >= grace) return current
   return timeline.starts[countStarted(timeline.starts, current - SEEK_MARGIN) - 1] ?? current
+}
+
+/**
+ * The start of the turn that a link to `linked` was made for. Links are rounded down to hundredths, so that turn may start
+ * slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
+ */
+export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
+  const hundredth = fragmentOf({ start: linked, end: null })
+  // A time with more decimals isn't from a link that the viewer made.
+  if (Number(hundredth) !== linked || timeline.turns[turnIndexAt(timeline, linked)]?.start === linked) return null
+  const next = nextTurnStart(timeline, linked)
+  return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null
 }
 
 /**

@@ -39,6 +39,35 @@ test('a link with a time opens the call paused at that time, and changing the ti
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
 })
 
+test('a link to a turn opens with that turn as the current one, even if the link’s time is rounded down', async ({
+  page,
+  viewer,
+  openCall,
+}) => {
+  // The second turn starts at 7.672 s.
+  await openCall('sample-complaint', '#t=7.67')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const current = page.locator('[aria-current="true"]')
+  await expect(current).toContainText('Finally!')
+  await waitUntilPlayable(page)
+  for (const [fragment, turn, copied] of [
+    ['7.67', 'Finally!', '7.67'],
+    ['7.669', 'this is Milo', '7.66'],
+    ['7.67,9', 'Finally!', '7.67'],
+  ] as const) {
+    await page.evaluate((t) => {
+      location.hash = `#t=${t}`
+    }, fragment)
+    await expect(current).toContainText(turn)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.keyboard.press('c')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${viewer.origin}/?uid=sample-complaint#t=${copied}`)
+  }
+  await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:07 – 0:09')).toBeVisible()
+})
+
 test('a link to a time that no recording can have never shows an infinite time', async ({ page, openCall }) => {
   await openCall('audio-hang', '#t=1000000000000')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^240:00:00 of 2:15/)

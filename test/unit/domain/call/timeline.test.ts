@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   buildTimeline,
+  linkedTurnStart,
   nextTurnOfOtherSide,
   nextTurnStart,
   previousTurnStart,
@@ -13,6 +14,7 @@ import {
   withStarts,
 } from '../../../../src/domain/call/timeline.ts'
 import { startInRecording } from '../../../../src/domain/call/turn.ts'
+import { fragmentOf, momentFromFragment } from '../../../../src/domain/time/media-fragment.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
 
 const parcel = timelineOf(`
@@ -201,5 +203,34 @@ describe('withStarts', () => {
 
   it('withStarts does not change anything if the starts belong to a transcript of a different length', () => {
     expect(withStarts(timeline, [1.4])).toBe(timeline)
+  })
+})
+
+const timelineWith = (...starts: readonly (number | null)[]) =>
+  buildTimeline(starts.map((start) => ({ role: 'agent', deliveredRole: 'agent', text: 'Hello.', start })))
+
+describe('linkedTurnStart', () => {
+  it.each<[description: string, linked: number, starts: readonly (number | null)[], start: number | null]>([
+    ['a turn that starts within the hundredth', 12.37, [3, 12.375, 20], 12.375],
+    ['the first of several turns within the hundredth', 12.37, [12.371, 12.378], 12.371],
+    ['a turn right after the start of the call', 0, [0.004], 0.004],
+    ['no turn, if one starts exactly then', 12.37, [12.37, 12.375], null],
+    ['no turn, if the next one starts in another hundredth', 12.37, [3, 12.38], null],
+    ['no turn, if the time has more than two decimals', 12.371, [12.375], null],
+    ['no turn without a start', 12.37, [3, null], null],
+    ['no turn, if there are none', 12.37, [], null],
+  ])('linkedTurnStart finds %s', (_, linked, starts, start) => {
+    expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
+  })
+
+  it('linkedTurnStart finds the turn for which a link was made, whatever the sync offset', () => {
+    for (const syncOffset of [-1.3, -0.1, 0, 0.1, 0.7]) {
+      const { starts, ...rest } = shiftTimeline(timelineWith(2.005, 4.3, 8.999, 12.375), syncOffset)
+      for (const start of starts) {
+        const moment = momentFromFragment(`#t=${fragmentOf({ start, end: null })}`)
+        const opened = moment && (linkedTurnStart({ starts, ...rest }, moment.start) ?? moment.start)
+        expect(opened).toBeCloseTo(start, 9)
+      }
+    }
   })
 })

@@ -1,0 +1,13 @@
+import type { Call } from '../../domain/call/call.ts'
+import { shiftTimeline, type Timeline, withStarts } from '../../domain/call/timeline.ts'
+import type { Seconds } from '../../domain/units.ts'
+import type { ReadableStore } from '../../lib/create-store.ts'
+
+/** The turns of the open call in recording time, as the page shows them. */
+export function recordingTimeline(
+  { timeline }: Pick<Call, 'timeline'>,
+  settings: { syncOffset: ReadableStore<Seconds>; voicedStarts: ReadableStore<readonly Seconds[] | null> },
+): Timeline {
+  const starts = settings.voicedStarts.get()
+  return starts ? withStarts(timeline, starts) : shiftTimeline(timeline, settings.syncOffset.get())
+}
