@@ -15,6 +15,7 @@ import { BLOCK_SIZE, TurnBlock } from './blocks/turn-block.tsx'
 import { useGrowingCount } from './blocks/use-growing-count.ts'
 import { useNearBlocks } from './blocks/use-near-blocks.ts'
 import { useFollow } from './scrolling/use-follow.ts'
+import { useIsArriving, useNewestTurn } from './scrolling/use-newest-turn.ts'
 import { useReveal } from './scrolling/use-reveal.ts'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -60,13 +61,15 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const near = useNearBlocks(list, toolbar === 'own' ? scroller : null, blockCount, blocksInWindow)
   useRovingTabIndex(list, current, near.size > 0 ? Math.min(...near) : -1, blockCount)
   const scrollableCount = blockCount < allBlocks ? (blockCount - 1) * BLOCK_SIZE : turns.length
-  const follow = useFollow(list, current, scrollableCount, isShown)
+  const isArriving = useIsArriving(call)
+  const follow = useFollow(list, current, isArriving ? turns.length - 1 : current, scrollableCount, isShown)
+  const { toggle, jumpToCurrent } = useNewestTurn(isArriving, current, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   useTurnEvents(list, commands)
   useActions([
-    { name: messages.follow, key: 'f', run: follow.toggle },
-    { name: messages.jump, run: follow.jumpToCurrent },
+    { name: messages.follow, key: 'f', run: toggle },
+    { name: messages.jump, run: jumpToCurrent },
   ])
   const isCallLive = isLive(call)
   const controls = (
@@ -79,7 +82,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           icon={follow.isFollowing ? LocateFixed : Crosshair}
           aria-pressed={follow.isFollowing}
           disabled={turns.length === 0 && !isCallLive}
-          onClick={follow.toggle}
+          onClick={toggle}
           shrinksBelow="tiny"
         />
       )}
@@ -153,7 +156,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             icon={ArrowDown}
             label={messages.jump}
             onClick={() => {
-              follow.jumpToCurrent()
+              jumpToCurrent()
               // Clicking this button removes it, so the focus moves to the `Follow` toggle.
               followButton.current?.focus({ preventScroll: true })
             }}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 390, height: 800 }
@@ -72,4 +72,78 @@ test('the transcript keeps following, and scrolls smoothly only if the user does
     .locator('[data-scroll-area]')
     .evaluate((scroller) => scroller.scrollBy(0, -300))
   await expectFollowing(page, false)
+})
+
+test('in a live call, the newest turn is current and in view, unless the user chooses another one', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = 'audio-silent--live'
+  const reported = { turns: 8, isLive: true }
+  await page.clock.install()
+  await page.route(`**/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const call = await response.json()
+    const transcript = call.transcript.slice(0, reported.turns)
+    const startAt = new Date().toISOString()
+    const progress = reported.isLive
+      ? { createdAt: startAt, startAt, endAt: null, endedReason: '', audioUrl: null }
+      : {}
+    await route.fulfill({ response, json: { ...call, ...progress, transcript } })
+  })
+  const turn = (index: number) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').nth(index)
+  const expectCurrent = async (index: number) => {
+    await expect(turn(index)).toHaveAttribute('aria-current', 'true')
+    await expect(currentTurn(page)).toHaveCount(1)
+  }
+  const report = async (turns: number) => {
+    reported.turns = turns
+    await expect(async () => {
+      await page.clock.fastForward(30_000)
+      await expect(page.getByRole('listitem')).toHaveCount(turns, { timeout: 500 })
+    }).toPass()
+  }
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  await enterKey(page, service.key)
+  await expectCurrent(7)
+  await expect(turn(7)).toBeInViewport()
+  await report(16)
+  await expectCurrent(15)
+  await expect(turn(15)).toBeInViewport()
+  await expectFollowing(page, true)
+
+  await turn(13).click()
+  await expectCurrent(13)
+  await expectFollowing(page, false)
+  await report(20)
+  await expectCurrent(13)
+  await expect(turn(13)).toBeInViewport()
+  await followButton(page).click()
+  await expectCurrent(19)
+  await expect(turn(19)).toBeInViewport()
+
+  await page.getByRole('list').hover()
+  await page.mouse.wheel(0, -2000)
+  await expectFollowing(page, false)
+  await report(24)
+  await expectCurrent(23)
+  await expect(turn(23)).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Jump to current turn' }).click()
+  await expect(turn(23)).toBeInViewport()
+  await expectFollowing(page, true)
+
+  reported.isLive = false
+  await report(33)
+  await expectCurrent(32)
+  await expect(turn(32)).toBeInViewport()
+
+  reported.isLive = true
+  await page.goto(`${viewer.origin}/?uid=${uid}#t=28`)
+  await page.reload()
+  await expectCurrent(7)
+  await report(30)
+  await expectCurrent(7)
+  await expect(turn(7)).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 /**
  * Which turn the transcript keeps in view:
- * - `following`: the current turn, as playback continues;
+ * - `following`: the current turn, as playback continues, or the newest turn while turns are arriving;
  * - `paused`: no turn, because the user scrolled by hand or turned `Follow` off;
  * - `showing`: a turn that the user requested, such as a search match, even if playback moves to a different turn.
  */
@@ -39,10 +39,10 @@ function paused(state: FollowState): FollowState {
 }
 
 /**
- * Returns the index of the turn to keep in view; null for none. `current` is the current turn's index, or -1 if there
- * is none.
+ * Returns the index of the turn to keep in view; null for none. `followed` is the index of the turn that is followed,
+ * or -1 if there is none.
  */
-export function turnToKeepInView(state: FollowState, current: number): number | null {
+export function turnToKeepInView(state: FollowState, followed: number): number | null {
   if (state.mode === 'showing') return state.index
-  return state.mode === 'following' && current >= 0 ? current : null
+  return state.mode === 'following' && followed >= 0 ? followed : null
 }

@@ -23,22 +23,24 @@ export type Follow = {
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * Keeps one turn in view: the current turn while following, or a turn that the user requested. `followReducer` chooses
+ * Keeps one turn in view: the followed turn while following, or a turn that the user requested. `followReducer` chooses
  * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
+ * @param followed index of the turn to keep in view while following, -1 for none
  * @param scrollableCount number of turns that can be scrolled to, because the turns after them are rendered as well
  * @param isShown false while a different tab is selected
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
   current: number,
+  followed: number,
   scrollableCount: number,
   isShown: boolean,
 ): Follow {
   const [state, dispatch] = useReducer(followReducer, { mode: 'following' })
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
   const isFollowing = state.mode === 'following'
-  const kept = turnToKeepInView(state, current)
+  const kept = turnToKeepInView(state, followed)
 
   const rowOfTurn = (index: number) => list.current && rowAt(list.current, index)
   const checkCurrent = () => {
