@@ -4,6 +4,9 @@ import type { PlayerSettings, PlayerState } from './player-state.ts'
 export const STATE_EVENTS = [
   'play',
   'playing',
+  'waiting',
+  'canplay',
+  'seeking',
   'pause',
   'ended',
   'durationchange',
@@ -14,9 +17,12 @@ export const STATE_EVENTS = [
 ] as const
 
 /** The element's part of the player state. `rate` is the chosen speed; a slow replay changes only `playbackRate`. */
-export function readElement(element: HTMLMediaElement): Pick<PlayerState, 'playing' | keyof PlayerSettings> {
+export function readElement(
+  element: HTMLMediaElement,
+): Pick<PlayerState, 'playing' | 'starved' | keyof PlayerSettings> {
   return {
     playing: !element.paused && !element.ended,
+    starved: element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     rate: element.defaultPlaybackRate,
     volume: element.volume,
     muted: element.muted,

@@ -8,6 +8,8 @@ export type PlayerState = {
   playing: boolean
   /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
   waiting: boolean
+  /** Whether playback can't go on, because the audio after the playhead hasn't arrived yet. */
+  starved: boolean
   duration: Seconds | null
   rate: number
   /** From 0 to 1. */

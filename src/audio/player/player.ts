@@ -104,6 +104,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     ready,
     playing: false,
     waiting: false,
+    starved: true,
     duration: null,
     range: null,
     loop: false,

@@ -219,7 +219,7 @@ test('the wait before the next request for a recording can be cancelled or skipp
   await waitUntilPlayable(page)
 })
 
-test('a stalled download is reported after 15 s and aborted after 30 s; Resume downloads the rest', async ({
+test('a stalled download is reported after 15 s and aborted after 30 s; Resume and Play download the rest', async ({
   freshPage: page,
   service,
   viewer,
@@ -239,8 +239,32 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume d
   await recording.getByRole('button', { name: 'Resume' }).click()
   await expect(recording.getByText(/^3\d\d of 809 kB/)).toBeVisible()
   await expect(recording.getByRole('alert')).toHaveCount(0)
-  const requests = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
-  expect(requests.map(({ headers }) => headers['range'] ?? 'all')).toEqual(['all', 'bytes=183616-'])
+  const ranges = () =>
+    service.requests
+      .filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
+      .map(({ headers }) => headers['range'] ?? 'all')
+  expect(ranges()).toEqual(['all', 'bytes=183616-'])
+
+  await page.clock.fastForward(30_000)
+  await expect(recording.getByRole('alert')).toContainText('Download stalled at 384 of 809 kB')
+  await page.evaluate(() => {
+    location.hash = '#t=62.5'
+  })
+  await page.keyboard.press('k')
+  await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
+  // Playback soon reaches the end of the audio that has arrived.
+  await expect(recording.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  // Nothing covers the time of the playhead.
+  const alert = await recording.getByRole('alert').boundingBox()
+  const bubble = await recording
+    .getByText(/^1:0[34]$/)
+    .last()
+    .boundingBox()
+  expect(bubble?.y).toBeGreaterThanOrEqual((alert?.y ?? 0) + (alert?.height ?? 0))
+  await recording.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:0[4-9] /)
+  expect(ranges()).toHaveLength(3)
 })
 
 test('a service that does not respond is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({

@@ -16,6 +16,7 @@ export const IDLE: PlayerState = {
   autoplayBlocked: false,
   broken: false,
   playsBothChannels: false,
+  starved: true,
 }
 
 /** A player without a media element: always at 0 s, with methods that do nothing unless a test overrides them. */

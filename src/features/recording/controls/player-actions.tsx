@@ -10,11 +10,18 @@ import { useView } from '../waveform/view-provider.tsx'
 import { VOICE_FILTERS } from './listening-controls.tsx'
 import { PLAYBACK_RATES } from './playback-rates.ts'
 import { useSkim } from './skim-provider.tsx'
+import { usePlayToggle } from './use-play-toggle.ts'
+
+type Props = {
+  duration: Seconds
+  /** The call's length according to the service. */
+  expectedDuration: Seconds | null
+}
 
 /** Registers the playback commands and their keys. Renders nothing. */
-export function PlayerActions({ duration }: { duration: Seconds }) {
+export function PlayerActions({ duration, expectedDuration }: Props) {
   useActions([
-    ...useTransportActions(),
+    ...useTransportActions(expectedDuration),
     ...useTurnStepActions(),
     ...useTurnActions(duration),
     ...useSoundActions(),
@@ -30,16 +37,12 @@ export function TurnStepActions() {
   return null
 }
 
-function useTransportActions(): Action[] {
+function useTransportActions(expectedDuration: Seconds | null): Action[] {
   const messages = useMessages().recording
   const list = useMessages().shortcuts.list
   const { player } = usePlayback()
   const seekBy = (seconds: Seconds) => () => player.seekBy(seconds)
-  const toggle = () => {
-    const { playing, waiting } = player.state.get()
-    if (playing || waiting) player.pause()
-    else player.play()
-  }
+  const { toggle } = usePlayToggle(expectedDuration)
   return [
     { name: list.playPause, key: ' ', run: toggle },
     { name: '', key: 'k', run: toggle },

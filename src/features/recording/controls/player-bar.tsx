@@ -40,7 +40,7 @@ export function PlayerBar({ layout, expectedDuration, progress, notice }: Props)
   return (
     <ViewProvider duration={duration}>
       <SkimProvider>
-        <PlayerActions duration={duration} />
+        <PlayerActions duration={duration} expectedDuration={expectedDuration} />
         <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
@@ -65,17 +65,19 @@ type BarProps = {
 
 function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
+    <div className="group/player grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
       {/* The playhead's time bubble overlaps this row: it is over the zoom buttons and under the rest, and ignores
-          clicks. */}
+          clicks. While a notice stays until something happens, the bubble is below this row instead. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
-        <div className="min-w-0 px-1">{notice}</div>
+        <div data-notice="" className="min-w-0 px-1">
+          {notice}
+        </div>
         {progress}
         <RangeReadout />
         <ZoomButtons />
       </div>
       <div className="relative col-start-1 h-26">
-        <PlayButton className="absolute inset-x-0 top-6 mx-auto size-14" />
+        <PlayButton expectedDuration={expectedDuration} className="absolute inset-x-0 top-6 mx-auto size-14" />
         <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
       </div>
       <SeekArea layout="wide" duration={duration} />
@@ -106,7 +108,7 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   )
 }
 
-function NarrowBar({ duration, progress, notice }: BarProps) {
+function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
   const messages = useMessages()
   const badgeId = useId()
   return (
@@ -124,7 +126,7 @@ function NarrowBar({ duration, progress, notice }: BarProps) {
         </div>
         <div className="flex items-center gap-5 max-tiny:gap-3">
           <SkipButton seconds={-10} />
-          <PlayButton className="size-12" />
+          <PlayButton expectedDuration={expectedDuration} className="size-12" />
           <SkipButton seconds={10} />
         </div>
         <div className="relative justify-self-end">

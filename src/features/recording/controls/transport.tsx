@@ -1,21 +1,21 @@
 import { type IconNode, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide'
+import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { usePlayerState } from '../../../playback/use-player.ts'
 import { useTurnStep } from '../../../playback/use-turn-step.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { usePlayToggle } from './use-play-toggle.ts'
 
 /** The large round button. It pauses during playback and while playback waits for audio; otherwise it plays. */
-export function PlayButton({ className }: { className: string }) {
+export function PlayButton({ expectedDuration, className }: { expectedDuration: Seconds | null; className: string }) {
   const messages = useMessages().recording
-  const { player } = usePlayback()
-  const isPlaying = usePlayerState((state) => state.playing || state.waiting)
+  const { isPlaying, toggle } = usePlayToggle(expectedDuration)
   return (
     <button
       type="button"
       aria-label={isPlaying ? messages.pause : messages.play}
-      onClick={isPlaying ? player.pause : player.play}
+      onClick={toggle}
       className={`forced-color-adjust-none grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--duration-fast) hover:opacity-90 active:opacity-80 ${className}`}
     >
       <Icon

@@ -22,7 +22,7 @@ export function Playhead() {
       className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 data-out-of-view:invisible"
     >
       <div className="absolute inset-y-0 left-[calc(var(--position,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
-      <PlayheadTime className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--position,0)*100%),calc(100%-22px))] flex h-6 w-max min-w-10 -translate-x-1/2 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums" />
+      <PlayheadTime className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--position,0)*100%),calc(100%-22px))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums" />
     </div>
   )
 }
