@@ -1,12 +1,14 @@
 import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import { usePlayback } from './playback-provider.tsx'
+import { useSeekToTurn } from './use-seek-to-turn.ts'
 
 /** Returns a function that seeks to the previous or next turn. It does nothing if there is no such turn. */
 export function useTurnStep(): (direction: 'previous' | 'next') => void {
   const { player, timeline } = usePlayback()
+  const seekToTurn = useSeekToTurn()
   return (direction) => {
     const find = direction === 'previous' ? previousTurnStart : nextTurnStart
     const start = find(timeline, player.clock.now())
-    if (start !== null) player.seek(start)
+    if (start !== null) seekToTurn(start)
   }
 }

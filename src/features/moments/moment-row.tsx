@@ -7,6 +7,7 @@ import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -128,12 +129,14 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
  * played, the function also highlights the moment's first turn in the transcript.
  */
 function useGoTo({ target, moment, turns: [first, afterLast] }: LocatedMoment, canPlay: boolean): () => void {
-  const { player, timeline } = usePlayback()
+  const { timeline } = usePlayback()
   const { spotlight } = useReading()
+  const seekToTurn = useSeekToTurn()
+  const markRange = useMarkRange()
   return () => {
     const turn = timeline.turns[first]
     if (!canPlay && turn && first < afterLast) spotlight.set({ turn: first, start: 0, end: turn.text.length })
-    player.seek(moment.start)
-    if (!('turn' in target) && moment.end !== null) player.setRange({ start: moment.start, end: moment.end })
+    seekToTurn(moment.start)
+    if (!('turn' in target) && moment.end !== null) markRange({ start: moment.start, end: moment.end })
   }
 }

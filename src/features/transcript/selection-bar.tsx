@@ -7,6 +7,7 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
+import { useMarkRange } from '../../playback/use-seek-to-turn.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
@@ -18,7 +19,8 @@ import { useSelectedTurns } from './use-selected-turns.ts'
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
   const format = useFormat()
-  const { player, timeline } = usePlayback()
+  const { timeline } = usePlayback()
+  const markRange = useMarkRange()
   const { linkTo } = useReading()
   const duration = usePlayerState((state) => state.duration)
   const selected = useSelectedTurns(list)
@@ -29,7 +31,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const turns = call.timeline.turns.slice(selected.first, selected.last + 1)
   const copyLink = async () => {
     if (!range || !linkTo) return
-    player.setRange(range)
+    markRange(range)
     if (!(await copy({ text: linkTo(range) }))) return
     showToast(
       messages.share.rangeLinkCopied(messages.recording.range(formatClock(range.start), formatClock(range.end))),

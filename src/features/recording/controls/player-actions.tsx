@@ -2,6 +2,7 @@ import { nextTurnOfOtherSide, turnEnd, turnIndexAt } from '../../../domain/call/
 import { startInRecording } from '../../../domain/call/turn.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useSeekToTurn } from '../../../playback/use-seek-to-turn.ts'
 import { useSync } from '../../../playback/use-sync.ts'
 import { useTurnStep } from '../../../playback/use-turn-step.ts'
 import { type Action, useActions } from '../../../ui/actions/actions-provider.tsx'
@@ -57,10 +58,11 @@ function useTurnStepActions(): Action[] {
   const messages = useMessages()
   const { player, timeline } = usePlayback()
   const step = useTurnStep()
+  const seekToTurn = useSeekToTurn()
   const goToOtherSide = (by: 1 | -1) => () => {
     const current = turnIndexAt(timeline, player.clock.now())
     const start = timeline.turns[nextTurnOfOtherSide(timeline, current, by) ?? -1]?.start
-    if (start !== null && start !== undefined) player.seek(start)
+    if (start !== null && start !== undefined) seekToTurn(start)
   }
   return [
     { name: messages.recording.previousTurn, key: '[', run: () => step('previous') },

@@ -10,6 +10,7 @@ import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
 import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
+import { useSeekToTurn } from '../../../playback/use-seek-to-turn.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../../ui/feedback/toast-provider.tsx'
@@ -50,6 +51,7 @@ export function useTurnCommands(
   const { player, timeline } = usePlayback()
   const { linkTo } = useReading()
   const { keepTurn } = useKeepMoment()
+  const seekToTurn = useSeekToTurn()
   const copy = useClipboard()
   const showToast = useToast()
   const [isPastEnd, setPastEnd] = useState(false)
@@ -63,7 +65,7 @@ export function useTurnCommands(
     if (start === null || start === undefined) return false
     const { duration } = player.state.get()
     setPastEnd(duration !== null && start >= duration)
-    player.seek(startInRecording({ start }))
+    seekToTurn(start)
     return true
   }
   const copyLink = async (index: number) => {

@@ -1,0 +1,30 @@
+import { startInRecording } from '../domain/call/turn.ts'
+import type { Interval } from '../domain/time/interval.ts'
+import type { Seconds } from '../domain/units.ts'
+import { type Playback, usePlayback } from './playback-provider.tsx'
+
+/**
+ * Returns a function that moves the playhead to the start of a turn. If the page has no player, it also clears the range,
+ * which the user couldn't see.
+ */
+export function useSeekToTurn(): (start: Seconds) => void {
+  const playback = usePlayback()
+  const { player } = playback
+  return (start) => {
+    if (!hasPlayer(playback)) player.setRange(null)
+    player.seek(startInRecording({ start }))
+  }
+}
+
+/** Returns a function that marks a range if the page has a player, which shows the range. */
+export function useMarkRange(): (range: Interval) => void {
+  const playback = usePlayback()
+  return (range) => {
+    if (hasPlayer(playback)) playback.player.setRange(range)
+  }
+}
+
+function hasPlayer({ recording }: Playback): boolean {
+  const { stage } = recording.state.get()
+  return stage !== 'idle' && stage !== 'failed'
+}
