@@ -85,6 +85,29 @@ test('after a range has been played, the position is its end', async () => {
   expect(player.position()).toBe(20.3)
 })
 
+test('a range that is played again or ends where a turn starts leaves the playhead inside that turn', async () => {
+  await player.load(await blobOf())
+  // Rounded down to microseconds, as browsers do, 8.2 s and 16.4 s would be earlier.
+  const range = { start: 8.2, end: 16.4 }
+  player.seek(16.2)
+  player.setRange(range)
+  player.setLoop(true)
+  const repeated = new Promise<number>((resolve) => {
+    const stop = player.clock.subscribe(() => {
+      if (player.clock.now() > 15) return
+      stop()
+      resolve(player.clock.now())
+    })
+  })
+  player.play()
+  expect(await repeated).toBeGreaterThanOrEqual(range.start)
+  player.setLoop(false)
+  player.seek(16.2)
+  await expect.poll(() => player.state.get().playing).toBe(false)
+  expect(player.clock.now()).toBeGreaterThanOrEqual(range.end)
+  expect(player.position()).toBe(range.end)
+})
+
 test('a seek past the end goes to the end, and a seek before the start goes to the start', async () => {
   await player.load(await blobOf())
   const { duration } = player.state.get()

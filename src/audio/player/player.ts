@@ -89,10 +89,15 @@ export function createPlayer(settings: PlayerSettings): Player {
   const now = () => pending ?? element.currentTime
   const clock = createClock(element, now)
   const position = () => (isWhereSeekLands(now(), sought) ? sought : now())
-  /** Moves the playhead exactly to `time`, in audio that can be sought in. */
+  /** Remembers that `time` was requested. Returns the seek target for it, clamped to `end`. */
+  const aimAt = (time: Seconds, end: Seconds) => {
+    const target = Math.min(seekTargetFor(time), end)
+    sought = Math.min(Math.max(0, time), target)
+    return target
+  }
+  /** Seeks in audio that can be sought in. The range stays, even if it doesn't contain `time`. */
   const moveTo = (time: Seconds) => {
-    sought = time
-    element.currentTime = time
+    element.currentTime = aimAt(time, duration() ?? MAX_CALL_LENGTH)
   }
   const channelFilter = createChannelFilter(element)
   const slowReplay = createSlowReplay(element, clock)
@@ -156,7 +161,7 @@ export function createPlayer(settings: PlayerSettings): Player {
       moveTo(loop ? start : end)
     },
     onSkip(interval) {
-      moveTo(Math.min(interval.end, duration() ?? interval.end))
+      moveTo(interval.end)
       update({ lastSkipped: interval })
     },
   })
@@ -206,8 +211,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   }
   const seek = (time: Seconds) => {
     const { range, duration: length } = state.get()
-    const target = Math.min(seekTargetFor(time), length ?? MAX_CALL_LENGTH)
-    sought = Math.min(Math.max(0, time), target)
+    const target = aimAt(time, length ?? MAX_CALL_LENGTH)
     if (range && (target < range.start - AT_END || target > range.end + AT_END)) setRange(null)
     watch.onSeek(target)
     if (attachment && element.readyState >= HTMLMediaElement.HAVE_METADATA) {
