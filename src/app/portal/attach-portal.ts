@@ -129,7 +129,10 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   }
   onCallState()
   subscribeUntil(signal, callStore, onCallState)
-  subscribeUntil(signal, player.clock, onTime)
+  onTime()
+  // The turns may also change while the playhead stays where it is.
+  for (const source of [player.clock, callStore, session.syncOffset, session.voicedStarts])
+    subscribeUntil(signal, source, onTime)
   subscribeUntil(signal, player.state, onPlayerState)
 }
 

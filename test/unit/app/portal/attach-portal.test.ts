@@ -216,6 +216,23 @@ it('the portal is notified when a turn begins, at its offset or, if turns start 
   expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
 })
 
+it('the portal is notified when another turn becomes current although the playhead stays', () => {
+  const { session, events } = embedded()
+  const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
+  const opened = {
+    ...sessionOf('a'),
+    player: idlePlayer({ clock: { now: () => 8.5, subscribe: () => () => undefined } }),
+  }
+  session.set(opened)
+  opened.callStore.set({ ...LOADING, call: decodeCall(JSON.stringify({ uid: 'a', transcript })) })
+  const turn = (index: number, at: number) => ({ type: 'turn', uid: 'a', index, at })
+  expect(events.slice(1)).toEqual([{ type: 'opened', uid: 'a' }, turn(1, 8)])
+  opened.syncOffset.set(1)
+  expect(events.at(-1)).toEqual(turn(0, 2))
+  opened.voicedStarts.set([2.4, 8.4])
+  expect(events.at(-1)).toEqual(turn(1, 8))
+})
+
 it('attachPortal does not emit events after its signal has been aborted', () => {
   const { session, failure, lifetime, events } = embedded()
   const opened = sessionOf('a')
