@@ -21,20 +21,26 @@ beforeAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A download of at most `limit` bytes that starts at `from`. Its chunks arrive one at a time. */
-function pacedDownload(from: number, limit: number, signal: AbortSignal): OpenDownload {
-  const end = Math.min(file.length, from + limit)
+/** A download of at most `limit` bytes of `bytes` that starts at `from`. Its chunks arrive one at a time. */
+function pacedDownload(from: number, limit: number, signal: AbortSignal, bytes = file): OpenDownload {
+  const end = Math.min(bytes.length, from + limit)
   let offset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       await pause(8)
       if (signal.aborted) return controller.error(signal.reason)
       if (offset >= end) return controller.close()
-      controller.enqueue(file.slice(offset, Math.min(end, offset + CHUNK)))
+      controller.enqueue(bytes.slice(offset, Math.min(end, offset + CHUNK)))
       offset += CHUNK
     },
   })
-  return { body, from, total: limit < file.length ? end : file.length, version: null, address: 'https://calls.example' }
+  return {
+    body,
+    from,
+    total: limit < bytes.length ? end : bytes.length,
+    version: null,
+    address: 'https://calls.example',
+  }
 }
 
 /** Returns a pseudo-random generator of numbers from 0 to 1 that yields the same sequence in every run. */
@@ -119,4 +125,26 @@ test('after Resume, the audio that the user is waiting for is prefetched again',
   recording.start(LENGTH)
   await expect.poll(() => ranges.length).toBe(2)
   expect(ranges[1]).toBe(ranges[0])
+})
+
+test('if a seek ahead of the download turns out to be inexact, a playhead that has not moved stays at the requested time', async () => {
+  // Bytes that are not audio move all later frames, so their times can't be computed from the bit rate.
+  const bytes = new Uint8Array(file.length + 40_000)
+  bytes.set(file.subarray(0, 4_000_000))
+  bytes.set(file.subarray(4_000_000), 4_040_000)
+  const open: OpenRecording = async ({ from, signal }) =>
+    pacedDownload(from, from === 0 ? Number.POSITIVE_INFINITY : 400_000, signal, bytes)
+  const player = createPlayer({ rate: 1, volume: 1, muted: true })
+  const recording = createRecording(open, player)
+  onTestFinished(() => {
+    recording.release()
+    player.release()
+  })
+  recording.start(LENGTH)
+  await expect.poll(() => player.state.get().ready).toBe(true)
+  player.seek(3000)
+  await expect.poll(() => recording.state.get().stage).toBe('complete')
+  await expect.poll(() => player.state.get().starved).toBe(false)
+  expect(player.position()).toBe(3000)
+  expect(recording.state.get().shiftedBy).toBeNull()
 })

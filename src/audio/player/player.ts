@@ -40,6 +40,11 @@ export type Player = {
   seek: (time: Seconds) => void
   /** Seeks relative to the position. */
   seekBy: (offset: Seconds) => void
+  /**
+   * Call when the audio at the playhead turns out to belong `offset` later. Keeps the audio that the user hears, unless
+   * the playhead is still where a seek put it. Returns whether the playhead has moved.
+   */
+  correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
   /** The range may end after the recording, whose length may not be known yet. */
   setRange: (range: Interval | null) => void
@@ -88,7 +93,8 @@ export function createPlayer(settings: PlayerSettings): Player {
   let loading = new AbortController()
   const now = () => pending ?? element.currentTime
   const clock = createClock(element, now)
-  const position = () => (isWhereSeekLands(now(), sought) ? sought : now())
+  const isWhereSought = () => isWhereSeekLands(now(), sought)
+  const position = () => (isWhereSought() ? sought : now())
   /** Remembers that `time` was requested. Returns the seek target for it, clamped to `end`. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
@@ -284,6 +290,11 @@ export function createPlayer(settings: PlayerSettings): Player {
     },
     seek,
     seekBy: (offset) => seek(position() + offset),
+    correctBy(offset) {
+      if (isWhereSought()) return false
+      seek(position() + offset)
+      return true
+    },
     replaySlower(interval) {
       seek(interval.start)
       slowReplay.start(interval)

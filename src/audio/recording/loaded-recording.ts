@@ -115,8 +115,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
     if (time !== null) playback.request(time)
   }
   const onShifted = (by: Seconds) => {
-    player.seekBy(by)
-    onChange({ shiftedBy: by })
+    if (player.correctBy(by)) onChange({ shiftedBy: by })
   }
   const file = () => new Blob(store.parts(), { type: sniffAudioType(store.head())?.type ?? 'audio/mpeg' })
   const route = createPlaybackRoute({

@@ -32,6 +32,7 @@ export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: S
     clear: noop,
     seek: noop,
     seekBy: noop,
+    correctBy: () => false,
     set: noop,
     setRange: noop,
     setLoop: noop,
