@@ -157,7 +157,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             label={messages.jump}
             onClick={() => {
               jumpToCurrent()
-              // Clicking this button removes it, so the focus moves to the `Follow` toggle.
+              // Clicking this button removes it, so focus moves to the `Follow` toggle.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
