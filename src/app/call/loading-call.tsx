@@ -11,7 +11,7 @@ export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   useDocumentTitle(null)
   return (
     <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
-      <p role="status" className="sr-only">
+      <p role="status" data-focus-successor="" className="sr-only">
         {messages.loading.call}
       </p>
       <div className="px-4 py-3 middle:p-0 middle:pb-3.5">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
+import { keepFocus } from '../../ui/controls/keep-focus.ts'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
@@ -39,6 +40,11 @@ type Props = {
 export function App({ services, firstLocale, systemLanguages }: Props) {
   const { router, preferences, portal } = services
   const override = portal ? null : router.language
+  useEffect(() => {
+    const lifetime = new AbortController()
+    keepFocus(lifetime.signal)
+    return () => lifetime.abort()
+  }, [])
   const { messages, locale } = usePageLocale(firstLocale, override, preferences, systemLanguages)
   return (
     <PageBoundary

@@ -31,6 +31,7 @@ export function CallHeader({ call, maskedCountry }: Props) {
     <header className="contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h1
+          data-focus-successor=""
           dir="auto"
           title={tooltipFor(format.text(name))}
           className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"

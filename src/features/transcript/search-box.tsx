@@ -4,6 +4,7 @@ import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { handOverFocus } from '../../ui/controls/keep-focus.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Follow, ReadingPosition } from './scrolling/use-follow.ts'
@@ -27,12 +28,11 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
   const end = () => {
     const back = origin.current
     search.find('')
-    field.current?.blur()
     origin.current = null
-    if (!back) return
-    restorePosition(back.position)
-    if (back.focused instanceof HTMLElement && back.focused !== field.current)
-      back.focused.focus({ preventScroll: true })
+    if (back) restorePosition(back.position)
+    if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
+    // If nothing had the focus before, or it has disappeared, the field still has it.
+    if (field.current?.matches(':focus')) handOverFocus(field.current)
   }
   useActions([
     {

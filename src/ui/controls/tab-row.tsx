@@ -35,6 +35,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
           role="tab"
           id={tabId(panelId(id))}
           aria-selected={id === selected}
+          data-focus-successor={id === selected ? '' : undefined}
           aria-controls={panelId(id)}
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}

@@ -31,7 +31,9 @@ export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inli
         <Icon of={icon} size={20} />
       </span>
       <div className={isPage ? 'mt-5' : 'min-w-48 flex-1'}>
-        <Title className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>{title}</Title>
+        <Title data-focus-successor="" className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>
+          {title}
+        </Title>
         {reason && <p className={`mt-1 text-ink-2 ${isPage ? 'text-t3' : 'text-t2'}`}>{reason}</p>}
       </div>
       {children && <div className={`flex flex-wrap items-center gap-2 ${isPage ? 'mt-6' : ''}`}>{children}</div>}

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { enterKey, expect, test } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
 /**
@@ -121,4 +121,108 @@ test('no content overflows the window at any width, and the page itself scrolls 
     if (width >= 700) expect(overflow, `${width}`).toBe(0)
     else expect(overflow, `${width}`).toBeGreaterThan(0)
   }
+})
+
+/** Activates a control with the keyboard. */
+async function press(control: Locator): Promise<void> {
+  await control.focus()
+  await control.press('Enter')
+}
+
+test('when a control of an error page disappears, the heading of what replaces it receives the focus', async ({
+  page,
+  service,
+  viewer,
+  openCall,
+}) => {
+  await openCall('sample-never-connected')
+  const heading = page.getByRole('heading', { level: 1 })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const goTo = (uid: string) => page.goto(`${viewer.origin}/?uid=${uid}`)
+
+  await goTo('call-status-501-times-1--focus')
+  await press(button('Try again'))
+  await expect(heading).toHaveText('Nora')
+  await expect(heading).toBeFocused()
+
+  await goTo('call-retry-after-50-exposed--focus')
+  await press(button('Cancel'))
+  await expect(heading).toContainText('The service is busy')
+  await expect(heading).toBeFocused()
+  await press(button('Try again'))
+  await expect(heading).toHaveText('Nora')
+  await expect(heading).toBeFocused()
+
+  await goTo('call-retry-after-50-exposed--focus-now')
+  await press(button('Try now'))
+  await expect(heading).toHaveText('Nora')
+  await expect(heading).toBeFocused()
+
+  await goTo('call-status-403')
+  await press(button('Change the key'))
+  const key = page.getByLabel('API key')
+  await expect(key).toBeFocused()
+  await key.fill(service.key)
+  await page.getByLabel('Call uid').fill('call-hang--focus')
+  await press(button('Open call'))
+  await expect(page.getByRole('status').filter({ hasText: 'Loading call…' })).toBeFocused()
+})
+
+test('when a control of the player or the transcript disappears, the nearest suitable control receives the focus', async ({
+  page,
+  openCall,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const play = button('Play')
+
+  for (const [uid, action] of [
+    ['audio-cut-300000--focus', 'Resume'],
+    ['audio-retry-after-50--focus', 'Try now'],
+    ['audio-status-501-times-1--focus', 'Try again'],
+  ] as const)
+    await test.step(action, async () => {
+      await openCall(uid)
+      await press(button(action))
+      await expect(button(action)).toHaveCount(0)
+      await expect(play).toBeFocused()
+    })
+
+  await openCall('audio-silent', '#t=60,62')
+  await waitUntilPlayable(page)
+  await press(button('Clear range'))
+  await expect(play).toBeFocused()
+
+  await press(button('Zoom in'))
+  await press(button('Zoom out'))
+  await expect(button('Zoom out')).toBeDisabled()
+  await expect(button('Zoom in')).toBeFocused()
+
+  await press(button('Sync'))
+  await press(button('Later'))
+  await press(button('Reset sync'))
+  await expect(button('Earlier')).toBeFocused()
+  await press(button('Later'))
+  await page.keyboard.press('Escape')
+  await press(button('Set sync to zero'))
+  await expect(button('Sync')).toBeFocused()
+
+  await openCall('audio-silent', '#t=60')
+  await page.keyboard.press('/')
+  await page.keyboard.type('thursday')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[aria-current=true]')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(button('Pause')).toBeVisible()
+})
+
+test('on a narrow page, a control in a tab that closes hands the focus to the transcript', async ({
+  page,
+  openCall,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openCall('audio-silent')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await press(page.getByRole('button', { name: /^Play where it was said/ }).first())
+  await expect(page.getByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
+  await expect(page.getByRole('listitem').and(page.locator(':focus'))).toBeVisible()
 })

@@ -14,6 +14,7 @@ export function PlayButton({ expectedDuration, className }: { expectedDuration: 
   return (
     <button
       type="button"
+      data-focus-successor=""
       aria-label={isPlaying ? messages.pause : messages.play}
       onClick={toggle}
       className={`forced-color-adjust-none grid shrink-0 place-items-center rounded-full bg-accent text-on-accent outline-offset-2 transition-opacity duration-(--duration-fast) hover:opacity-90 active:opacity-80 ${className}`}

@@ -31,6 +31,7 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
         <Popover
           label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
           title={messages.name}
+          data-focus-successor=""
           tooltip={proposal}
           icon={Timer}
           shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
@@ -40,7 +41,13 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
           <div className="grid w-60 grid-cols-[minmax(0,1fr)] gap-2 p-1">
             <p className="text-t1 text-ink-2">{messages.hint}</p>
             <div className="flex items-center gap-2">
-              <Button look="outlined" label={messages.earlier} className="flex-1" onClick={() => sync.step(-1)} />
+              <Button
+                look="outlined"
+                label={messages.earlier}
+                data-focus-successor=""
+                className="flex-1"
+                onClick={() => sync.step(-1)}
+              />
               <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
               <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
             </div>

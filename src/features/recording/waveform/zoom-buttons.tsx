@@ -23,7 +23,14 @@ export function ZoomButtons() {
         disabled={isFullView}
         onClick={zoomOut}
       />
-      <Button label={messages.zoomIn} icon={Plus} iconOnly className={SMALL} onClick={zoomIn} />
+      <Button
+        label={messages.zoomIn}
+        icon={Plus}
+        iconOnly
+        data-focus-successor="siblings"
+        className={SMALL}
+        onClick={zoomIn}
+      />
     </div>
   )
 }

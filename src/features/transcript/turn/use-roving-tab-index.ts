@@ -37,7 +37,11 @@ export function useRovingTabIndex(
 }
 
 function moveTabStop(tabStop: RefObject<HTMLElement | null>, row: HTMLElement): void {
-  if (tabStop.current) tabStop.current.tabIndex = -1
+  if (tabStop.current) {
+    tabStop.current.tabIndex = -1
+    delete tabStop.current.dataset['focusSuccessor']
+  }
   row.tabIndex = 0
+  row.dataset['focusSuccessor'] = ''
   tabStop.current = row
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { handOverFocus, keepFocus } from '../../src/ui/controls/keep-focus.ts'
+
+let lifetime: AbortController
+beforeEach(() => {
+  lifetime = new AbortController()
+  keepFocus(lifetime.signal)
+})
+afterEach(() => {
+  lifetime.abort()
+  document.body.replaceChildren()
+})
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement
+const focusedId = () => document.activeElement?.id
+
+/** Focuses the button with the id `lost`, then lets it disappear. */
+async function lose(markup: string, how: (lost: HTMLButtonElement) => void = (lost) => lost.remove()): Promise<void> {
+  document.body.innerHTML = markup
+  const lost = byId('lost') as HTMLButtonElement
+  lost.focus()
+  // The browser sends the event of the focus asynchronously to a window that has just received the focus.
+  await expect.poll(focusedId).toBe('lost')
+  how(lost)
+}
+
+test.for([
+  [
+    'the nearest marked element',
+    '<h1 id="far" data-focus-successor="">A</h1><p><button id="lost">B</button><b><i id="successor" data-focus-successor="">C</i></b></p>',
+  ],
+  ['a focusable element around it', '<p tabindex="-1" id="successor"><button id="lost">B</button></p>'],
+  [
+    'the heading of its region',
+    '<h1>A</h1><section><p><button id="lost">B</button></p><h2 id="successor">C</h2></section>',
+  ],
+  ['its dialog', '<h1>A</h1><dialog open id="successor"><button id="lost">B</button></dialog>'],
+  ['the heading of the page', '<h1 id="successor">A</h1><div><button id="lost">B</button></div>'],
+  ['a marked sibling', '<p><button id="lost">B</button><b id="successor" data-focus-successor="siblings">C</b></p>'],
+  [
+    'a marked element that is not hidden',
+    '<h1 id="successor">A</h1><p><button id="lost">B</button><b hidden data-focus-successor="">C</b></p>',
+  ],
+] as const)('a control that disappears hands the focus to %s', async ([, markup]) => {
+  await lose(markup)
+  await expect.poll(focusedId).toBe('successor')
+})
+
+test.for([
+  [
+    'disabled',
+    (lost: HTMLButtonElement) => {
+      lost.disabled = true
+    },
+  ],
+  [
+    'hidden',
+    (lost: HTMLButtonElement) => {
+      lost.hidden = true
+    },
+  ],
+  [
+    'in a part of the page that is hidden',
+    (lost: HTMLButtonElement) => lost.parentElement?.setAttribute('hidden', 'until-found'),
+  ],
+] as const)('a control that becomes %s hands the focus to its successor', async ([, how]) => {
+  await lose('<h1 id="successor">A</h1><p><button id="lost">B</button></p>', how)
+  await expect.poll(focusedId).toBe('successor')
+})
+
+test('the page may have no successor until later', async () => {
+  await lose('<p><button id="lost">B</button></p>')
+  await new Promise(requestAnimationFrame)
+  document.body.innerHTML = '<h1 id="successor">A</h1>'
+  await expect.poll(focusedId).toBe('successor')
+})
+
+test('an element that the page focuses itself keeps the focus', async () => {
+  await lose('<h1>A</h1><button id="lost">B</button><button id="other">C</button>', (lost) => {
+    lost.remove()
+    queueMicrotask(() => byId('other').focus())
+  })
+  await new Promise(requestAnimationFrame)
+  expect(focusedId()).toBe('other')
+})
+
+test('a control that had lost the focus before it disappears has no successor', async () => {
+  await lose('<h1>A</h1><button id="lost">B</button>', (lost) => lost.blur())
+  await Promise.resolve()
+  byId('lost').remove()
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a control that stays can hand the focus over', async () => {
+  await lose('<h1 id="successor">A</h1><button id="lost">B</button>', handOverFocus)
+  expect(focusedId()).toBe('successor')
+})
