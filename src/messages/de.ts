@@ -117,6 +117,8 @@ export const de: Messages = {
   loading: {
     call: 'Anruf wird geladen …',
     slow: 'Der Anruf lässt noch auf sich warten. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
+    keyOverdue:
+      'Diese Website hat noch keinen Schlüssel übergeben. Falls nichts passiert, laden Sie die Seite neu oder öffnen Sie den Anruf noch einmal.',
   },
   header: {
     unnamedAgent: 'Agent',

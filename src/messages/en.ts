@@ -107,6 +107,8 @@ export const en: Messages = {
   loading: {
     call: 'Loading call…',
     slow: 'Still waiting for the call. The service or your connection may be slow.',
+    keyOverdue:
+      'Still waiting for this site to provide a key. If nothing happens, reload the page or open the call again.',
   },
   header: {
     unnamedAgent: 'Agent',

@@ -112,6 +112,8 @@ export const es: Messages = {
   loading: {
     call: 'Cargando la llamada…',
     slow: 'Seguimos esperando la llamada. Es posible que el servicio o su conexión sean lentos.',
+    keyOverdue:
+      'Seguimos esperando a que este sitio proporcione una clave. Si no ocurre nada, recargue la página o abra la llamada de nuevo.',
   },
   header: {
     unnamedAgent: 'Agente',

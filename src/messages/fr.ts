@@ -115,6 +115,8 @@ export const fr: Messages = {
   loading: {
     call: 'Chargement de l’appel…',
     slow: 'Toujours en attente de l’appel. Le service ou votre connexion est peut-être lent.',
+    keyOverdue:
+      'Toujours en attente d’une clé de la part de ce site. Si rien ne se passe, rechargez la page ou ouvrez à nouveau l’appel.',
   },
   header: {
     unnamedAgent: 'Agent',

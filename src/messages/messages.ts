@@ -86,6 +86,8 @@ export type Messages = {
     call: string
     /** Shown when no data has arrived for a while. */
     slow: string
+    /** Shown when a portal hasn't supplied a key for a while. */
+    keyOverdue: string
   }
   header: {
     unnamedAgent: string

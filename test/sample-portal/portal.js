@@ -18,6 +18,7 @@ async function getApiKey() {
   logEvent({ portal: 'key requested', count: keyRequests })
   const kind = query.get('key')
   if (kind === 'none' || (kind === 'none-once' && keyRequests === 1)) throw new Error('signed out')
+  if (kind === 'never-once' && keyRequests === 1) return new Promise(() => {})
   if (kind === 'wrong' || (kind === 'wrong-once' && keyRequests === 1)) return `wrong-key-${keyRequests}`
   if (kind === 'same-wrong') return 'wrong-key'
   const key = await (await fetch('/key')).text()

@@ -30,6 +30,8 @@ export type Services = {
   portal: PortalConnection | null
   router: Router
   keys: KeyStore
+  /** Whether a portal has been keeping a request waiting for a key for a while. */
+  isKeyOverdue: ReadableStore<boolean>
   /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
   forgetKey: () => void
   notes: NotesGuard
@@ -184,6 +186,7 @@ export function createServices({ config, router, embedding, device, preferences,
     portal,
     router,
     keys,
+    isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallState, CallStore } from './call-store.ts'
@@ -24,12 +25,13 @@ type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
 
 /**
  * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, a
- * refresh failed, or private data can't be masked.
+ * refresh failed, a portal supplies no key, or private data can't be masked.
  */
 export function CallNotices({ call, callStore, saved }: Props) {
   const messages = useMessages()
   const format = useFormat()
-  const { router } = useServices()
+  const { router, isKeyOverdue } = useServices()
+  const isWaitingForKey = useStore(isKeyOverdue)
   const wasLive = useWasLive(call) && saved === null
   const isCallLive = saved === null && isLive(call)
   const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
@@ -82,6 +84,11 @@ export function CallNotices({ call, callStore, saved }: Props) {
               />
             </span>
           )}
+        </Notice>
+      )}
+      {isWaitingForKey && (
+        <Notice tone="warn" role="status">
+          {messages.loading.keyOverdue}
         </Notice>
       )}
       {isStale && (

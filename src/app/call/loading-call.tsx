@@ -1,5 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
 /**
@@ -8,6 +10,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts'
  */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()
+  const isKeyOverdue = useStore(useServices().isKeyOverdue)
   useDocumentTitle(null)
   return (
     <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
@@ -24,7 +27,7 @@ export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
           role="status"
           className="absolute inset-x-4 top-4 grid min-h-12 place-items-center text-center text-t2 text-balance text-ink-2 middle:inset-x-28 middle:inset-y-0"
         >
-          {isSlow && messages.loading.slow}
+          {isKeyOverdue ? messages.loading.keyOverdue : isSlow && messages.loading.slow}
         </p>
       </div>
       <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">

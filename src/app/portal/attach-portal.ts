@@ -25,7 +25,7 @@ export type PortalTargets = {
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
   /** Null if no key is needed. */
-  portalKey: Pick<PortalKey, 'failure'> | null
+  portalKey: Pick<PortalKey, 'failure' | 'askAgain'> | null
 }
 
 /** If playback stops this close to the end, the recording is considered played to the end. */
@@ -59,7 +59,7 @@ export function attachPortal(portal: PortalConnection, attached: PortalTargets, 
   if (!parseUid(uid).ok) portal.emit({ type: 'failed', uid, kind: 'not-a-uid' })
 }
 
-function serveCommands(portal: PortalConnection, { router, preferences, session }: PortalTargets): void {
+function serveCommands(portal: PortalConnection, { router, preferences, session, portalKey }: PortalTargets): void {
   let playRequest = new AbortController()
   const cancelPlayRequest = (reason: string) => {
     playRequest.abort(reason)
@@ -69,6 +69,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session 
     open(next, from) {
       if (next !== router.route.get().uid) cancelPlayRequest('Another call was opened')
       router.open({ uid: next, moment: from === null ? null : { start: from, end: null } })
+      portalKey?.askAgain()
       const opened = session.get()
       if (opened) retryFailed(opened)
     },

@@ -4,6 +4,7 @@ import type { Milliseconds } from '../../domain/units.ts'
 import { isKey, type KeyStore } from '../../host/key-store.ts'
 import { unlessAborted } from '../../lib/abortable/unless-aborted.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { type Resolvers, withResolvers } from '../../lib/with-resolvers.ts'
 
 /** Adds keys from the portal to an embedded viewer's requests. */
 export type PortalKey = {
@@ -14,6 +15,10 @@ export type PortalKey = {
    * once for another key. If it has none, the first key is kept.
    */
   withKey: (api: CallApi) => CallApi
+  /** Whether a request has been waiting for an answer from the portal for a while. */
+  isOverdue: ReadableStore<boolean>
+  /** Asks the portal again if its answer is overdue. A key from either answer is used. */
+  askAgain: () => void
   /** Why the latest request has no key. Null if the request has a key, or if its key is still pending. */
   failure: ReadableStore<NoKey | null>
 }
@@ -24,6 +29,9 @@ const MAX_REFUSALS = 3
  */
 const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
+/** An answer that takes longer may never come. */
+const OVERDUE_AFTER: Milliseconds = 15_000
+
 /** @param getApiKey asks the portal for a key; rejects if it has none */
 export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore): PortalKey {
   const failure = createStore<NoKey | null>(null)
@@ -31,20 +39,55 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
    * The key that the service refused most recently. If the portal supplies it again, that counts as another refusal.
    */
   let refused: string | null = null
-  let answer: Promise<string | null> | null = null
-
-  /** Asks the portal only once, even if several requests are waiting for a key. */
-  const askPortal = () => {
-    answer ??= requestKey().finally(() => {
-      answer = null
-    })
-    return answer
+  const isOverdue = createStore(false)
+  /** The key that requests wait for, or null if the portal has none. Only the latest question may be overdue. */
+  let awaited: { key: Resolvers<string | null>; latest: object; isOverdue: boolean } | null = null
+  let waitingCount = 0
+  const showOverdue = () => {
+    const next = waitingCount > 0 && awaited !== null && awaited.isOverdue
+    if (next !== isOverdue.get()) isOverdue.set(next)
   }
-  const requestKey = async () => {
-    const key = await getApiKey().catch(() => null)
-    if (key === null || !isKey(key)) return null
-    if (key !== refused) keys.set(key)
-    return key
+
+  const settle = (key: string | null) => {
+    awaited?.key.resolve(key)
+    awaited = null
+    showOverdue()
+  }
+  const ask = () => {
+    const question = {}
+    const current = { key: awaited?.key ?? withResolvers<string | null>(), latest: question, isOverdue: false }
+    awaited = current
+    showOverdue()
+    const timer = setTimeout(() => {
+      current.isOverdue = true
+      showOverdue()
+    }, OVERDUE_AFTER)
+    const onAnswer = (key: string | null) => {
+      clearTimeout(timer)
+      if (key === null || !isKey(key)) {
+        // An earlier question doesn't matter once the portal has been asked again.
+        if (awaited?.latest === question) settle(null)
+        return
+      }
+      // A late answer isn't needed if another one has already supplied a key.
+      if (awaited === null && keys.key.get() !== null) return
+      if (key !== refused) keys.set(key)
+      settle(key)
+    }
+    getApiKey().then(onAnswer, () => onAnswer(null))
+    return current
+  }
+  /** Asks the portal only once, even if several requests are waiting for a key, unless its answer is overdue. */
+  const keyFromPortal = async (signal: AbortSignal) => {
+    const { key } = awaited && !awaited.isOverdue ? awaited : ask()
+    waitingCount += 1
+    showOverdue()
+    try {
+      return await unlessAborted(key.promise, signal)
+    } finally {
+      waitingCount -= 1
+      showOverdue()
+    }
   }
 
   const send = async <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -53,7 +96,7 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     let address = ''
     for (let refusals = 0; refusals < MAX_REFUSALS; refusals++) {
       await wait(WAITS[refusals] ?? 0, signal)
-      const key = keys.key.get() ?? (await unlessAborted(askPortal(), signal))
+      const key = keys.key.get() ?? (await keyFromPortal(signal))
       if (key === null) break
       trouble = { kind: 'no-key', status: 401 }
       if (key === refused) continue
@@ -79,7 +122,7 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     } catch (error) {
       if (!isTrouble(error, 'forbidden')) throw error
       const forbidden = keys.key.get()
-      const other = await unlessAborted(askPortal(), signal)
+      const other = await keyFromPortal(signal)
       if (other === null || other === forbidden) throw error
       return send(attempt, signal)
     }
@@ -87,6 +130,10 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
 
   return {
     failure,
+    isOverdue,
+    askAgain() {
+      if (awaited?.isOverdue) ask()
+    },
     withKey: (api) => ({
       fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),
       openRecording: (uid, options) => sendWithOtherKey(() => api.openRecording(uid, options), options.signal),

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
 test('if the service refuses a portal’s key, the portal is asked for a key up to three times in total, then notified', async ({
   freshPage: page,
@@ -27,6 +27,20 @@ test('a portal that has no key for one call is asked again for the next call', a
   await page.getByRole('navigation').getByRole('button', { name: 'never connected' }).click()
   await expect(event(page, '"type":"opened","uid":"sample-never-connected"')).toHaveCount(1)
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('if a portal doesn’t answer the request for a key, the viewer says so, and asks again when the portal opens a call', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.clock.install()
+  await page.goto(`${portal.origin}/?key=never-once`)
+  await expect(event(page, '"portal":"key requested"')).toHaveCount(1)
+  await skipTimeUntil(page, frame(page).getByText('Still waiting for this site to provide a key.'))
+  await page.evaluate("viewer.open('sample-booking')")
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(event(page, '"portal":"key requested"')).toHaveCount(2)
+  await expect(frame(page).getByText('Still waiting')).toHaveCount(0)
 })
 
 test('if the service refuses the key only for the recording, the portal is asked for another key, which plays it', async ({

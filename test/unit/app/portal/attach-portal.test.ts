@@ -44,11 +44,22 @@ function embedded({ uid = 'a' } = {}) {
   }
   const session = createStore<ReturnType<typeof sessionOf> | null>(null)
   const failure = createStore<NoKey | null>(null)
+  const askAgain = vi.fn()
   const preferences = createPreferences(noStorage())
   const lifetime = new AbortController()
-  attachPortal(portal, { router, preferences, session, portalKey: { failure } }, lifetime.signal)
+  attachPortal(portal, { router, preferences, session, portalKey: { failure, askAgain } }, lifetime.signal)
   const eventsOf = (type: PortalEvent['type']) => events.filter((event) => event.type === type)
-  return { events, eventsOf, reported, preferences, session, failure, lifetime, serve: () => commands as Commands }
+  return {
+    events,
+    eventsOf,
+    reported,
+    preferences,
+    session,
+    failure,
+    askAgain,
+    lifetime,
+    serve: () => commands as Commands,
+  }
 }
 
 const LOADING: CallState = {
@@ -93,6 +104,13 @@ describe('the open command', () => {
     session.set(failed)
     serve().open('a', null)
     expect(failed.callStore.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('the open command asks for the key again if its answer is overdue', () => {
+    const { serve, session, askAgain } = embedded()
+    session.set(sessionOf('a'))
+    serve().open('a', null)
+    expect(askAgain).toHaveBeenCalledOnce()
   })
 
   it('the open command does not fetch a call that is already shown', () => {

@@ -126,6 +126,86 @@ describe('a request of an embedded viewer', () => {
   })
 })
 
+describe('a portal that keeps a request waiting for a key', () => {
+  /** Each question to the portal stays open until the test answers it. */
+  function waiting() {
+    const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
+    const questions: ReturnType<typeof withResolvers<string>>[] = []
+    const portalKey = createPortalKey(() => {
+      const question = withResolvers<string>()
+      questions.push(question)
+      return question.promise
+    }, keys)
+    const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
+    const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
+    return { keys, questions, portalKey, fetchCall }
+  }
+
+  it('is overdue after 15 s, until it supplies a key', async () => {
+    const { questions, portalKey, fetchCall } = waiting()
+    const fetched = fetchCall()
+    await vi.advanceTimersByTimeAsync(14_900)
+    expect(portalKey.isOverdue.get()).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(portalKey.isOverdue.get()).toBe(true)
+    questions[0]?.resolve('k-1')
+    expect(await fetched).toBe(call)
+    expect(portalKey.isOverdue.get()).toBe(false)
+  })
+
+  it('is not overdue once no request waits for it', async () => {
+    const { portalKey, fetchCall } = waiting()
+    const request = new AbortController()
+    const fetched = fetchCall(request.signal)
+    await vi.advanceTimersByTimeAsync(16_000)
+    request.abort('Closed')
+    await expect(fetched).rejects.toBe('Closed')
+    expect(portalKey.isOverdue.get()).toBe(false)
+  })
+
+  it.each([0, 1])('is asked again once it is overdue, and any answer is used: answer %i', async (answered) => {
+    const { keys, questions, portalKey, fetchCall } = waiting()
+    const fetched = fetchCall()
+    await vi.advanceTimersByTimeAsync(1000)
+    portalKey.askAgain()
+    expect(questions).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    portalKey.askAgain()
+    portalKey.askAgain()
+    expect([questions.length, portalKey.isOverdue.get()]).toEqual([2, false])
+    questions[answered]?.resolve(`k-${answered}`)
+    expect(await fetched).toBe(call)
+    questions[1 - answered]?.resolve('k-later')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keys.key.get()).toBe(`k-${answered}`)
+  })
+
+  it('is asked again by the next request once it is overdue', async () => {
+    const { questions, fetchCall } = waiting()
+    const first = fetchCall()
+    await vi.advanceTimersByTimeAsync(16_000)
+    const second = fetchCall()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(questions).toHaveLength(2)
+    questions[1]?.resolve('k-1')
+    expect(await Promise.all([first, second])).toEqual([call, call])
+  })
+
+  it('has no key if it rejects the latest question, but a late key serves the next request', async () => {
+    const { keys, questions, portalKey, fetchCall } = waiting()
+    const trouble = troubleOf(fetchCall())
+    await vi.advanceTimersByTimeAsync(16_000)
+    portalKey.askAgain()
+    questions[1]?.reject(new Error('Signed out'))
+    expect((await trouble).trouble).toEqual({ kind: 'no-key' })
+    questions[0]?.resolve('k-late')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keys.key.get()).toBe('k-late')
+    expect(await fetchCall()).toBe(call)
+    expect(questions).toHaveLength(2)
+  })
+})
+
 describe('a portal without an accepted key', () => {
   it.each([
     ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
