@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.ts'
 import type { Timeline } from '../call/timeline.ts'
-import { maskNumber, maskText, maskTextInSteps } from './mask.ts'
+import { maskNumberInSteps, maskText, maskTextInSteps } from './mask.ts'
 import { maskTimeline, maskTimelineInSteps } from './mask-turns.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
@@ -71,7 +71,7 @@ function* maskJsonInSteps(
   const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
   function* maskValue(text: string): Steps<string> {
     if (TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')) return text
-    if (isOfCall('toNumber')) return (yield* maskTextInSteps(maskNumber(formats.get(text) ?? text))).masked
+    if (isOfCall('toNumber')) return yield* maskNumberInSteps(formats.get(text) ?? text)
     return (isOfTurn('content') ? turns.get(text) : undefined) ?? (yield* mask(text))
   }
   function* maskToken(token: string, colon: string | undefined): Steps<string> {

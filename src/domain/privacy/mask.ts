@@ -115,13 +115,20 @@ const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**
  * Masks a telephone number, except for its last two digits and a country code that is followed by a space. Masks an
- * address completely. `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
+ * address completely. What else the field contains, such as spoken digits, is masked like any text.
+ * `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
  */
 export function maskNumber(number: string): string {
+  return runToEnd(maskNumberInSteps(number))
+}
+
+/** Like `maskNumber`, in steps. */
+export function* maskNumberInSteps(number: string): Steps<string> {
   const plain = number.replace(LINE_ADDRESS, MASKED_ADDRESS)
   const country = /^\+\p{Nd}{1,3}(?=\s)/u.exec(plain)?.[0] ?? ''
   const rest = plain.slice(country.length)
   const maskedCount = Math.max(0, (rest.match(/\p{Nd}/gu)?.length ?? 0) - 2)
   let index = 0
-  return country + rest.replace(/\p{Nd}/gu, (digit) => (index++ < maskedCount ? MASK_DOT : digit))
+  const dotted = country + rest.replace(/\p{Nd}/gu, (digit) => (index++ < maskedCount ? MASK_DOT : digit))
+  return (yield* maskTextInSteps(dotted)).masked
 }

@@ -216,6 +216,10 @@ describe('maskNumber', () => {
     ['jane@pbx', '•••••'],
     ['!@!@!', '•••••'],
     ['anonymous', 'anonymous'],
+    ['+420 601 123 456', '+420 ••• ••• •56'],
+    ['+994 40 123 45 67', '+994 •• ••• •• 67'],
+    ['four one five five five five oh one three two', '• • • • • • • • • •'],
+    ['jane at example dot com', '•••••'],
   ])('maskNumber masks all but the last two digits: "%s" becomes "%s"', (number, masked) => {
     expect(maskNumber(number)).toBe(masked)
   })
