@@ -42,22 +42,26 @@ function hasEnded({ endAt, endedReason }: CallProgress): boolean {
 
 /**
  * The time from the call's creation until it was answered or, if it never was, until it ended. Null if an instant is
- * missing.
+ * missing, or if the wait is so long that one of them must be wrong.
  */
 export function waitTimeOf(call: CallInstants): Seconds | null {
   const until = call.startAt ?? (call.startAt === null ? call.endAt : null)
-  return between(call.createdAt, until)
+  return between(call.createdAt, until, MAX_WAIT)
 }
 
-/** The time from when the call was answered until it ended; null if an instant is missing. */
+/** The time from when the call was answered until it ended; null if an instant is missing or must be wrong. */
 export function talkTimeOf(call: CallInstants): Seconds | null {
-  return between(call.startAt, call.endAt)
+  return between(call.startAt, call.endAt, MAX_CALL_LENGTH)
 }
 
-function between(from: DeliveredInstant, to: DeliveredInstant): Seconds | null {
-  if (from == null || to == null || to < from) return null
-  return (to - from) / 1000
+function between(from: DeliveredInstant, to: DeliveredInstant, longest: Seconds): Seconds | null {
+  if (from == null || to == null) return null
+  const time = (to - from) / 1000
+  return time < 0 || time > longest ? null : time
 }
+
+/** A year. Calls may be queued long before they are made, but a longer wait is a mistake in the data. */
+const MAX_WAIT: Seconds = 31_622_400
 
 /** Ten days. A longer time in a call, or length of one, is a mistake in the data. */
 export const MAX_CALL_LENGTH: Seconds = 864_000

@@ -185,14 +185,14 @@ describe('instants', () => {
     ['the year 1', year1, year1, year1, 0, 0],
     ['the year 0', '0000-01-01T00:00:00.000Z', year1, year1, 31_622_400, 0],
     ['the year 9999', year9999, year9999, year9999, 0, 0],
-    ['the whole range of years', year1, today, year9999, 63_908_329_328.215, 251_629_568_271.784],
+    ['the whole range of years', year1, today, year9999, null, null],
     ['an end before the call was answered', today, today, year1, 0, null],
     ['a creation after the call was answered', year9999, today, today, null, 0],
     ['a creation after the end of an unanswered call', year9999, null, today, null, null],
     ['an end in a different time zone', today, today, '2026-03-05T23:42:09.215+06:00', 0, 1],
     ['more precision than milliseconds', today, today, '2026-03-05T17:42:08.215999999Z', 0, 0],
   ])(
-    'instants are read, and times computed from them are never negative: %s',
+    'instants are read, and times computed from them are never negative and never absurd: %s',
     (_, createdAt, startAt, endAt, wait, talk) => {
       const call = timed(createdAt, startAt, endAt)
       expectConsistent(call)

@@ -67,6 +67,21 @@ describe('wait and talk time', () => {
   ])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {
     expect({ wait: waitTimeOf(instants), talk: talkTimeOf(instants) }).toEqual({ wait, talk })
   })
+
+  it.each([
+    ['the year 1', Date.parse('0001-01-01T00:00:00Z'), null, null],
+    ['the year 9999', Date.parse('9999-12-31T23:59:59Z'), null, null],
+    ['two weeks before the end', ENDED - 14 * 86_400_000, null, null],
+    ['nine days before the end', ENDED - 9 * 86_400_000, null, 9 * 86_400],
+  ])('a call that was answered in %s has no absurd wait and no absurd talk time', (_, startAt, wait, talk) => {
+    const instants = { createdAt: QUEUED, startAt, endAt: ENDED }
+    expect([waitTimeOf(instants), talkTimeOf(instants)]).toEqual([wait, talk])
+  })
+
+  it('a call may be queued weeks ahead, but not longer than a year', () => {
+    const waited = (days: number) => waitTimeOf({ createdAt: QUEUED, startAt: QUEUED + days * 86_400_000, endAt: null })
+    expect([waited(60), waited(400)]).toEqual([60 * 86_400, null])
+  })
 })
 
 describe('the instant of a turn', () => {
