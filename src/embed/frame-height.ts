@@ -11,8 +11,8 @@ export type FrameFit = {
 const MIN_HEIGHT = 400
 
 /**
- * Starts controlling the frame's height. If the container has its own height, the frame fills it. Otherwise the frame's
- * height follows its content, up to `maxHeight`.
+ * Starts controlling the height of the frame, which must be in the container. If the container has its own height, the
+ * frame fills it. Otherwise the frame's height follows its content, up to `maxHeight`.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
   let decided: boolean | null = null
@@ -21,10 +21,9 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
   }
   const fitsContent = () => {
     if (decided === null && container.isConnected) {
-      frame.style.display = 'none'
-      decided = !hasOwnHeight(container)
-      frame.style.display = 'block'
-      if (!decided) frame.style.height = '100%'
+      const { height } = frame.style
+      decided = !hasOwnHeight(container, frame)
+      Object.assign(frame.style, { display: 'block', height: decided ? height : '100%' })
     }
     return decided ?? true
   }
@@ -40,9 +39,19 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
   }
 }
 
-function hasOwnHeight(container: Element): boolean {
-  const { display, height } = getComputedStyle(container)
+/**
+ * Whether a frame with a height of 100 % fills the container without changing its height. Padding, a minimum height and
+ * other content also give a container a height, but then 100 % means the default height of a frame. Changes the frame's
+ * style.
+ */
+function hasOwnHeight(container: Element, frame: HTMLIFrameElement): boolean {
+  const { display, height, paddingTop, paddingBottom } = getComputedStyle(container)
   if (display === 'inline') return false
   // A container in a hidden tab has no layout yet, but its style may set a height.
-  return container.getClientRects().length > 0 ? container.clientHeight > 0 : /[1-9]/.test(height)
+  if (container.getClientRects().length === 0) return /[1-9]/.test(height)
+  frame.style.display = 'none'
+  const { clientHeight } = container
+  Object.assign(frame.style, { display: 'block', height: '100%' })
+  const available = clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  return available > 0 && container.clientHeight === clientHeight && Math.abs(frame.offsetHeight - available) < 2
 }

@@ -40,6 +40,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   frame.title = 'Call viewer'
   frame.allow = 'autoplay; clipboard-write'
   frame.src = addressOf(viewerUrl, settings)
+  container.append(frame)
   const fit = fitFrame(container, frame, maxHeight)
 
   const emit = (event: PortalEvent) => {
@@ -73,7 +74,6 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     emit({ type: 'error', kind: 'no-handshake' })
     return new Error(reason)
   }
-  container.append(frame)
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
   // A reloaded frame must receive the latest settings, and a frame that hasn't loaded yet must not show older ones.

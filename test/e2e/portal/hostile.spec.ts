@@ -184,3 +184,35 @@ test('a container that is added to the page or shown later sets the height of th
     expect(await page.locator(`#${id} iframe`).evaluate((element) => element.clientHeight)).toBe(height)
   }
 })
+
+test('only a container whose height doesn’t depend on its content is filled by the frame', async ({
+  freshPage: page,
+  portal,
+  viewer,
+}) => {
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.setContent(`
+    <div id="padded" style="padding: 16px"></div>
+    <div id="min-height" style="min-height: 500px"></div>
+    <div id="other-content"><p>Loading…</p></div>
+    <div style="display: flex; flex-direction: column; height: 600px"><div id="flex" style="flex: 1"></div></div>
+    <div style="height: 550px"><div id="percent" style="height: 100%; padding: 10px; box-sizing: border-box"></div></div>
+    <div style="position: relative; height: 450px"><div id="inset" style="position: absolute; inset: 0"></div></div>`)
+  const heights = await page.evaluate(async (origin) => {
+    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as typeof import('../../../public/embed.d.ts')
+    return [...document.querySelectorAll('[id]')].map((container) => {
+      const viewer = mountCallViewer(container, { uid: 'sample-booking' })
+      const height = container.querySelector('iframe')?.clientHeight
+      viewer.destroy()
+      return [container.id, height]
+    })
+  }, viewer.origin)
+  expect(heights).toEqual([
+    ['padded', 720],
+    ['min-height', 720],
+    ['other-content', 720],
+    ['flex', 600],
+    ['percent', 530],
+    ['inset', 450],
+  ])
+})
