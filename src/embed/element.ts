@@ -121,6 +121,8 @@ export class CallViewerElement extends Base {
     // the error.
     this.#unmount()
     this.#allowViewer()
+    // A copy of an element contains a copy of its frame, to which nothing is connected.
+    for (const copy of this.querySelectorAll(':scope > iframe')) copy.remove()
     try {
       this.#viewer = mountCallViewer(this, this.#options(uid, at))
       this.#nextViewer.resolve(this.#viewer)

@@ -168,6 +168,24 @@ test('a call-viewer element that is moved applies attributes that changed while 
   await expect(frameOf(page).getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a copy of a call-viewer element shows the call in one frame', async ({
+  freshPage: page,
+  emptyPage: { show },
+}) => {
+  await show({ uid: 'sample-never-connected' })
+  await expect(headingOf(page)).toHaveText('Nora')
+  // Pages are also copied when a framework caches them and when the browser saves them.
+  await page.evaluate(() => {
+    const element = document.querySelector('call-viewer') as CallViewerElement
+    const copy = element.cloneNode(true) as CallViewerElement
+    copy.getApiKey = element.getApiKey
+    element.replaceWith(copy)
+    return copy.ready
+  })
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await expect(headingOf(page)).toHaveText('Nora')
+})
+
 test('an invalid viewer-url on a call-viewer element is reported, and `ready` rejects', async ({
   freshPage: page,
   emptyPage: { show },
