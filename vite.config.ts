@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],
     build: {
       target: TARGETS,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies },
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: { codeSplitting: { groups: mode === 'without-chunk-groups' ? [] : chunkGroups } },
@@ -53,6 +53,13 @@ const chunkGroups = [
     priority: 1,
   },
 ]
+
+/**
+ * Scripts that are loaded together with the page or the call are requested together with the scripts that they import. For
+ * all others, the list of imports would make the first load larger.
+ */
+const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' || /(?:render-page|panel|recording|masks|screen|annotations|figures)-/.test(script) ? imports : []
 
 const inNode = {
   environment: 'node',

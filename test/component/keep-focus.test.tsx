@@ -41,7 +41,7 @@ test.for([
     'a marked element that is not hidden',
     '<h1 id="successor">A</h1><p><button id="lost">B</button><b hidden data-focus-successor="">C</b></p>',
   ],
-] as const)('a control that disappears hands the focus to %s', async ([, markup]) => {
+] as const)('a control that disappears hands focus to %s', async ([, markup]) => {
   await lose(markup)
   await expect.poll(focusedId).toBe('successor')
 })
@@ -63,7 +63,7 @@ test.for([
     'in a part of the page that is hidden',
     (lost: HTMLButtonElement) => lost.parentElement?.setAttribute('hidden', 'until-found'),
   ],
-] as const)('a control that becomes %s hands the focus to its successor', async ([, how]) => {
+] as const)('a control that becomes %s hands focus to its successor', async ([, how]) => {
   await lose('<h1 id="successor">A</h1><p><button id="lost">B</button></p>', how)
   await expect.poll(focusedId).toBe('successor')
 })
@@ -75,7 +75,7 @@ test('the page may have no successor until later', async () => {
   await expect.poll(focusedId).toBe('successor')
 })
 
-test('an element that the page focuses itself keeps the focus', async () => {
+test('an element that the page focuses itself keeps focus', async () => {
   await lose('<h1>A</h1><button id="lost">B</button><button id="other">C</button>', (lost) => {
     lost.remove()
     queueMicrotask(() => byId('other').focus())
@@ -84,7 +84,7 @@ test('an element that the page focuses itself keeps the focus', async () => {
   expect(focusedId()).toBe('other')
 })
 
-test('a control that had lost the focus before it disappears has no successor', async () => {
+test('a control that had lost focus before it disappears has no successor', async () => {
   await lose('<h1>A</h1><button id="lost">B</button>', (lost) => lost.blur())
   await Promise.resolve()
   byId('lost').remove()
@@ -92,7 +92,7 @@ test('a control that had lost the focus before it disappears has no successor', 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a control that stays can hand the focus over', async () => {
+test('a control that stays can hand focus over', async () => {
   await lose('<h1 id="successor">A</h1><button id="lost">B</button>', handOverFocus)
   expect(focusedId()).toBe('successor')
 })

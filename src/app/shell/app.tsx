@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
-import { keepFocus } from '../../ui/controls/keep-focus.ts'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { useIdle } from '../../ui/loading/use-idle.ts'
 import { SettingsProvider, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Services } from '../boot/services.ts'
@@ -26,6 +27,10 @@ import { useTheme } from './use-theme.ts'
 // Loaded lazily, because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
+const FocusKeeper = lazyComponent(() =>
+  import('../../ui/controls/focus-keeper.ts').then((module) => module.FocusKeeper),
+)
+
 const LeaveDialog = lazyComponent(() =>
   import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
 )
@@ -40,11 +45,6 @@ type Props = {
 export function App({ services, firstLocale, systemLanguages }: Props) {
   const { router, preferences, portal } = services
   const override = portal ? null : router.language
-  useEffect(() => {
-    const lifetime = new AbortController()
-    keepFocus(lifetime.signal)
-    return () => lifetime.abort()
-  }, [])
   const { messages, locale } = usePageLocale(firstLocale, override, preferences, systemLanguages)
   return (
     <PageBoundary
@@ -71,6 +71,7 @@ function Page({ services }: { services: Services }) {
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const isIdle = useIdle()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
   // If the frame's height follows the content, the page has no minimum height, because otherwise the frame couldn't
@@ -95,6 +96,11 @@ function Page({ services }: { services: Services }) {
       <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
       <FileDrop />
+      {isIdle && (
+        <OptionalPart>
+          <FocusKeeper />
+        </OptionalPart>
+      )}
       {leaveRequest && (
         <LazyDialog onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />

@@ -4,7 +4,7 @@ import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { handOverFocus } from '../../ui/controls/keep-focus.ts'
+import { loadScript } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Follow, ReadingPosition } from './scrolling/use-follow.ts'
@@ -32,7 +32,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     if (back) restorePosition(back.position)
     if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
     // If nothing had the focus before, or it has disappeared, the field still has it.
-    if (field.current?.matches(':focus')) handOverFocus(field.current)
+    if (field.current?.matches(':focus')) void leaveField(field.current)
   }
   useActions([
     {
@@ -113,4 +113,10 @@ function MatchCount() {
       )}
     </span>
   )
+}
+
+async function leaveField(field: HTMLElement): Promise<void> {
+  const module = await loadScript(() => import('../../ui/controls/keep-focus.ts')).catch(() => null)
+  if (module) module.handOverFocus(field)
+  else field.blur()
 }

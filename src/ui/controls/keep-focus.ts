@@ -1,13 +1,13 @@
 /**
- * Hands the focus to a successor whenever the focused control disappears, is hidden or is disabled. Without it, browsers
- * move the focus to `<body>`, about which screen readers say nothing.
+ * Hands focus to a successor whenever the focused control disappears, is hidden or is disabled. Without it, browsers
+ * move focus to `<body>`, about which screen readers say nothing.
  *
  * An element becomes a successor with the attribute `data-focus-successor`. It doesn't need to be focusable. With the
  * value `siblings`, it succeeds only elements with the same parent. See `successorOf` for how a successor is chosen.
  */
 export function keepFocus(signal: AbortSignal): void {
-  /** The element that received the focus most recently, then its ancestors, innermost first. */
-  let path: readonly Element[] = []
+  /** The element that received focus most recently, then its ancestors, innermost first. */
+  let path: readonly Element[] = document.activeElement ? pathOf(document.activeElement) : []
   let isScheduled = false
   const check = () => {
     isScheduled = false
@@ -16,7 +16,7 @@ export function keepFocus(signal: AbortSignal): void {
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body || activeElement === lost) focus(successorOf(path))
   }
-  /** Components may move the focus in an effect, which has precedence. */
+  /** Components may move focus in an effect, which has precedence. */
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
@@ -29,9 +29,6 @@ export function keepFocus(signal: AbortSignal): void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'disabled', 'open'] })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 
-  const forget = () => {
-    path = []
-  }
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) path = pathOf(target)
   }
@@ -40,7 +37,7 @@ export function keepFocus(signal: AbortSignal): void {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
       const [last] = path
-      if (last && last === target && document.activeElement !== last && canHoldFocus(last)) forget()
+      if (last && last === target && document.activeElement !== last && canHoldFocus(last)) path = []
     })
   }
   document.addEventListener('focusin', onFocusIn, { signal })

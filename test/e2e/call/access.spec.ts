@@ -129,7 +129,7 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter')
 }
 
-test('when a control of an error page disappears, the heading of what replaces it receives the focus', async ({
+test('when a control of an error page disappears, the heading of what replaces it receives focus', async ({
   page,
   service,
   viewer,
@@ -168,7 +168,7 @@ test('when a control of an error page disappears, the heading of what replaces i
   await expect(page.getByRole('status').filter({ hasText: 'Loading call…' })).toBeFocused()
 })
 
-test('when a control of the player or the transcript disappears, the nearest suitable control receives the focus', async ({
+test('when a control of the player or the transcript disappears, the nearest suitable control receives focus', async ({
   page,
   openCall,
 }) => {
@@ -199,11 +199,11 @@ test('when a control of the player or the transcript disappears, the nearest sui
 
   await press(button('Sync'))
   await press(button('Later'))
-  await press(button('Reset sync'))
+  await press(page.getByRole('dialog', { name: 'Sync' }).getByRole('button', { name: 'Reset sync' }))
   await expect(button('Earlier')).toBeFocused()
   await press(button('Later'))
   await page.keyboard.press('Escape')
-  await press(button('Set sync to zero'))
+  await press(button('Reset sync'))
   await expect(button('Sync')).toBeFocused()
 
   await openCall('audio-silent', '#t=60')
@@ -215,10 +215,7 @@ test('when a control of the player or the transcript disappears, the nearest sui
   await expect(button('Pause')).toBeVisible()
 })
 
-test('on a narrow page, a control in a tab that closes hands the focus to the transcript', async ({
-  page,
-  openCall,
-}) => {
+test('on a narrow page, a control in a tab that closes hands focus to the transcript', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('audio-silent')
   await page.getByRole('tab', { name: 'Details' }).click()
