@@ -1,9 +1,9 @@
 import { startIndexesBetween, type Timeline, turnIndexAt } from '../call/timeline.ts'
-import type { Role } from '../call/turn.ts'
+import type { Role, Turn } from '../call/turn.ts'
 import type { View } from '../time/view.ts'
 import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from './channel-roles.ts'
-import { binCount, FULL_SCALE, loudestIn, type Peaks } from './peaks.ts'
+import { binCount, FULL_SCALE, loudestIn, maxLoudness, type Peaks } from './peaks.ts'
 
 /**
  * The waveform as two lanes of equal length, with one value from 0 to 1 per point. The agent's lane is drawn above the
@@ -98,28 +98,34 @@ function loudnessBetween(
   const to = Math.min(count, Math.max(from + 1, Math.floor(end * peaks.rate)))
   const loudness = { agent: 0, customer: 0, other: 0 }
   if (channelRoles) {
-    loudness.agent = loudestIn(peaks, channelRoles.agent, from, to).loudness / FULL_SCALE
-    loudness.customer = loudestIn(peaks, channelRoles.customer, from, to).loudness / FULL_SCALE
+    loudness.agent = maxLoudness(peaks, channelRoles.agent, from, to) / FULL_SCALE
+    loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
     return loudness
   }
-  const addBins = (first: number, afterLast: number) => {
-    const [one, two] = [loudestIn(peaks, 0, first, afterLast), loudestIn(peaks, 1, first, afterLast)]
-    const loudest = two.loudness > one.loudness ? two : one
-    const role = timeline.turns[turnIndexAt(timeline, (loudest.bin + 0.5) / peaks.rate)]?.role ?? 'other'
-    loudness[role] = Math.max(loudness[role], loudest.loudness / FULL_SCALE)
+  /** The time at the middle of a bin, which decides to which turn the bin belongs. */
+  const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
+  const add = (turn: Turn | undefined, value: number) => {
+    const role = turn?.role ?? 'other'
+    loudness[role] = Math.max(loudness[role], value / FULL_SCALE)
   }
   if (end - start < MULTI_TURN_POINT) {
     // A point at which the turn changes contains parts of both turns. It shows the turn that contains its loudest bin.
-    addBins(from, to)
+    const [one, two] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
+    const loudest = two.loudness > one.loudness ? two : one
+    add(timeline.turns[turnIndexAt(timeline, middleOf(loudest.bin))], loudest.loudness)
     return loudness
   }
+  const [firstStart, afterLast] = startIndexesBetween(timeline, middleOf(from), middleOf(to - 1))
   let bin = from
-  for (const turnStart of timeline.starts.slice(...startIndexesBetween(timeline, start, end))) {
-    const next = Math.min(to, Math.ceil(turnStart * peaks.rate))
-    if (next > bin) addBins(bin, next)
+  for (let index = firstStart; index <= afterLast; index++) {
+    const next = index === afterLast ? to : Math.ceil((timeline.starts[index] ?? 0) * peaks.rate - 0.5)
+    if (next > bin)
+      add(
+        timeline.turns[timeline.timed[index - 1] ?? -1],
+        Math.max(maxLoudness(peaks, 0, bin, next), maxLoudness(peaks, 1, bin, next)),
+      )
     bin = Math.max(bin, next)
   }
-  if (bin < to) addBins(bin, to)
   return loudness
 }
 

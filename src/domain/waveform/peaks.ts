@@ -64,6 +64,21 @@ export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, fro
   return loudest
 }
 
+/** The loudness of the loudest bin of a channel in `[from, to)`; -1 if there is no bin. Reads a whole block at once. */
+export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): number {
+  const channel = channels[channelIndex]
+  const blockLoudness = blocks?.[channelIndex]
+  let loudest = -1
+  if (!channel) return loudest
+  for (let bin = from; bin < to; ) {
+    const wholeBlock = bin % BLOCK === 0 && bin + BLOCK <= to ? blockLoudness?.[bin / BLOCK] : undefined
+    const loudness = wholeBlock ?? loudnessAt(channel, bin)
+    if (loudness > loudest) loudest = loudness
+    bin += wholeBlock === undefined ? 1 : BLOCK
+  }
+  return loudest
+}
+
 /** The largest distance from 0 in a bin of a channel, between 0 and `FULL_SCALE`; 0 outside the channel. */
 export function loudnessAt(channel: Channel, bin: number): number {
   const max = channel.max[bin] ?? 0

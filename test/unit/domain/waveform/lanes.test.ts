@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
-import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
+import { binCount, type Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -101,5 +102,51 @@ describe('lanes drawn in a zoomed view', () => {
 
   it('lanes are unknown beyond the decoded audio in a zoomed view', () => {
     expect(drawn(lanes(peaksOf('0055'), { view: { start: 2, end: 6 }, points: 4 }).agent)).toBe('++??')
+  })
+})
+
+describe('lanes drawn for an hour of audio', () => {
+  const HOUR = 3600
+  const timeline = timelineOf(
+    Array.from({ length: HOUR / 5 }, (_, turn) => {
+      const start = `${Math.floor(turn / 12)}:${String((turn % 12) * 5).padStart(2, '0')}`
+      return `${start} ${turn % 2 === 0 ? 'agent' : 'user'} Turn ${turn}.`
+    }).join('\n'),
+  )
+  /** The loudness rises all the time, so no bin can be skipped because an earlier one is louder. */
+  const loudness = Float32Array.from({ length: HOUR * 100 }, (_, bin) => 0.1 + bin / (HOUR * 1000))
+  const growing = createGrowingPeaks()
+  growing.append([channelOf(loudness), channelOf(loudness)])
+  const peaks: Peaks = { rate: 100, ...growing.snapshot() }
+  const lanesFrom = (drawn: Peaks, channelRoles: ChannelRoles | null) => {
+    const source = { peaks: drawn, timeline, channelRoles }
+    return lanesOf(source, { start: 0, end: HOUR }, 200, levelsOf(source, HOUR, HOUR / 200))
+  }
+
+  it.each([
+    ['by channel', { agent: 0, customer: 1 } as const, 0.1],
+    ['by turn', null, 0.2],
+  ])('lanes %s read only a part of the bins', (_, channelRoles, share) => {
+    let readCount = 0
+    const counted = (values: Int16Array) =>
+      new Proxy(values, {
+        get(target, name) {
+          if (typeof name === 'string' && /^\d+$/.test(name)) readCount += 1
+          return Reflect.get(target, name)
+        },
+      })
+    const channels = peaks.channels.map(({ min, max }) => ({ min, max: counted(max) }))
+    lanesFrom({ ...peaks, channels }, channelRoles)
+    expect(readCount).toBeGreaterThan(0)
+    // The levels and the lanes each read both channels.
+    expect(readCount / (4 * binCount(peaks))).toBeLessThan(share)
+  })
+
+  it.each([
+    ['by channel', { agent: 0, customer: 1 } as const],
+    ['by turn', null],
+  ])('lanes %s are the same with and without the block index', (_, channelRoles) => {
+    const { rate, channels } = peaks
+    expect(lanesFrom(peaks, channelRoles)).toEqual(lanesFrom({ rate, channels }, channelRoles))
   })
 })
