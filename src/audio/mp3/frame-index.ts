@@ -36,6 +36,8 @@ export type FrameIndex = {
   endOf: (frame: number) => Bytes
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
+  /** The first frame after `frame` that has a different format; `count` if there is none. */
+  formatEnd: (frame: number) => number
   /**
    * The time at which a frame starts; negative if that is before time 0. `timeOf(count)` is the end of the last known
    * frame.
@@ -91,15 +93,17 @@ export function createFrameIndex(): FrameIndex {
     if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
     return run.start + samples / run.format.sampleRate
   }
+  /** The index of the first format run for which `startsAfter` is true; `runs.length` if there is none. */
+  const firstRunAfter = (startsAfter: (run: FormatRun) => boolean): number =>
+    firstIndexWhere(runs.length, (index) => {
+      const run = runs[index]
+      return run !== undefined && startsAfter(run)
+    })
   /** The last format run for which `startsAfter` is false, or the first run if it is true for all. */
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
     // This function is called for every frame, and nearly all recordings have only one format, so skip the search.
     if (runs.length < 2) return runs[0]
-    const after = firstIndexWhere(runs.length, (index) => {
-      const run = runs[index]
-      return run !== undefined && startsAfter(run)
-    })
-    return runs[Math.max(0, after - 1)]
+    return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
   const runOf = (frame: number) => (runs.length < 2 ? runs[0] : lastRun(({ from }) => from > frame))
   const timeOf = (frame: number): Seconds => {
@@ -171,6 +175,7 @@ export function createFrameIndex(): FrameIndex {
       if (run === undefined) throw new RangeError(`Unknown frame: ${frame}`)
       return run.format
     },
+    formatEnd: (frame) => runs[firstRunAfter(({ from }) => from > frame)]?.from ?? count,
     timeOf,
     frameAt(time) {
       const run = lastRun(({ from }) => timeOf(from) > time)

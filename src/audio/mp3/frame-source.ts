@@ -43,10 +43,14 @@ export async function readFrames(
  */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
-  const format = index.formatOf(from)
-  let to = from + 1
-  while (to < limit && index.endOf(to) - start <= maxBytes && index.formatOf(to) === format) to += 1
-  return to
+  const end = Math.min(limit, index.formatEnd(from))
+  return (
+    from +
+    Math.max(
+      1,
+      firstIndexWhere(end - from, (frame) => index.endOf(from + frame) - start > maxBytes),
+    )
+  )
 }
 
 /**

@@ -71,10 +71,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
 
 /** The format of all frames; null if there are no frames or their formats differ. */
 function onlyFormat({ index }: BufferedSource): FrameFormat | null {
-  if (index.count === 0) return null
-  const first = index.formatOf(0)
-  for (let frame = 1; frame < index.count; frame++) if (index.formatOf(frame) !== first) return null
-  return first
+  return index.count > 0 && index.formatEnd(0) === index.count ? index.formatOf(0) : null
 }
 
 /** Decodes audio at its own sample rate, which avoids resampling. Resolves to null on failure or timeout. */

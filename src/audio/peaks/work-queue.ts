@@ -31,8 +31,11 @@ export function createWorkQueue(index: FrameIndex, peaks: JoinedPeaks): WorkQueu
   let known = { frame: 0, position: startPosition(index.trimStart) }
   const positionOf = (frame: number) => {
     let { position } = known
-    for (let earlier = known.frame; earlier < frame; earlier++)
-      position = positionAfter(position, 1, index.formatOf(earlier))
+    for (let earlier = known.frame; earlier < frame; ) {
+      const end = Math.min(frame, index.formatEnd(earlier))
+      position = positionAfter(position, end - earlier, index.formatOf(earlier))
+      earlier = end
+    }
     known = { frame, position }
     return position
   }

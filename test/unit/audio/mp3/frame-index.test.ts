@@ -45,6 +45,7 @@ describe('createFrameIndex', () => {
     expect(index.formatOf(1999).sampleRate).toBe(16_000)
     expect(index.formatOf(2001).sampleRate).toBe(44_100)
     expect(index.formatOf(2002).sampleRate).toBe(8000)
+    expect([0, 1999, 2000, 2001, 2002, 2004].map(index.formatEnd)).toEqual([2000, 2000, 2002, 2002, 2005, 2005])
   })
 
   it.each([

@@ -39,4 +39,25 @@ describe('createWorkQueue', () => {
     expect(third).toMatchObject({ from: 4096 - 12, to: 6144, section: 2 })
     expect(third.start).not.toBeNull()
   })
+
+  it('a claim after a change of format starts where its frames start', () => {
+    const changing = frameIndexOf(drawnMp3('A*3000 BB*2000').bytes)
+    const queue = createWorkQueue(changing, createJoinedPeaks())
+    for (const from of [0, 2048, 4096]) {
+      const { start } = queue.claim(0, null)
+      const first = Math.max(0, from - 12)
+      expect(start && binPosition(start) / 100).toBeCloseTo(changing.timeOf(first))
+    }
+  })
+
+  it('a claim looks up each format once instead of once per frame', () => {
+    let lookups = 0
+    const formatOf = (frame: number) => {
+      lookups += 1
+      return index.formatOf(frame)
+    }
+    const queue = createWorkQueue({ ...index, formatOf }, createJoinedPeaks())
+    for (let decoder = 0; decoder < 3; decoder++) queue.claim(0, null)
+    expect(lookups).toBeLessThan(10)
+  })
 })
