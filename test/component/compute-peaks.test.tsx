@@ -1,11 +1,13 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
 import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
+import { coveredDuration } from '../../src/domain/waveform/peaks.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 
 const service = inject('service')
 
-test('if stored bytes cannot be read, no waveform is drawn and all decoders stop', async () => {
+/** The frames of a recording of an hour, all of which have arrived. */
+async function sourceOfAnHour() {
   const response = await fetch(`${service.origin}/v1/calls/sample-hour/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })
@@ -14,6 +16,42 @@ test('if stored bytes cannot be read, no waveform is drawn and all decoders stop
   // The byte store keeps the first chunk in memory and most of the second one in blobs.
   for (const chunk of [file.slice(0, 600_000), file.slice(600_000)]) source.push(chunk)
   await source.end()
+  onTestFinished(source.release)
+  return source
+}
+
+test('the frames of a long recording are sent to the decoders in few messages', async () => {
+  const source = await sourceOfAnHour()
+  const { postMessage } = Worker.prototype
+  let sent = 0
+  Worker.prototype.postMessage = new Proxy(postMessage, {
+    apply(send, worker, given) {
+      sent += 1
+      return Reflect.apply(send, worker, given)
+    },
+  })
+  onTestFinished(() => {
+    Worker.prototype.postMessage = postMessage
+  })
+  let duration = 0
+  await computePeaks({
+    source,
+    total: () => null,
+    playable: Promise.resolve(),
+    signal: new AbortController().signal,
+    onPeaks: () => undefined,
+    onDone(peaks) {
+      duration = coveredDuration(peaks)
+    },
+    onFailed: () => undefined,
+    onSpeech: () => undefined,
+  })
+  expect(duration).toBeCloseTo(source.index.duration, 1)
+  expect(sent).toBeLessThan(source.index.count / 200)
+})
+
+test('if stored bytes cannot be read, no waveform is drawn and all decoders stop', async () => {
+  const source = await sourceOfAnHour()
   const { terminate } = Worker.prototype
   let terminated = 0
   Worker.prototype.terminate = function () {
@@ -22,7 +60,6 @@ test('if stored bytes cannot be read, no waveform is drawn and all decoders stop
   }
   onTestFinished(() => {
     Worker.prototype.terminate = terminate
-    source.release()
   })
   onTestFinished(makeBlobsUnreadable())
   const events: string[] = []

@@ -3,27 +3,25 @@ import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
-import { splitBatch } from '../mp3/frame-batch.ts'
 import { batchEnd, readFrames } from '../mp3/frame-source.ts'
 import { findSpeech } from '../sound/find-speech.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import { createJoinedPeaks, decodedRecording } from './joined-peaks.ts'
-import { createPeaksDecoder, type DecoderOutcome, type PeaksDecoder } from './peaks-decoder.ts'
+import {
+  createPeaksDecoder,
+  type DecoderOutcome,
+  MAX_BATCH_BYTES,
+  MAX_BATCH_FRAMES,
+  type PeaksDecoder,
+} from './peaks-decoder.ts'
 import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
-/** The number of bytes read from the source at a time. */
-const READ_SIZE: Bytes = 128 * 1024
 /**
  * The number of frames that are also decoded after each claim, because its last bin and its last slice may extend into
  * them. A slice is 25 ms long, and a frame is at least 24 ms long.
  */
 const FOLLOWING_FRAMES = 2
-/**
- * The number of frames decoded at a time. They yield at most 590 kB of samples, which are discarded before the next
- * batch.
- */
-const DECODE_FRAMES = 64
 const REPORT_INTERVAL: Milliseconds = 500
 /** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
@@ -162,11 +160,10 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
     while (frame < end && !isOver()) {
       if (frame < index.count) {
         const from = frame
-        const to = batchEnd(index, from, Math.min(index.count, end), READ_SIZE)
+        const to = batchEnd(index, from, Math.min(index.count, end, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
         const frames = await readFrames(source, from, to)
         const batch = { frames, count: to - from, format: index.formatOf(from) }
-        for (const part of splitBatch(batch, DECODE_FRAMES, (inBatch) => index.lengthOf(from + inBatch)))
-          decoder.push(part)
+        decoder.push(batch, (inBatch) => index.lengthOf(from + inBatch))
         releaseBuffer(frames)
         frame = to
         await decoder.readyForMore()

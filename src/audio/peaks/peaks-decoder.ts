@@ -2,7 +2,7 @@ import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { createTransferPool } from '../download/transfer-pool.ts'
-import type { FrameBatch } from '../mp3/frame-batch.ts'
+import { type FrameBatch, splitBatch } from '../mp3/frame-batch.ts'
 import type { PeaksChunk, PeaksPosition } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
@@ -11,8 +11,11 @@ import peaksWorker from './peaks-worker.ts?worker&url'
 export type PeaksDecoder = {
   /** Frames pushed after this call start at `position` and belong to `section`. */
   begin: (position: PeaksPosition, section: number) => void
-  /** Decodes a copy of the next frames. */
-  push: (batch: FrameBatch) => void
+  /**
+   * Decodes a copy of the next frames.
+   * @param lengthOf the length of a frame, by its index in the batch
+   */
+  push: (batch: FrameBatch, lengthOf: (frame: number) => Bytes) => void
   /** Call after the last frames. */
   end: () => void
   /** Resolves when the worker's queue has room for more frames, or when the decoder has finished. */
@@ -35,11 +38,21 @@ export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
+/** The size of a batch that takes the worker less than a second, so it is far from the time limit. */
+export const MAX_BATCH_BYTES: Bytes = 128 * 1024
+export const MAX_BATCH_FRAMES = 512
+
 /** Enough to keep the worker busy for a few seconds. */
 const MAX_QUEUED: Bytes = 1 << 20
 
-/** Large enough for most batches. */
-const POOLED_BUFFER_SIZE: Bytes = 64 * 1024
+/** Large enough for every batch. */
+const POOLED_BUFFER_SIZE: Bytes = MAX_BATCH_BYTES
+
+/**
+ * The number of frames that the worker decodes at a time. They yield at most 590 kB of samples, which are discarded
+ * before the next ones are decoded.
+ */
+const DECODE_FRAMES = 64
 
 /** Returns null if the browser has no workers. */
 export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk) => void): PeaksDecoder | null {
@@ -94,12 +107,13 @@ export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk)
 
   return {
     begin: (position, section) => send({ position, section }),
-    push({ frames, count, format }) {
+    push({ frames, count, format }, lengthOf) {
       if (isFinished || hasEnded) return
       const copy = pool.copy(frames)
       queuedSizes.push(frames.byteLength)
       queuedBytes += frames.byteLength
-      send({ frames: copy, count, format }, [copy.buffer])
+      const batches = [...splitBatch({ frames: copy, count, format }, DECODE_FRAMES, lengthOf)]
+      send({ batches, buffer: copy.buffer }, [copy.buffer])
       if (queuedSizes.length === 1) restartTimer()
     },
     end() {

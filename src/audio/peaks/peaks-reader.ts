@@ -22,8 +22,8 @@ export type PeaksReader = {
    * run-up.
    */
   start: (position: PeaksPosition) => void
-  /** Decodes a batch of frames in one step and returns the bins and slices that it completes. */
-  push: (batch: FrameBatch) => PeaksChunk
+  /** Decodes batches of frames, each in one step, and returns the bins and slices that they complete. */
+  push: (...batches: readonly FrameBatch[]) => PeaksChunk
   /** Completes and returns the last bin and the last slice. */
   finish: () => PeaksChunk
 }
@@ -123,13 +123,15 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
       bins = createPeakBins(Math.max(0, Math.floor(binPosition(position))))
       meter = createSoundMeter(Math.max(0, Math.floor(slicePosition(position))))
     },
-    push(batch) {
-      const { count, format } = batch
-      position = withRate(position, format)
-      if (format.channels === 2) channelCount = 2
-      // A decoder may return two channels even for mono frames.
-      measure(count * format.samplesPerFrame, decode(batch).slice(0, format.channels))
-      position = positionAfter(position, count, format)
+    push(...batches) {
+      for (const batch of batches) {
+        const { count, format } = batch
+        position = withRate(position, format)
+        if (format.channels === 2) channelCount = 2
+        // A decoder may return two channels even for mono frames.
+        measure(count * format.samplesPerFrame, decode(batch).slice(0, format.channels))
+        position = positionAfter(position, count, format)
+      }
       // A bin is complete once the next frame starts at or after its end.
       return complete(Math.floor)
     },

@@ -2,11 +2,17 @@ import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
 
-/** The position and section of the next frames, the frames themselves, or a notice that there are no more frames. */
-export type PeaksWorkerRequest = { position: PeaksPosition; section: number } | FrameBatch | { end: true }
 /**
- * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a batch that has been
- * decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
+ * The position and section of the next frames, the frames themselves in batches that share a buffer, or a notice that
+ * there are no more frames.
+ */
+export type PeaksWorkerRequest =
+  | { position: PeaksPosition; section: number }
+  | { batches: readonly FrameBatch[]; buffer: ArrayBuffer }
+  | { end: true }
+/**
+ * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a request whose
+ * batches have been decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
  */
 export type PeaksWorkerResponse =
   | { ready: true }
@@ -53,8 +59,8 @@ function handle(reader: PeaksReader, request: PeaksWorkerRequest): void {
     respond({ chunk: reader.finish(), section })
     respond({ done: true })
   } else {
-    respond({ chunk: reader.push(request), section })
-    const { buffer } = request.frames
+    const { batches, buffer } = request
+    respond({ chunk: reader.push(...batches), section })
     respond({ recycled: buffer }, [buffer])
   }
 }
