@@ -76,14 +76,14 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices. `rate` is the number of bins or slices per second. The first `skipped`
+   * Divides samples among bins or slices: `add` receives the samples at `from ≤ index < to` of each. `rate` is the number of bins or slices per second. The first `skipped`
    * samples belong to none of them, because they are missing or before time 0.
    */
   const divide = (
     sampleCount: number,
     skipped: number,
     rate: number,
-    add: (unit: number, range: SampleRange) => void,
+    add: (unit: number, from: number, to: number) => void,
   ) => {
     const { samples, sampleRate } = position
     const origin = (position.origin * rate) / PEAKS_RATE
@@ -91,7 +91,7 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
       const unit = Math.floor(origin + ((samples + from) * rate) / sampleRate)
       const unitEnd = Math.ceil(((unit + 1 - origin) * sampleRate) / rate) - samples
       const to = Math.min(sampleCount, Math.max(from + 1, unitEnd))
-      add(unit, { from, to })
+      add(unit, from, to)
       from = to
     }
   }
@@ -102,12 +102,12 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
     if (!first) return
     const channels = { first, second: second ?? null, sampleRate: position.sampleRate }
     if (measured !== 'sound')
-      divide(sampleCount, skipped, PEAKS_RATE, (bin, { from, to }) => {
+      divide(sampleCount, skipped, PEAKS_RATE, (bin, from, to) => {
         bins.addSamples(bin, second ? 0 : 'both', first, from - missing, to - missing)
         if (second) bins.addSamples(bin, 1, second, from - missing, to - missing)
       })
     if (measured !== 'peaks')
-      divide(sampleCount, skipped, SLICE_RATE, (slice, { from, to }) =>
+      divide(sampleCount, skipped, SLICE_RATE, (slice, from, to) =>
         meter.add(slice, channels, from - missing, to - missing),
       )
   }
@@ -138,6 +138,3 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
     finish: () => complete(position.sampleRate > 0 ? Math.ceil : Math.floor),
   }
 }
-
-/** The samples at `from ≤ index < to`. */
-type SampleRange = { from: number; to: number }

@@ -64,6 +64,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
     lowRate,
     add(samples, from, to) {
       const { gain, a1, a2 } = highPass
+      const { length } = samples
       // Averaging three samples that are spread over `factor` removes most frequencies that the lower rate can't
       // represent.
       const step = factor
@@ -81,8 +82,9 @@ export function createBandMeter(sampleRate: number): BandMeter {
       let index = from + ahead
       for (; index < to; index += step) {
         const a = samples[index] ?? 0
-        const b = samples[index + second] ?? a
-        const c = samples[index + third] ?? a
+        // A read beyond the end would make the engine allocate an object for every sample.
+        const b = index + second < length ? (samples[index + second] ?? a) : a
+        const c = index + third < length ? (samples[index + third] ?? a) : a
         const x = (a + b + c) * THIRD
         const y = gain * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2
         // A simple low-pass filter whose response falls to zero at half the sample rate.
