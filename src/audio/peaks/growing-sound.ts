@@ -34,9 +34,12 @@ export function createGrowingSound(): GrowingSound {
     snapshot(maxSlices) {
       const count = Math.min(length, maxSlices)
       return blocks.map((channelBlocks) => {
-        const slices = new Uint16Array(channelBlocks.length * BLOCK_SIZE)
-        for (const [index, block] of channelBlocks.entries()) slices.set(block, index * BLOCK_SIZE)
-        return slices.slice(0, count)
+        const slices = new Uint16Array(count)
+        for (const [index, block] of channelBlocks.entries()) {
+          const start = index * BLOCK_SIZE
+          if (start < count) slices.set(block.subarray(0, count - start), start)
+        }
+        return slices
       })
     },
   }

@@ -39,10 +39,6 @@ export function createPeakBins(start: number): PeakBins {
       extremes.fill(0)
     }
   }
-  const widen = (channel: 0 | 1, low: number, high: number) => {
-    extremes[2 * channel] = Math.min(extremes[2 * channel] ?? 0, low)
-    extremes[2 * channel + 1] = Math.max(extremes[2 * channel + 1] ?? 0, high)
-  }
   return {
     completeTo,
     addSamples(bin, channel, samples, from, to) {
@@ -54,8 +50,12 @@ export function createPeakBins(start: number): PeakBins {
         if (sample < low) low = sample
         else if (sample > high) high = sample
       }
-      if (channel !== 1) widen(0, low, high)
-      if (channel !== 0) widen(1, low, high)
+      // Passing the numbers to a function would allocate an object for each of them.
+      for (const side of CHANNELS) {
+        if (channel !== 'both' && channel !== side) continue
+        extremes[2 * side] = Math.min(extremes[2 * side] ?? 0, low)
+        extremes[2 * side + 1] = Math.max(extremes[2 * side + 1] ?? 0, high)
+      }
     },
     flush(channelCount) {
       const flushed = complete
