@@ -1,8 +1,9 @@
 import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
+import type { FrameIndex } from '../mp3/frame-index.ts'
 import { batchEnd, readFrames } from '../mp3/frame-source.ts'
 import { findSpeech } from '../sound/find-speech.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
@@ -14,6 +15,7 @@ import {
   MAX_BATCH_FRAMES,
   type PeaksDecoder,
 } from './peaks-decoder.ts'
+import { PEAKS_RATE } from './peaks-reader.ts'
 import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -23,6 +25,8 @@ import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
  */
 const FOLLOWING_FRAMES = 2
 const REPORT_INTERVAL: Milliseconds = 500
+/** The longest duration for which memory is reserved in advance, because the first frames may be misleading. */
+const MAX_EXPECTED: Seconds = 4 * 3600
 /** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 /** The number of attempts to decode a recording. If a worker dies, decoding starts over. */
@@ -66,7 +70,7 @@ export async function computePeaks({ source, total, playable, signal, ...listene
     if (decoded && binCount(decoded.peaks) > 0) return report(decoded)
   }
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const { outcome, peaks, sound } = await decodeInWorkers({ source, playable, signal }, listener.onPeaks)
+    const { outcome, peaks, sound } = await decodeInWorkers({ source, total, playable, signal }, listener.onPeaks)
     if (outcome === 'released') return
     if (outcome === 'complete' && binCount(peaks) > 0) return report({ peaks, measureSound: async () => sound })
     if (outcome !== 'died') break
@@ -83,13 +87,16 @@ async function isCompleteSoon(source: BufferedSource, signal: AbortSignal): Prom
 /** `unreadable`: the browser has lost stored bytes. */
 type DecodingOutcome = DecoderOutcome | 'unreadable'
 
-type Decoding = Pick<Options, 'source' | 'playable' | 'signal'>
+type Decoding = Pick<Options, 'source' | 'total' | 'playable' | 'signal'>
 
 /** Decodes the recording with one or two decoders. If one of them fails, both stop. */
-async function decodeInWorkers({ source, playable, signal: released }: Decoding, onPeaks: (peaks: Peaks) => void) {
+async function decodeInWorkers(
+  { source, total, playable, signal: released }: Decoding,
+  onPeaks: (peaks: Peaks) => void,
+) {
   const stopping = new AbortController()
   const signal = AbortSignal.any([released, stopping.signal])
-  const joined = createJoinedPeaks()
+  const joined = createJoinedPeaks(() => expectedBinCount(source.index, total()))
   const queue = createWorkQueue(source.index, joined)
   let reportTimer: ReturnType<typeof setTimeout> | undefined
   const report = () => {
@@ -129,6 +136,13 @@ async function decodeInWorkers({ source, playable, signal: released }: Decoding,
   const failure = outcomes.find((outcome) => outcome !== 'complete' && outcome !== 'released')
   const outcome = released.aborted ? 'released' : (failure ?? 'complete')
   return { outcome, ...decodedRecording(joined, source.index.duration) }
+}
+
+/** The number of bins of the whole recording if the rest has the same bit rate, and a little more; 0 if unknown. */
+function expectedBinCount(index: FrameIndex, total: Bytes | null): number {
+  if (total === null || index.count === 0) return 0
+  const duration = (index.duration * total) / index.endOf(index.count - 1)
+  return Math.min(duration * 1.01, MAX_EXPECTED) * PEAKS_RATE
 }
 
 type Feeding = {

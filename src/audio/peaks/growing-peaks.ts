@@ -10,8 +10,12 @@ export type GrowingPeaks = {
   snapshot: (maxBins?: number) => Pick<Peaks, 'channels' | 'blocks'>
 }
 
-/** Stores peaks in arrays that double in size when they are full. */
-export function createGrowingPeaks(): GrowingPeaks {
+/**
+ * Stores peaks in arrays that double in size when they are full.
+ * @param expectedCount the number of bins that the whole recording will probably have. The arrays are made that large
+ * at once, because copying hours of peaks into larger arrays blocks the page; 0 if unknown.
+ */
+export function createGrowingPeaks(expectedCount: () => number = () => 0): GrowingPeaks {
   let channels: Channel[] = []
   let blocks: number[][] = []
   let length = 0
@@ -21,11 +25,12 @@ export function createGrowingPeaks(): GrowingPeaks {
       // If a mono recording becomes stereo, its second channel is a copy of the first up to that point.
       const previous = chunk.map((_, side) => channels[side] ?? channels[0] ?? { min: NO_BINS, max: NO_BINS })
       const added = (chunk[0]?.max ?? NO_BINS).length
+      const expected = length + added > (channels[0]?.max.length ?? 0) ? Math.ceil(expectedCount()) : 0
       channels = previous.map(({ min, max }, side) => {
         const isShared = side > 0 && previous[0]?.max === max
         return {
-          min: appended(min, length, chunk[side]?.min ?? NO_BINS, isShared),
-          max: appended(max, length, chunk[side]?.max ?? NO_BINS, isShared),
+          min: appended(min, length, chunk[side]?.min ?? NO_BINS, isShared, expected),
+          max: appended(max, length, chunk[side]?.max ?? NO_BINS, isShared, expected),
         }
       })
       blocks = channels.map((_, side) => blocks[side] ?? [...(blocks[0] ?? [])])
@@ -57,12 +62,20 @@ const MIN_CAPACITY = 4096
 
 /**
  * Appends `added` at index `length`. Writes into the same array if it has room and isn't shared with another channel;
- * otherwise, writes into a larger copy.
+ * otherwise, writes into a larger copy, which has room for `expected` bins if they are enough.
  */
-function appended(values: Int16Array, length: number, added: Int16Array, isShared: boolean): Int16Array {
+function appended(
+  values: Int16Array,
+  length: number,
+  added: Int16Array,
+  isShared: boolean,
+  expected: number,
+): Int16Array {
   const needed = length + added.length
   const hasRoom = needed <= values.length && !isShared
-  const result = hasRoom ? values : new Int16Array(Math.max(MIN_CAPACITY, values.length * 2, needed))
+  const result = hasRoom
+    ? values
+    : new Int16Array(expected >= needed ? expected : Math.max(MIN_CAPACITY, values.length * 2, needed))
   if (!hasRoom) result.set(values.subarray(0, length))
   result.set(added, length)
   return result

@@ -30,8 +30,9 @@ export function decodedRecording(joined: JoinedPeaks, duration: Seconds): Decode
   }
 }
 
-export function createJoinedPeaks(): JoinedPeaks {
-  const peaks = createGrowingPeaks()
+/** @param expectedCount see `createGrowingPeaks` */
+export function createJoinedPeaks(expectedCount?: () => number): JoinedPeaks {
+  const peaks = createGrowingPeaks(expectedCount)
   const sound = createGrowingSound()
   const bins = createJoinedSections<{ first: number; count: number; channels: readonly Channel[] }>(
     ({ channels }, from, to) => peaks.append(channels.map((channel) => sliceOf(channel, from, to))),

@@ -41,6 +41,18 @@ describe('createGrowingPeaks', () => {
     expect(loudnessOf(channels[1])).toEqual(Array.from({ length: 12 }, () => bins).flat())
   })
 
+  it('peaks of the expected length are never copied into larger arrays', () => {
+    const bins = Array.from({ length: 1000 }, () => 0.5)
+    const peaks = createGrowingPeaks(() => 12_000)
+    const buffers = () => peaks.snapshot().channels.flatMap(({ min, max }) => [min.buffer, max.buffer])
+    peaks.append(chunkOf(bins, bins))
+    const first = buffers()
+    for (let times = 0; times < 11; times++) peaks.append(chunkOf(bins, bins))
+    for (const [index, buffer] of buffers().entries()) expect(buffer === first[index]).toBe(true)
+    peaks.append(chunkOf(bins, bins))
+    expect(peaks.snapshot().channels[1]?.max).toHaveLength(13_000)
+  })
+
   it('the loudest bin is the same with and without the block index', () => {
     const loudness = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 400 })
     fc.assert(
