@@ -1,6 +1,7 @@
 import WaveSurfer from 'wavesurfer.js'
 import type { Seconds } from '../../../domain/units.ts'
 import type { Lanes } from '../../../domain/waveform/lanes.ts'
+import { yieldToMain } from '../../../lib/timing/yield-to-main.ts'
 import { allowMarkup } from '../../../lib/trusted-types.ts'
 import { type BarSize, type BarSlice, drawBars, type WaveColours } from './draw-bars.ts'
 import { waveformMarkup } from './waveform-markup.ts'
@@ -26,6 +27,7 @@ export function createWaveformCanvas(
 ): WaveformCanvas {
   let playedPart = 0
   let isDestroyed = false
+  let latest: Lanes | null = null
   let canvases: HTMLCanvasElement[] = []
   const slices = new WeakMap<HTMLCanvasElement, BarSlice>()
   allowMarkup(waveformMarkup(height))
@@ -85,6 +87,11 @@ export function createWaveformCanvas(
     async draw(lanes, duration) {
       // React may still use a destroyed canvas until the next render replaces it.
       if (isDestroyed) return
+      const isFirst = latest === null
+      latest = lanes
+      // Lanes of hours of audio take as long to compute as to draw, so a growing waveform is drawn in another task.
+      if (!isFirst) await yieldToMain()
+      if (isDestroyed || latest !== lanes) return
       await wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
         // Ignores the error if newer lanes have replaced these, or if the canvas was destroyed.
         if (!isDestroyed && !(error instanceof DOMException && error.name === 'AbortError')) throw error
