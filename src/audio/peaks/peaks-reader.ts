@@ -76,8 +76,9 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices: `add` receives the samples at `from ≤ index < to` of each. `rate` is the number of bins or slices per second. The first `skipped`
-   * samples belong to none of them, because they are missing or before time 0.
+   * Divides samples among bins or slices: `add` receives the samples at `from ≤ index < to` of each. `rate` is the
+   * number of bins or slices per second. The first `skipped` samples belong to none of them, because they are missing or
+   * before time 0.
    */
   const divide = (
     sampleCount: number,
