@@ -1,8 +1,9 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import { NumberReader } from '../spoken/spoken-number.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
+import { isExplainedFigure } from './figure-kinds.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
-import { isYear, LONG_RUN, startsWithZero } from './number-kinds.ts'
+import { isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 import {
   ALL_LANGUAGES,
@@ -23,6 +24,8 @@ const MAX_SKIPPED = 5
 const MAX_CODE_LETTERS = 4
 /** The maximum number of letters in one group, such as `NWBK`. */
 const MAX_LETTERS = 4
+/** The maximum number of digits before and after the point of a number with a fraction. */
+const MAX_DECIMAL_DIGITS = 3
 /** Symbols that may be named inside a number. */
 const NAMED_SIGNS = '-/._+'
 
@@ -160,7 +163,7 @@ export function* digitRunsInSteps(
     if (end > 0)
       return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
     if (kind === WORD) return previous && soundAlikeAt(index, previous)
-    if (kind === DIGITS && (isInTimeOrDate(tokens, index) || isHourAt(index + 1))) return null
+    if (kind === DIGITS && (isExplainedFigure(tokens, index) || isHourAt(index + 1))) return null
     return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
   }
 
@@ -180,6 +183,13 @@ export function* digitRunsInSteps(
       return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
     }
     const near = [index - 2, index - 1, index + 1, index + 2]
+    const isLargerAt = (other: number) => {
+      const roles = tokens.rolesAt(other)
+      const isNumber = ((roles?.numbers ?? 0) & ~(roles?.articles ?? 0) & languages) !== 0
+      return isNumber && (tokens.gapAt(other) & ~(GAP.space | GAP.dash)) === 0 && !isDigitAt(other)
+    }
+    // `two oh one to two twenty-five`
+    if (isLargerAt(index + 2)) return null
     const isClauseEnd = index + 1 >= tokens.count || (tokens.gapAt(index + 1) & ~GAP.space) !== 0
     const count = near.filter((other) => other >= 0 && other < tokens.count && isDigitAt(other)).length
     return count >= 3 || (isClauseEnd && count === 2 && isDigitAt(index - 1))
@@ -327,13 +337,46 @@ export function* digitRunsInSteps(
     return count > 0 && (areWritten || areDictated)
   }
 
+  /** A number of at most three digits at a token, in figures or in words. */
+  const shortNumberAt = (index: number, languages: LanguageSet): { end: number; digits: string } | null => {
+    if (tokens.isDigitsAt(index) && tokens.lengthAt(index) <= MAX_DECIMAL_DIGITS)
+      return { end: index + 1, digits: tokens.textAt(index) }
+    const possible = (tokens.rolesAt(index)?.numbers ?? 0) & languages
+    for (let language = 0, rest = possible; rest !== 0; language++, rest >>= 1) {
+      const number = (rest & 1) === 0 ? null : readNumber(language, index)
+      if (number && !number.isOrdinal) return number
+    }
+    return null
+  }
+
+  /** The index after a number with a spoken fraction that starts with a piece, such as `one point two five`; 0 if none does. */
+  const decimalEnd = (whole: Piece): number => {
+    const point = pointEnd(tokens, whole.next)
+    if (point === null || whole.digits > MAX_DECIMAL_DIGITS) return 0
+    if (((tokens.gapAt(whole.next) | tokens.gapAt(point)) & ~GAP.space) !== 0) return 0
+    if (startsWithZero(tokens, whole) && whole.digits > 1) return 0
+    let [end, count] = [point, 0]
+    while (count <= MAX_DECIMAL_DIGITS && (count === 0 || (tokens.gapAt(end) & ~GAP.space) === 0)) {
+      const number = shortNumberAt(end, whole.languages)
+      if (!number) break
+      // `one point two million`
+      count += isRoundValue(number.digits) ? 1 : number.digits.length
+      end = number.end
+    }
+    // `dieciséis punto cuatrocientos dos punto ciento noventa y tres`
+    return count > 0 && count <= MAX_DECIMAL_DIGITS && pointEnd(tokens, end) === null ? end : 0
+  }
+
   /** The piece that continues a number after another piece, past skipped words. */
   const continuationOf = (piece: Piece, run: { digits: number; first: Piece }): Piece | null => {
     for (let index = piece.next; index <= piece.next + MAX_SKIPPED; index++) {
       if (index >= tokens.count || !isPause(tokens, index)) return null
       const next = pieceAt(index, piece)
       if (next) {
-        if (index === piece.next) return areJoined(piece, next, run) ? next : null
+        if (index === piece.next && !areJoined(piece, next, run)) return null
+        const isAfterPause = index > piece.next || (tokens.gapAt(index) & ~GAP.space) !== 0
+        if (isAfterPause && decimalEnd(next) > 0) return null
+        if (index === piece.next) return next
         if (areSkippable(piece, next) || areCode(piece, next)) return next
       }
       if (tokens.kindAt(index) !== WORD || excluded?.[index]) return null
@@ -347,8 +390,9 @@ export function* digitRunsInSteps(
     if (++steps % TOKENS_PER_STEP === 0) yield
     const roles = tokens.rolesAt(index)
     const first = roles !== null && (roles.numbers | roles.repeats) === 0 ? null : pieceAt(index, null)
-    if (!first) {
-      index += 1
+    const skipped = first ? decimalEnd(first) : index + 1
+    if (!first || skipped > 0) {
+      index = skipped
       continue
     }
     const pieces = [first]
@@ -366,40 +410,22 @@ export function* digitRunsInSteps(
       digits += piece.digits
       if (++steps % TOKENS_PER_STEP === 0) yield
     }
-    runs.push({ start: first.start, end: last.end, digits, lasting: digits - corrected, pieces })
+    const lasting = digits - corrected - spelledDigits(pieces)
+    runs.push({ start: first.start, end: last.end, digits, lasting, pieces })
     index = last.next
   }
   return runs
 }
 
-/** Whether a figure belongs to a time such as `10:15`, or to a date such as `3/5/1971`. Both may stay readable. */
-function isInTimeOrDate(tokens: MaskTokens, index: number): boolean {
-  if (isTimeAt(tokens, index) || isTimeAt(tokens, index - 1)) return true
-  return isDateAt(tokens, index) || isDateAt(tokens, index - 1) || isDateAt(tokens, index - 2)
-}
-
-function isTimeAt(tokens: MaskTokens, index: number): boolean {
-  return (
-    tokens.isDigitsAt(index) &&
-    tokens.lengthAt(index) <= 2 &&
-    tokens.lengthAt(index + 1) === 2 &&
-    tokens.isDigitsAt(index + 1) &&
-    tokens.gapTextAt(index + 1) === ':'
-  )
-}
-
-/** Whether a day, a month (in any order) and a year of four digits start at a token. In `2026/11/03`, the year is the first. */
-function isDateAt(tokens: MaskTokens, index: number): boolean {
-  if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
-  const separator = tokens.gapTextAt(index + 1)
-  if (!/^[./-]$/.test(separator) || tokens.gapTextAt(index + 2) !== separator) return false
-  // `1.2.3.2004` isn't a date.
-  if (index > 0 && tokens.isDigitsAt(index - 1) && tokens.gapTextAt(index) === separator) return false
-  if (tokens.isDigitsAt(index + 3) && tokens.gapTextAt(index + 3) === separator) return false
-  const isYearFirst = separator === '/' && tokens.lengthAt(index) === 4
-  const year = tokens.textAt(isYearFirst ? index : index + 2)
-  const first = Number(tokens.textAt(isYearFirst ? index + 1 : index))
-  const second = Number(tokens.textAt(isYearFirst ? index + 2 : index + 1))
-  const isDay = Math.min(first, second) >= 1 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
-  return isDay && /^(?:19|20)\d\d$/.test(year)
-}
+/** How many digits only spell out the number before them, as in `sixteen, one six`. */
+const spelledDigits = (pieces: readonly Piece[]): number =>
+  2 *
+  pieces.filter(({ value }, index) => {
+    const digits = pieces.slice(index + 1, index + 3).map((piece) => piece.value)
+    return (
+      value.length === 2 &&
+      digits.length === 2 &&
+      digits.every(({ length }) => length === 1) &&
+      digits.join('') === value
+    )
+  }).length

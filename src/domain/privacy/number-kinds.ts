@@ -20,7 +20,7 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
   const first = pieces[0]
   if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
-  if (areTimes(tokens, pieces) || areScoresOrPrices(tokens, pieces) || areLastDigits(tokens, run)) return false
+  if (areLastDigits(tokens, run) || (isExplainedList(tokens, pieces) && !isLabelled(tokens, first))) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1)
     return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
@@ -35,7 +35,7 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last) return true
-  if (isAmount(tokens, run) || areTimes(tokens, pieces) || isMeasured(tokens, last.next)) return true
+  if (isAmount(tokens, run) || isMeasured(tokens, last.next)) return true
   if (isGroupedAmount(tokens, run)) return true
   if (pieces.length > 1) return false
   // `the one I lost`
@@ -114,7 +114,6 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   const areFigures = pieces.every(({ isSpoken }) => !isSpoken)
   const next = pieces.at(-1)?.next ?? 0
   const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null
-  if (isDecimal(tokens, pieces)) return true
   // `600, 650 quid`
   const isRoundPiece = ({ first, value, digits }: Piece) => digits < 5 && /0$/.test(value || tokens.textAt(first))
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
@@ -126,24 +125,14 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
 }
 
-/** Whether a run is a number with a spoken fraction that is multiplied: `one point two million`. */
-function isDecimal(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
-  const [whole, last] = [pieces[0], pieces.at(-1)]
-  if (!whole || !last || pieces.length !== 2 || !last.isSpoken || last.digits < LONG_RUN) return false
-  return isRoundValue(last.value) && isPointAfter(tokens, whole)
-}
-
-const isPointAfter = (tokens: MaskTokens, { next }: Piece) =>
-  signPhrases.some((tree) => longestPhrase(tree, tokens, next)?.value === '.')
-
-/** Whether several times are said one after the other: `nine thirty, ten fifteen`. */
-function areTimes(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
-  if (pieces.length % 2 === 1) return false
-  return pieces.every(({ value, first, isSpoken }, index) => {
-    const hasComma = (tokens.gapAt(first) & GAP.comma) !== 0
-    if (!isSpoken || (index > 0 && hasComma !== (index % 2 === 0))) return false
-    return index % 2 === 0 ? /^(?:[1-9]|1[0-2])$/.test(value) : /^[1-5][05]$/.test(value)
-  })
+/** The index after a word such as `point`; null if there is none. */
+export function pointEnd(tokens: MaskTokens, index: number): number | null {
+  if ((tokens.rolesAt(index)?.signs ?? 0) === 0) return null
+  for (const tree of signPhrases) {
+    const phrase = longestPhrase(tree, tokens, index)
+    if (phrase?.value === '.') return phrase.end
+  }
+  return null
 }
 
 /** The pieces between commas or other words. */
@@ -152,8 +141,9 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
   let last: Piece | null = null
   for (const piece of pieces) {
     const isNew = !last || last.next < piece.first || (tokens.gapAt(piece.first) & GAP.comma) !== 0
-    if (isNew) groups.push([piece.value])
-    else groups.at(-1)?.push(piece.value)
+    const value = piece.isSpoken ? piece.value : tokens.textAt(piece.first)
+    if (isNew) groups.push([value])
+    else groups.at(-1)?.push(value)
     last = piece
   }
   return groups
@@ -161,6 +151,8 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
 
 /** The points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
+
+const MAX_SCORE_STEP = 2
 
 /** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
 const MAX_COUNTING_STEP = 5
@@ -173,18 +165,34 @@ function isCounting(groups: readonly string[][]): boolean {
   return values.length > 2 && step > 0 && step <= MAX_COUNTING_STEP && areEqual && (values.at(-1) ?? 0) > 9
 }
 
-/** Whether a run is the result of a match, such as `21 17, 21 19`, or prices, such as `twelve fifty, then fifteen hundred`. */
-function areScoresOrPrices(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
-  if (pieces.length > 8 || pieces.some(({ isSpoken }) => !isSpoken)) return false
+/** Whether groups are the result of a match, or how it changed: `21 17, 21 19`, `one nil, one one, two one`. */
+function areScores(groups: readonly string[][]): boolean {
+  if (!groups.every((group) => group.length === 2)) return false
+  if (WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
+  return groups.every((group, index) => {
+    const steps = group.map((value, side) => Number(value) - Number(groups[index - 1]?.[side] ?? value))
+    const step = steps.reduce((sum, each) => sum + each, 0)
+    const isStep = steps.every((each) => each >= 0) && step <= MAX_SCORE_STEP && (index === 0 || step > 0)
+    return isStep && group.every((value) => value.length === 1)
+  })
+}
+
+const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
+/** `nine thirty`, `twelve fifty`, `a hundred and forty ninety` */
+const isPairOfRound = ([value = '', cents = '', ...more]: string[]) =>
+  more.length === 0 && /^(?:[1-9]\d?|[1-9]\d[05])$/.test(value) && /^[1-9][05]$/.test(cents)
+/** `two thousand and nineteen`, `nineteen ninety-eight` */
+const isYearGroup = (group: string[]) => group.length <= 2 && /^(?:19|20)\d\d$/.test(group.join(''))
+
+/** Whether a run is a list of years, times, prices, scores, or numbers that are counted up. */
+function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length > 8) return false
   const groups = groupsOf(tokens, pieces)
-  if (isCounting(groups)) return true
   if (groups.length < 2) return false
-  const arePairs = groups.every((group) => group.length === 2)
-  if (arePairs && WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
-  const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
-  const isPrice = ([value = '', cents = '', ...more]: string[]) =>
-    more.length === 0 && /^[1-9]\d?$/.test(value) && /^[1-9][05]$/.test(cents)
-  return groups.some(isRoundGroup) && groups.every((group) => isRoundGroup(group) || isPrice(group))
+  if (groups.every(isYearGroup)) return true
+  if (pieces.some(({ isSpoken }) => !isSpoken)) return false
+  if (isCounting(groups) || areScores(groups)) return true
+  return groups.every((group) => isRoundGroup(group) || isPairOfRound(group))
 }
 
 /** Whether a run starts with the number of its digits: `the last four nine oh two two`. */
@@ -195,7 +203,7 @@ function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolea
 }
 
 /** Numbers of at most six digits that end in two zeros, and longer ones with more zeros, are amounts. */
-const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
+export const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
 
 /**
  * Whether a number follows a word such as `passport`, or is separated from it by three words at most. A round number is
@@ -232,5 +240,5 @@ export function startsWithZero(tokens: MaskTokens, first: Piece): boolean {
     return (
       tokens.textAt(first.first).startsWith('0') && !/^[.,]\p{Nd}/u.test(tokens.text.slice(first.end, first.end + 2))
     )
-  return first.value === '0' && !isPointAfter(tokens, first)
+  return first.value === '0' && pointEnd(tokens, first.next) === null
 }

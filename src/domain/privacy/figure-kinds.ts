@@ -1,0 +1,72 @@
+import type { MaskTokens } from './mask-tokens.ts'
+
+/** The maximum number of figures in one amount, as in `1,234,567.89`. */
+const MAX_PARTS = 4
+
+/** The maximum number of digits before a fraction, without separators. More digits may be a private number. */
+const MAX_WHOLE = 4
+
+/** Whether a figure belongs to a time, a date or an amount, all of which may stay readable. */
+export function isExplainedFigure(tokens: MaskTokens, index: number): boolean {
+  return isInTimeOrDate(tokens, index) || isInAmount(tokens, index)
+}
+
+/** Whether a figure belongs to a time such as `10:15`, or to a date such as `3/5/1971`. */
+function isInTimeOrDate(tokens: MaskTokens, index: number): boolean {
+  if (isTimeAt(tokens, index) || isTimeAt(tokens, index - 1)) return true
+  return isDateAt(tokens, index) || isDateAt(tokens, index - 1) || isDateAt(tokens, index - 2)
+}
+
+function isTimeAt(tokens: MaskTokens, index: number): boolean {
+  return (
+    tokens.isDigitsAt(index) &&
+    tokens.lengthAt(index) <= 2 &&
+    tokens.lengthAt(index + 1) === 2 &&
+    tokens.isDigitsAt(index + 1) &&
+    tokens.gapTextAt(index + 1) === ':'
+  )
+}
+
+/** Whether a day, a month (in any order) and a year of four digits start at a token. In `2026/11/03`, the year is the first. */
+function isDateAt(tokens: MaskTokens, index: number): boolean {
+  if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
+  const separator = tokens.gapTextAt(index + 1)
+  if (!/^[./-]$/.test(separator) || tokens.gapTextAt(index + 2) !== separator) return false
+  // `1.2.3.2004` isn't a date.
+  if (index > 0 && tokens.isDigitsAt(index - 1) && tokens.gapTextAt(index) === separator) return false
+  if (tokens.isDigitsAt(index + 3) && tokens.gapTextAt(index + 3) === separator) return false
+  const isYearFirst = separator === '/' && tokens.lengthAt(index) === 4
+  const year = tokens.textAt(isYearFirst ? index : index + 2)
+  const first = Number(tokens.textAt(isYearFirst ? index + 1 : index))
+  const second = Number(tokens.textAt(isYearFirst ? index + 2 : index + 1))
+  const isDay = Math.min(first, second) >= 1 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
+  return isDay && /^(?:19|20)\d\d$/.test(year)
+}
+
+/** Whether a figure belongs to an amount with a fraction or with the symbol of a currency: `84.20`, `1.299,50`, `£312`. */
+function isInAmount(tokens: MaskTokens, index: number): boolean {
+  for (let first = index; first > index - MAX_PARTS; first--) {
+    if (amountEnd(tokens, first) > index) return true
+    if (!/^[.,'’\s]$/.test(tokens.gapTextAt(first))) return false
+  }
+  return false
+}
+
+/** The index after an amount that starts with a figure; 0 if none starts there. */
+function amountEnd(tokens: MaskTokens, first: number): number {
+  // `10.0.0.7` and `87.03.15-123.45`
+  const isAttached = (index: number) =>
+    tokens.isDigitsAt(index - 1) && tokens.isDigitsAt(index) && /^[^\s\p{Sc}]+$/u.test(tokens.gapTextAt(index))
+  if (!tokens.isDigitsAt(first) || isAttached(first)) return 0
+  const isGroup = (index: number) =>
+    tokens.isDigitsAt(index) && tokens.lengthAt(index) === 3 && /^[.,'’\s]$/.test(tokens.gapTextAt(index))
+  let end = first + 1
+  while (tokens.lengthAt(first) <= 3 && end < first + MAX_PARTS - 1 && isGroup(end)) end += 1
+  const hasFraction = tokens.isDigitsAt(end) && tokens.lengthAt(end) <= 2 && /^[.,]$/.test(tokens.gapTextAt(end))
+  if (hasFraction) end += 1
+  if (isAttached(end)) return 0
+  const hasSymbol = /\p{Sc}\s?$/u.test(tokens.gapTextAt(first)) || /^\s?\p{Sc}/u.test(tokens.gapTextAt(end))
+  const length = tokens.lengthAt(first)
+  const isWhole = length <= MAX_WHOLE && (length === 1 || !tokens.textAt(first).startsWith('0'))
+  return hasSymbol || (hasFraction && isWhole) ? end : 0
+}
