@@ -15,6 +15,8 @@ const MAX_LETTERS = 30
 /** The words between a letter and the word that explains it. */
 const MAX_LINK_WORDS = 2
 const MAX_LABEL_WORDS = 5
+/** The words between a part of an address and what replaces it, such as `no, hang on, sorry`. */
+const MAX_CORRECTION_WORDS = 4
 /** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
 const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
@@ -74,12 +76,35 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     const end = hostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
-    const first = Math.max(wholeNameStart(tokens, index), spans.at(-1)?.end ?? 0)
+    const first = Math.max(wholeNameStart(tokens, replacedAt(tokens, index) ?? index), spans.at(-1)?.end ?? 0)
     if (WEAK_ATS.has(at.text) && !hasSymbol(tokens, first, index)) continue
-    spans.push({ first, end })
-    index = end - 1
+    spans.push({ first, end: correctedEnd(tokens, end, at.text) })
+    index = (spans.at(-1)?.end ?? end) - 1
   }
   return spans
+}
+
+const mayCorrect = (tokens: MaskTokens, index: number) => {
+  const roles = tokens.rolesAt(index)
+  return roles !== null && (roles.corrections | roles.betweenDigits | roles.fillers) !== 0
+}
+
+/** The word for `@` before a host that is replaced by another one, as in `jane at gmail, no sorry, at yahoo dot com`. */
+function replacedAt(tokens: MaskTokens, at: number): number | null {
+  let end = at
+  while (end > 0 && at - end < MAX_CORRECTION_WORDS && mayCorrect(tokens, end - 1)) end -= 1
+  if (end === at || isSentenceEnd(tokens.gapTextAt(end))) return null
+  for (let index = end - 1; index > Math.max(0, end - MAX_LABEL_WORDS); index--)
+    if (atSignAt(tokens, index) && tokens.kindAt(index - 1) !== DOTS) return index
+  return null
+}
+
+/** The end of an address whose last part is corrected, as in `jane at example dot com, sorry, dot co dot uk`. */
+function correctedEnd(tokens: MaskTokens, end: number, at: string): number {
+  let next = end
+  while (next - end < MAX_CORRECTION_WORDS && mayCorrect(tokens, next)) next += 1
+  const sign = next > end ? signAt(tokens, next) : null
+  return (sign?.sign === '.' ? hostEnd(tokens, sign.end, at, tokens.textAt(next)) : null) ?? end
 }
 
 /** Whether one of the tokens from `first` up to `end` is a number or the name of a symbol. */
@@ -107,6 +132,24 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
     if (roles === null || !(roles.isAcknowledgement || roles.conjunctions || roles.fillers)) return null
   }
   return null
+}
+
+/** An address at the end of a turn without its host, such as `it's jane dot doe at`. */
+export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
+  for (let index = Math.max(1, tokens.count - MAX_SIGN_WORDS); index < tokens.count; index++) {
+    const sign = signAt(tokens, index)
+    const isAt = sign?.sign === '@' && sign.end === tokens.count && tokens.textAt(index) !== 'علي'
+    if (isAt && !WEAK_ATS.has(tokens.textAt(index))) return { first: wholeNameStart(tokens, index), end: sign.end }
+  }
+  return null
+}
+
+/** The host of an address whose name and `@` were said before, at the start of a turn. */
+export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
+  let first = 0
+  while (first < MAX_WORDS_BEFORE_HOST && isBeforeName(tokens, first)) first += 1
+  const end = hostEnd(tokens, first, 'at')
+  return end === null ? null : { first, end }
 }
 
 /**
@@ -213,7 +256,10 @@ function labelEnd(tokens: MaskTokens, start: number): number {
   let end = start + 1
   // `o2`
   while (end < start + MAX_LETTERS && end < tokens.count && tokens.gapTextAt(end) === '') end += 1
-  while (end < start + MAX_LETTERS && isLetter(tokens, start) && isLetter(tokens, end) && isSpaced(tokens, end))
+  // `c o m` and `ce ele`
+  const isNamed = (index: number) => isLetter(tokens, index) || (tokens.rolesAt(index)?.letters ?? 0) !== 0
+  const isElided = (index: number) => /^['’]/.test(tokens.gapTextAt(index + 1))
+  while (end < start + MAX_LETTERS && isNamed(start) && isNamed(end) && isSpaced(tokens, end) && !isElided(end))
     end += 1
   return end
 }
@@ -221,11 +267,12 @@ function labelEnd(tokens: MaskTokens, start: number): number {
 /**
  * The index after the host that starts at a token; null if it has no top-level domain.
  * @param at the word for `@`
+ * @param before the word for the dot before the host, if it is only the end of one
  */
-function hostEnd(tokens: MaskTokens, start: number, at: string): number | null {
+function hostEnd(tokens: MaskTokens, start: number, at: string, before: string | null = null): number | null {
   let end = start
   let complete: number | null = null
-  let dot: string | null = null
+  let dot = before
   for (let label = 0, words = 1; label < MAX_LABELS && end < tokens.count; label++) {
     const first = end
     if (tokens.kindAt(first) === DOTS) break
@@ -235,7 +282,9 @@ function hostEnd(tokens: MaskTokens, start: number, at: string): number | null {
     if (dot !== null && tokens.kindAt(first) === WORD) {
       const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
       // `at` is also a common word: `Look at the red dot in the middle`.
-      const isDomain = at === 'at' && ENGLISH_DOTS.has(dot) ? isKnownDomain(tokens, domain, end) : domain.length >= 2
+      const isSpelled = end - first > 1 && tokens.gapTextAt(first + 1) !== ''
+      const mayBeWord = at === 'at' && ENGLISH_DOTS.has(dot) && !isSpelled
+      const isDomain = mayBeWord ? isKnownDomain(tokens, domain, end) : domain.length >= 2
       if (isDomain) complete = end
     }
     const gap = tokens.gapTextAt(end)
@@ -264,7 +313,7 @@ const isSpelled = (tokens: MaskTokens, index: number) => {
 }
 
 /** The index of the letter that is explained by a word, as in `b as in Bravo`; null if the word explains none. */
-function explainedLetter(tokens: MaskTokens, word: number): number | null {
+export function explainedLetter(tokens: MaskTokens, word: number): number | null {
   for (let letter = Math.max(0, word - 1 - MAX_LINK_WORDS); letter < word - 1; letter++) {
     const isName = isLetter(tokens, letter) || (tokens.rolesAt(letter)?.letters ?? 0) !== 0
     if (!isName || !areSpaced(tokens, letter, word + 1)) continue
@@ -354,10 +403,18 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
     while (start > first && !isAfterComma(tokens, start)) start -= 1
     return start
   }
+  // `jeanine with two n, jeanine dot roussel`
+  const saidBefore = (index: number) => {
+    for (let earlier = first; tokens.lengthAt(index) > 2 && earlier < index; earlier++)
+      if (textOf(tokens, earlier) === textOf(tokens, index)) return startOf(earlier)
+    return null
+  }
   let clause = at
-  for (let start = isAfterComma(tokens, at) ? at : startOf(at); start > first; start = startOf(start - 1)) {
-    if (!continuesName(tokens, start)) break
-    clause = startOf(start - 1)
+  const last = isAfterComma(tokens, at) ? at : startOf(at)
+  for (let start = Math.min(last, startOf(name)); start > first; start = clause) {
+    const repeated = saidBefore(start)
+    if (repeated === null && !continuesName(tokens, start)) break
+    clause = repeated ?? startOf(start - 1)
   }
   return Math.min(clause, name)
 }

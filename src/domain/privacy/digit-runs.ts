@@ -1,5 +1,6 @@
 import { longestPhrase } from '../spoken/phrase-tree.ts'
 import { NumberReader } from '../spoken/spoken-number.ts'
+import { SHORT_WORDS } from './code-letters.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 import { isExplainedFigure } from './figure-kinds.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
@@ -30,7 +31,7 @@ const MAX_DECIMAL_DIGITS = 3
 const NAMED_SIGNS = '-/._+'
 
 /** Words in capital letters that aren't part of a code. */
-const UNITS = new Set([
+export const CAPITAL_UNITS = new Set([
   'AM',
   'PM',
   'EUR',
@@ -48,13 +49,6 @@ const UNITS = new Set([
   'TV',
   'PC',
 ])
-/** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
-const SHORT_WORDS = new Set(
-  'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال'.split(
-    ' ',
-  ),
-)
-
 const isPause = (tokens: MaskTokens, index: number) =>
   (tokens.gapAt(index) & ~PAUSES) === 0 && tokens.gapLengthAt(index) <= MAX_GAP_LENGTH
 
@@ -305,7 +299,7 @@ export function* digitRunsInSteps(
     const roles = tokens.rolesAt(index)
     if (roles?.letters === 0 && tokens.lengthAt(index) > MAX_LETTERS) return null
     const word = tokens.wordAt(index)
-    const isWritten = /^\p{Lu}{1,4}$/u.test(word) && !UNITS.has(word)
+    const isWritten = /^\p{Lu}{1,4}$/u.test(word) && !CAPITAL_UNITS.has(word)
     const isNamed = roles !== null && roles.letters !== 0
     if (!isWritten && !isNamed && !/^\p{L}$/u.test(word)) return null
     const link = linkEnd(index + 1)

@@ -1,6 +1,8 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Turn } from '../call/turn.ts'
 import {
+  addressBeforeHost,
+  bareHostAtStart,
   hostAtStart,
   MAX_WORDS_BEFORE_HOST,
   nameAtEnd,
@@ -9,7 +11,7 @@ import {
   wordsOfName,
 } from './addresses.ts'
 import type { DigitRun } from './digit-run.ts'
-import { digitRuns } from './digit-runs.ts'
+import { CAPITAL_UNITS, digitRuns } from './digit-runs.ts'
 import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
@@ -52,6 +54,11 @@ const MAX_STATEMENT_WORDS = 5
 const MAX_SHORT_PROMPT = 3
 /** The words around a part of a number, as in `no, there's one six as well`. */
 const MAX_OTHER_WORDS = 6
+/** The words of a question such as `are you with me?`, and of a remark such as `and that's all of it`. */
+const MAX_CHECK_WORDS = 4
+const MAX_CLOSING_WORDS = 6
+/** The groups of letters after the last digit of a code. */
+const MAX_CODE_LETTERS = 3
 /** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
 const EDGE_LENGTH = 160
 const MAX_ROUNDS = 10
@@ -88,16 +95,16 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
   if (!run || !first || !last) return null
   const isFirst = isAcknowledgement(tokens, 0, first.first, true) || areLetters(tokens, 0, first.first)
-  const isLast = isAcknowledgement(tokens, last.next, tokens.count)
+  const isLast = isAcknowledgement(tokens, last.next, tokens.count) || isCheck(tokens, last.next)
   const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
   const isAtEdge =
     side === 'start'
-      ? isFirst && mayFollowPiece(tokens, last.next)
+      ? isFirst && mayFollowPiece(tokens, lettersEnd(tokens, last.next))
       : isLast || areLetters(tokens, last.next, tokens.count)
   const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
   const isLong = run.digits >= LONG_PIECE && !isYear
   const isWeak = !(isWhole || (isAtEdge && isLong))
-  const isAtClauseEnd = last.next >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(last.next))
+  const isAtClauseEnd = isClauseEnd(tokens, last.next) || isClosing(tokens, last.next)
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
   const isAlone =
     tokens.text === text &&
@@ -109,7 +116,7 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   const isLastDigit =
     side === 'start' &&
     run.digits === 1 &&
-    others <= MAX_OTHER_WORDS &&
+    (others <= MAX_OTHER_WORDS || (isFirst && isClosing(tokens, last.next))) &&
     isAtClauseEnd &&
     isKnownWord(tokens, first.first - 1)
   const mayBeWeak =
@@ -127,6 +134,43 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     value: digitsOf(tokens, run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
   }
+}
+
+const isClauseEnd = (tokens: MaskTokens, index: number) =>
+  index >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(index))
+
+/** Whether a turn ends with a short question that makes the listener repeat or confirm a number: `are you with me?` */
+function isCheck(tokens: MaskTokens, from: number): boolean {
+  if (from >= tokens.count || tokens.count - from > MAX_CHECK_WORDS || !isClauseEnd(tokens, from)) return false
+  for (let index = from; index < tokens.count; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null || roles.isQuestion || (roles.currencies | roles.units | roles.hours) !== 0) return false
+  }
+  return /^\s*[?؟]/.test(tokens.gapTextAt(tokens.count))
+}
+
+/** Whether a clause that ends a number, such as `and that's all of it`, starts at a token. */
+function isClosing(tokens: MaskTokens, from: number): boolean {
+  for (let index = from; index < from + MAX_CLOSING_WORDS; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null || (roles.numbers | roles.labels | roles.units | roles.currencies) !== 0) return false
+    const isLink = roles.isAcknowledgement || roles.conjunctions !== 0
+    if (!(isLink || (index > from && (roles.text !== '' || tokens.lengthAt(index) <= 2)))) return false
+    if (isClauseEnd(tokens, index + 1)) return true
+  }
+  return false
+}
+
+/** The index after the letters of a code, such as `CH`. */
+function lettersEnd(tokens: MaskTokens, from: number): number {
+  let end = from
+  while (
+    end < from + MAX_CODE_LETTERS &&
+    /^\p{Lu}{1,4}$/u.test(tokens.wordAt(end)) &&
+    !CAPITAL_UNITS.has(tokens.wordAt(end))
+  )
+    end += 1
+  return end
 }
 
 const moved = (replacements: readonly Replacement[], offset: number) =>
@@ -224,7 +268,9 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
   }
   // `and what else?`
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
-  return isPrompted || (tokens.count <= MAX_STATEMENT_WORDS && !/[?؟]/.test(tokens.text))
+  // `come again?`
+  const maxWords = /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
+  return isPrompted || tokens.count <= maxWords
 }
 
 /**
@@ -302,6 +348,7 @@ function* maskAddressParts(
 ): Steps<void> {
   for (const turn of turns.keys()) {
     if (!mayContain[turn]) continue
+    maskAtEnd(turns, texts, turn)
     const text = texts[turn] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     const host = tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null
@@ -310,6 +357,22 @@ function* maskAddressParts(
     if (host || text.slice(0, MASK_START).includes(MASKED_ADDRESS)) maskNameBefore(turns, texts, turn, host !== null)
     yield
   }
+}
+
+/** Masks an address whose host is said in the speaker's next turn. */
+function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
+  const next = [turn + 1, turn + 2].find((index) => turns[index] && isSameSpeaker(turns[turn], turns[index]))
+  const text = texts[turn] ?? ''
+  const start = Math.max(0, text.length - EDGE_LENGTH)
+  const tokens = MaskTokens.of(text.slice(start))
+  const span = next === undefined || tokens.firstAt === Number.POSITIVE_INFINITY ? null : addressBeforeHost(tokens)
+  if (next === undefined || !span) return
+  const hostText = texts[next] ?? ''
+  const hostTokens = MaskTokens.of(hostText.slice(0, EDGE_LENGTH))
+  const host = bareHostAtStart(hostTokens)
+  if (!host) return
+  texts[turn] = text.slice(0, start) + maskSpan(text.slice(start), tokens, span)
+  texts[next] = maskSpan(hostText, hostTokens, host)
 }
 
 /** How far from the start of a masked turn an address may be that continues the turn before. */

@@ -1,5 +1,6 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
+import { lettersStart } from './code-letters.ts'
 import { digitRunsInSteps } from './digit-runs.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens } from './mask-tokens.ts'
@@ -44,7 +45,12 @@ export function* maskTokens(tokens: MaskTokens): Steps<string> {
   const numbers = privateNumbers(tokens, runs, covered)
   yield
   if (addresses.length + numbers.length === 0) return tokens.text
-  const digits = numbers.flatMap((number) => numberReplacements(tokens, number))
+  let earliest = 0
+  const digits = numbers.flatMap((number) => {
+    const replacements = numberReplacements(tokens, number, earliest, covered)
+    earliest = number.runs.at(-1)?.pieces.at(-1)?.next ?? earliest
+    return replacements
+  })
   const all = digits.concat(addresses.map((span) => ({ ...span, dots: MASKED_ADDRESS })))
   return replaced(
     tokens.text,
@@ -52,13 +58,24 @@ export function* maskTokens(tokens: MaskTokens): Steps<string> {
   )
 }
 
-/** A dot for each digit of a number, and for each word or letter between its digits. */
-export function numberReplacements(tokens: MaskTokens, { runs }: PrivateNumber): Replacement[] {
+/**
+ * A dot for each digit of a number, and for each word or letter between its digits or said before them.
+ * @param earliest the first token that may be masked
+ * @param excluded one entry for each token, 1 if it may not be masked; null if all may be
+ */
+export function numberReplacements(
+  tokens: MaskTokens,
+  { runs }: PrivateNumber,
+  earliest = 0,
+  excluded: Uint8Array | null = null,
+): Replacement[] {
   const replacements: Replacement[] = []
-  let next: number | null = null
+  const first = runs[0]?.pieces[0]?.first ?? 0
+  const letters = lettersStart(tokens, first, earliest)
+  let next = excluded?.subarray(letters, first).includes(1) ? first : letters
   for (const { pieces } of runs)
     for (const { first, start, end, digits, next: after } of pieces) {
-      for (let index = next ?? first; index < first; index++) {
+      for (let index = next; index < first; index++) {
         const last = replacements.at(-1)
         // `that's` is one word.
         if (last && /^['’]$/.test(tokens.gapTextAt(index))) last.end = tokens.endAt(index)

@@ -38,9 +38,13 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   if (isAmount(tokens, run) || isMeasured(tokens, last.next)) return true
   if (isGroupedAmount(tokens, run)) return true
   if (pieces.length > 1) return false
-  // `the one I lost`
-  const isPronoun = first.value === '1' && !endsClause(tokens, last.next)
-  return isPronoun || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
+  return isPronoun(tokens, run) || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
+}
+
+/** Whether a run is a word such as `one` that counts nothing, as in `the one I lost`. */
+export function isPronoun(tokens: MaskTokens, { pieces }: DigitRun): boolean {
+  const [first, second] = pieces
+  return first !== undefined && !second && first.value === '1' && !endsClause(tokens, first.next)
 }
 
 /** Whether a run is an amount whose thousands are separated, such as `1.299`. */

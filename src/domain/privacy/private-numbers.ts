@@ -8,6 +8,7 @@ import {
   isEnd,
   isExplained,
   isPrivate,
+  isPronoun,
   isYear,
   LONG_RUN,
   startsWithZero,
@@ -19,6 +20,8 @@ export type PrivateNumber = { runs: readonly DigitRun[] }
 
 /** The maximum length of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
 const MAX_COMMENT_WORDS = 10
+/** The same if one of the words is a hesitation. */
+const MAX_HESITATION_WORDS = 20
 /** A short run belongs to the private number next to it if at most this many words are in between. */
 const MAX_REMARK_WORDS = 6
 /** Two runs that are private on their own are masked separately if more words than this are in between. */
@@ -42,6 +45,8 @@ type Between = {
   words: number
   /** Whether people say all of these words inside numbers: fillers, names of symbols, letters, corrections. */
   isGlue: boolean
+  /** Whether the words are between commas, as in `4517, the screen has gone black, 6520`. */
+  isAside: boolean
   /** Whether one of the words is the name of a symbol, such as `slash`. */
   hasSign: boolean
   /** Whether one of the words is a hesitation, such as `sorry` or `wait`. */
@@ -68,7 +73,7 @@ function isSeparate(tokens: MaskTokens, index: number): boolean {
 /** What is said between two runs; null if they can't be parts of one number. */
 function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Uint8Array | null): Between | null {
   const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
-  if (to - from > MAX_COMMENT_WORDS) return null
+  if (to - from > MAX_HESITATION_WORDS) return null
   let [isGlue, hasSign, hasHesitation, ends, isOpen] = [true, false, false, false, false]
   for (let index = from; index <= to; index++) {
     if ((tokens.gapAt(index) & (GAP.other | GAP.pause)) !== 0) {
@@ -96,7 +101,16 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     hasSign ||= isSignAt(tokens, index)
     hasHesitation ||= tokens.lengthAt(index) > 2 && (roles.hesitations | roles.corrections) !== 0
   }
-  return { words: to - from, isGlue, hasSign: hasSign && isGlue, hasHesitation, isNewSentence: ends && !isOpen }
+  if (to - from > MAX_COMMENT_WORDS && !hasHesitation) return null
+  const isAside = [from, to].every((index) => (tokens.gapAt(index) & GAP.comma) !== 0)
+  return {
+    words: to - from,
+    isGlue,
+    isAside,
+    hasSign: hasSign && isGlue,
+    hasHesitation,
+    isNewSentence: ends && !isOpen,
+  }
 }
 
 /** Whether a run was dictated in several parts, or has a zero at its start or repeated digits. */
@@ -145,9 +159,10 @@ const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !==
  */
 export function privateNumbers(
   tokens: MaskTokens,
-  runs: readonly DigitRun[],
+  all: readonly DigitRun[],
   excluded: Uint8Array | null = null,
 ): PrivateNumber[] {
+  const runs = all.filter((run) => !isPronoun(tokens, run))
   if (runs.length === 0) return []
   const known = runs.map((run) => isPrivate(tokens, run))
   const whole = [...known]
@@ -166,7 +181,8 @@ export function privateNumbers(
     const last = numbers.at(-1)
     const gap = gaps[index - 1]
     // Several words between two runs that are private on their own may be about something else.
-    const isComment = gap != null && (gap.hasHesitation || gap.words <= MAX_ASIDE_WORDS || !isWhole(index - 1, index))
+    const isComment =
+      gap != null && (gap.hasHesitation || gap.isAside || gap.words <= MAX_ASIDE_WORDS || !isWhole(index - 1, index))
     const isJoined = gap != null && (gap.isGlue || (!gap.isNewSentence && isComment))
     const isSame = known[index - 1] === true && isJoined
     if (isSame && last) last.push(run)

@@ -99,6 +99,11 @@ const isPrefixed = (text: string, { conjunction, split }: SpokenForms) => split?
 const isLabel = (text: string, { numberLabels, numberLabelEnds }: SpokenForms) =>
   numberLabels.includes(text) || numberLabelEnds.some((end) => text.endsWith(end))
 
+/** Whether a list contains a word. In Arabic, a conjunction may be written together with the word. */
+const includes = ({ split, conjunction }: SpokenForms, list: readonly string[], text: string) =>
+  list.includes(text) ||
+  (split !== undefined && text.startsWith(conjunction) && list.includes(text.slice(conjunction.length)))
+
 function rolesOf(text: string): WordRoles {
   return {
     text,
@@ -130,12 +135,8 @@ function rolesOf(text: string): WordRoles {
     units: languagesIn(unitStarts, text),
     conjunctions: languagesWith(({ conjunction }) => conjunction === text),
     beforeAddress: languagesWith(({ beforeAddress }) => beforeAddress.includes(text)),
-    isAcknowledgement: LANGUAGES.some(({ acknowledgements }) => acknowledgements.includes(text)),
-    isPrompt: LANGUAGES.some(
-      ({ prompts, split, conjunction }) =>
-        prompts.includes(text) ||
-        (split !== undefined && text.startsWith(conjunction) && prompts.includes(text.slice(conjunction.length))),
-    ),
+    isAcknowledgement: LANGUAGES.some((forms) => includes(forms, forms.acknowledgements, text)),
+    isPrompt: LANGUAGES.some((forms) => includes(forms, forms.prompts, text)),
     isQuestion: LANGUAGES.some(({ questions }) => questions.includes(text)),
   }
 }
@@ -172,7 +173,7 @@ const listed = new Set(
     ...forms.acknowledgements,
     ...forms.prompts,
     // In Arabic, the conjunction is written together with the word.
-    ...(forms.split ? forms.prompts.map((word) => forms.conjunction + word) : []),
+    ...(forms.split ? [...forms.prompts, ...forms.acknowledgements].map((word) => forms.conjunction + word) : []),
     ...forms.questions,
     ...(forms.postcodes?.articles ?? []),
     ...(forms.postcodes?.links ?? []),

@@ -40,7 +40,7 @@ export const englishForms: SpokenForms = {
       lakhs: 100_000,
       lac: 100_000,
     },
-    ...{ million: 1_000_000, crore: 10_000_000, crores: 10_000_000 },
+    ...{ million: 1_000_000, billion: 1_000_000_000, crore: 10_000_000, crores: 10_000_000 },
   },
   rounds: {},
   articles: ['a', 'an'],

@@ -56,6 +56,8 @@ export const frenchForms: SpokenForms = {
     milles: 1000,
     million: 1_000_000,
     millions: 1_000_000,
+    milliard: 1_000_000_000,
+    milliards: 1_000_000_000,
   },
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],

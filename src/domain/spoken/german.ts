@@ -80,7 +80,14 @@ export const germanForms: SpokenForms = {
   },
   zeroWords: ['o'],
   soundAlikes: { seins: 1, zwar: 2, frei: 3, vir: 4, wir: 4, für: 4, fur: 4, sex: 6, neuen: 9 },
-  scales: { dutzend: 12, hundert: 100, tausend: 1000, mille: 1000, million: 1_000_000, millionen: 1_000_000 },
+  scales: {
+    dutzend: 12,
+    hundert: 100,
+    tausend: 1000,
+    mille: 1000,
+    ...numbered('million/millionen', 1_000_000),
+    ...numbered('milliarde/milliarden', 1_000_000_000),
+  },
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
   articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
   conjunction: 'und',
@@ -91,7 +98,9 @@ export const germanForms: SpokenForms = {
     const whole = parts.flatMap((part) =>
       /.hundert|hundert./.test(part) ? (COMPOUND.exec(part) ?? []).slice(1).filter(Boolean) : [part],
     )
-    return whole.every(isPart) ? whole : null
+    // `siebehundertsechsefüfzg`
+    const standardParts = whole.flatMap((part) => (isPart(part) ? [part] : (splitDialect(part) ?? [part])))
+    return standardParts.every(isPart) ? standardParts : null
   },
   ordinals,
   ordinalSuffix: () => '.',

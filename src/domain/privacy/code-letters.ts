@@ -1,0 +1,42 @@
+import { explainedLetter } from './addresses.ts'
+import { GAP, type MaskTokens } from './mask-tokens.ts'
+
+/** Letters before the first digit of a code. */
+const MAX_LETTERS = 6
+/** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
+export const SHORT_WORDS = new Set(
+  'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The index of the first letter that is said in words before a code, as in `M as in Mike, four four` and `kay seven`. Letters
+ * that are only written, as in `GB 29`, may stay readable.
+ * @param first the first token of the code's digits
+ * @param earliest the first token that may be a letter
+ */
+export function lettersStart(tokens: MaskTokens, first: number, earliest: number): number {
+  let [start, isSaid] = [first, false]
+  for (let count = 0; count < MAX_LETTERS && start > earliest && isNear(tokens, start); count++) {
+    const explained = explainedLetter(tokens, start - 1)
+    const letter = explained ?? start - 1
+    const isWritten = /^\p{Lu}{1,4}$/u.test(tokens.wordAt(letter))
+    if (letter < earliest || isSuffix(tokens, letter)) break
+    if (explained === null && !isWritten && !isLetterName(tokens, letter)) break
+    isSaid ||= explained !== null || !isWritten
+    start = letter
+  }
+  return isSaid ? start : first
+}
+
+const isNear = (tokens: MaskTokens, index: number) =>
+  tokens.gapAt(index) !== 0 && (tokens.gapAt(index) & ~(GAP.space | GAP.comma | GAP.dash)) === 0
+/** `it's` */
+const isSuffix = (tokens: MaskTokens, index: number) => /['’]$/.test(tokens.gapTextAt(index))
+
+function isLetterName(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index)
+  if (roles === null || (roles.letters === 0 && tokens.lengthAt(index) > 1)) return false
+  return !SHORT_WORDS.has(roles.text || tokens.wordAt(index).toLowerCase())
+}
