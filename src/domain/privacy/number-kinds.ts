@@ -7,6 +7,8 @@ import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } 
 export const LONG_RUN = 5
 /** The maximum distance between a number and the word before it that names it, in words. */
 const MAX_LABEL_DISTANCE = 4
+/** A number with more digits is private although it follows a word such as `flight`. */
+const MAX_OPEN_DIGITS = 6
 /** The maximum length of an amount before its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
 /** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
@@ -20,6 +22,7 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
   const first = pieces[0]
   if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
+  if (isOpen(tokens, run)) return false
   if (areLastDigits(tokens, run) || (isExplainedList(tokens, pieces) && !isLabelled(tokens, first))) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1)
@@ -35,7 +38,7 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces } = run
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last) return true
-  if (isAmount(tokens, run) || isMeasured(tokens, last.next)) return true
+  if (isAmount(tokens, run) || isOpen(tokens, run) || isMeasured(tokens, last.next)) return true
   if (isGroupedAmount(tokens, run)) return true
   if (pieces.length > 1) return false
   return isPronoun(tokens, run) || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
@@ -219,6 +222,21 @@ function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boo
   for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
     if (((tokens.rolesAt(index)?.labels ?? 0) & labelled) !== 0) return true
     if (tokens.kindAt(index) !== WORD) return false
+  }
+  return false
+}
+
+/** Whether a short number follows a word such as `flight`, and no other word that names a number. */
+function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
+  const first = pieces[0]?.first ?? 0
+  if (digits > MAX_OPEN_DIGITS) return false
+  let isLabelled = false
+  for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
+    const roles = tokens.rolesAt(index)
+    // `flight number BA 2049` and `the reference for my flight is 40912`
+    if ((roles?.openLabels ?? 0) !== 0) return !isLabelled || (tokens.rolesAt(index + 1)?.labels ?? 0) !== 0
+    isLabelled ||= (roles?.labels ?? 0) !== 0
+    if (tokens.kindAt(index) !== WORD || /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))) return false
   }
   return false
 }

@@ -47,6 +47,8 @@ export type WordRoles = {
   hesitations: LanguageSet
   /** A number after the word is private, even if it is said as one. */
   labels: LanguageSet
+  /** A number after the word names something that isn't private, such as `flight`. */
+  openLabels: LanguageSet
   /** The word is between two digits of which the caller is not sure, such as `or`. */
   alternatives: LanguageSet
   /** The word means that only the end of a number follows, such as `last`. */
@@ -126,6 +128,7 @@ function rolesOf(text: string): WordRoles {
     ),
     hesitations: languagesWith(({ hesitations }) => hesitations.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
+    openLabels: languagesWith(({ openLabels }) => openLabels.includes(text)),
     alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
     lasts: languagesWith(({ lasts }) => lasts.includes(text)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
@@ -164,6 +167,7 @@ const listed = new Set(
       forms.hours,
       Object.keys(forms.soundAlikes),
       forms.numberLabels,
+      forms.openLabels,
       forms.explanations,
       Object.keys(forms.letterNames),
       currencyNames(forms),

@@ -192,6 +192,9 @@ export const germanForms: SpokenForms = {
   numberLabels: words(
     'kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
+  openLabels: words(
+    'flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum bus linie zug ice',
+  ),
   numberLabelEnds: ['nummer', 'zeichen'],
   postcodes: null,
   beforeAddress: words(

@@ -71,6 +71,8 @@ export type SpokenForms = {
   numberLabels: readonly string[]
   /** The ends of such words, such as `nummer` in `Kundennummer`. */
   numberLabelEnds: readonly string[]
+  /** Words before a number that names something that isn't private, such as `flight` and `model`. */
+  openLabels: readonly string[]
   /**
    * How postcodes are said as one number, such as `trente-trois mille`; null if they aren't. `articles` and `links` are
    * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `areRound` is true if

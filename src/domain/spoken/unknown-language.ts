@@ -33,6 +33,7 @@ export const unknownForms: SpokenForms = {
   alternatives: [],
   hours: [],
   numberLabels: [],
+  openLabels: [],
   numberLabelEnds: [],
   postcodes: null,
   beforeAddress: [],
