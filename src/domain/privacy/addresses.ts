@@ -3,7 +3,7 @@ import { foldWord } from '../spoken/speech-tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
 import type { Steps } from './run-steps.ts'
-import { letterLinkPhrases, signPhrases } from './word-roles.ts'
+import { letterLinkPhrases, linkPhrases, signPhrases } from './word-roles.ts'
 
 /** E-mail addresses as spans of tokens: `end` is the index after the last one. */
 export type TokenSpan = { first: number; end: number }
@@ -431,6 +431,15 @@ function continuesName(tokens: MaskTokens, index: number): boolean {
   )
 }
 
+/** The word before a phrase such as `and then` that links it to a number; null if there is no such phrase. */
+function linkedName(tokens: MaskTokens, number: number): number | null {
+  for (let link = Math.max(1, number - MAX_SIGN_WORDS); link < number; link++) {
+    const isLink = linkPhrases.some((tree) => longestPhrase(tree, tokens, link)?.end === number)
+    if (isLink && areSpaced(tokens, link - 1, number + 1)) return link - 1
+  }
+  return null
+}
+
 /** The part of a name before the part that starts at a token. `isSeparated` is true if a symbol is between them. */
 function previousPart(tokens: MaskTokens, start: number): { start: number; isSeparated: boolean } | null {
   const gap = tokens.gapTextAt(start)
@@ -451,6 +460,8 @@ function previousPart(tokens: MaskTokens, start: number): { start: number; isSep
     if (isExplanation) return { start: start - 2, isSeparated: false }
     if (isSpelled(tokens, start - 1)) return { start: start - 1, isSeparated: false }
   }
+  const linked = isNumber(tokens, start) ? linkedName(tokens, start) : null
+  if (linked !== null) return { start: linked, isSeparated: false }
   const isJoined = isNumber(tokens, start) || isLetterName || (roles !== null && roles.conjunctions !== 0)
   if (isJoined) return { start: start - 1, isSeparated: false }
   // A name of two words after a symbol: `sarah dot o connor`.

@@ -23,7 +23,7 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
     const letter = explained ?? start - 1
     const isWritten = /^\p{Lu}{1,4}$/u.test(tokens.wordAt(letter))
     if (letter < earliest || isSuffix(tokens, letter)) break
-    if (explained === null && !isWritten && !isLetterName(tokens, letter)) break
+    if (explained === null && !isWritten && !isLetterName(tokens, letter, isSaid)) break
     isSaid ||= explained !== null || !isWritten
     start = letter
   }
@@ -35,8 +35,9 @@ const isNear = (tokens: MaskTokens, index: number) =>
 /** `it's` */
 const isSuffix = (tokens: MaskTokens, index: number) => /['’]$/.test(tokens.gapTextAt(index))
 
-function isLetterName(tokens: MaskTokens, index: number): boolean {
+/** @param mayBeWord whether it may also be another word, because a clear letter follows */
+function isLetterName(tokens: MaskTokens, index: number, mayBeWord: boolean): boolean {
   const roles = tokens.rolesAt(index)
   if (roles === null || (roles.letters === 0 && tokens.lengthAt(index) > 1)) return false
-  return !SHORT_WORDS.has(roles.text || tokens.wordAt(index).toLowerCase())
+  return mayBeWord || !SHORT_WORDS.has(roles.text || tokens.wordAt(index).toLowerCase())
 }

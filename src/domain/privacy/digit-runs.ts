@@ -214,7 +214,11 @@ export function* digitRunsInSteps(
     // In Arabic, `and` is written together with the number: `أربعين واثنين وأربعين`.
     const isPrefixed = ((tokens.rolesAt(next.first)?.prefixed ?? 0) & next.languages) !== 0
     if (isPrefixed && Math.min(piece.digits, next.digits) > 1) return false
-    if ((piece.languages & next.languages) === 0 && Math.max(piece.digits, next.digits) > 2) return false
+    if ((piece.languages & next.languages) === 0) {
+      // `un siete` in Spanish, where `un` is also the French word for one
+      const isOtherArticle = ((tokens.rolesAt(piece.first)?.articles ?? 0) & next.languages) !== 0
+      if (isOtherArticle || Math.max(piece.digits, next.digits) > 2) return false
+    }
     const gap = tokens.gapAt(next.first)
     const isArticle = (tokens.rolesAt(next.first)?.articles ?? 0) !== 0
     // `18-21, 21-16, un partidazo`

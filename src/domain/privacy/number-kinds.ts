@@ -159,6 +159,8 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
 /** The points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
+/** The result of a set, with the games of the winner first or last. */
+const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
 
 /** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
@@ -176,6 +178,7 @@ function isCounting(groups: readonly string[][]): boolean {
 function areScores(groups: readonly string[][]): boolean {
   if (!groups.every((group) => group.length === 2)) return false
   if (WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
+  if (groups.every((group) => SET_RESULT.test(group.join('-')))) return true
   return groups.every((group, index) => {
     const steps = group.map((value, side) => Number(value) - Number(groups[index - 1]?.[side] ?? value))
     const step = steps.reduce((sum, each) => sum + each, 0)
@@ -185,9 +188,9 @@ function areScores(groups: readonly string[][]): boolean {
 }
 
 const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
-/** `nine thirty`, `twelve fifty`, `a hundred and forty ninety` */
+/** `nine thirty`, `twelve ninety-nine`, `a hundred and forty ninety` */
 const isPairOfRound = ([value = '', cents = '', ...more]: string[]) =>
-  more.length === 0 && /^(?:[1-9]\d?|[1-9]\d[05])$/.test(value) && /^[1-9][05]$/.test(cents)
+  more.length === 0 && /^(?:[1-9]\d?|[1-9]\d[05])$/.test(value) && /^(?:[1-9][05]|[49]9)$/.test(cents)
 /** `two thousand and nineteen`, `nineteen ninety-eight` */
 const isYearGroup = (group: string[]) => group.length <= 2 && /^(?:19|20)\d\d$/.test(group.join(''))
 
