@@ -40,6 +40,9 @@ const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بري�
 /** What may follow a short word that ends an address. */
 const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
 
+/** The words of a clause such as `the number seven`. */
+const MAX_NUMBER_WORDS = 4
+
 /** Characters that end a written address. */
 const OUTSIDE = /[\s<>()[\]",;:]/
 
@@ -254,8 +257,8 @@ const isNumber = (tokens: MaskTokens, index: number) =>
 /** The index after one part of a host: a word, or several single letters. */
 function labelEnd(tokens: MaskTokens, start: number): number {
   let end = start + 1
-  // `o2`
-  while (end < start + MAX_LETTERS && end < tokens.count && tokens.gapTextAt(end) === '') end += 1
+  // `o2` and `dave's`
+  while (end < start + MAX_LETTERS && end < tokens.count && /^['’]?$/.test(tokens.gapTextAt(end))) end += 1
   // `c o m` and `ce ele`
   const isNamed = (index: number) => isLetter(tokens, index) || (tokens.rolesAt(index)?.letters ?? 0) !== 0
   const isElided = (index: number) => /^['’]/.test(tokens.gapTextAt(index + 1))
@@ -332,12 +335,29 @@ function nameStart(tokens: MaskTokens, end: number): number {
     if (previous.isSeparated) parts += 1
     start = previous.start
   }
+  const spelled = spelledWord(tokens, start)
+  if (spelled !== null) return spelled
   // A first and a last name may be said without anything between them.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const roles = tokens.rolesAt(start - 1)
   const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
   return isName && !isLetter(tokens, start) && !isMailWord(tokens, start - 1) ? start - 1 : start
 }
+
+/** The index of a word before a token that the letters from the token on spell, as in `sean, that's s e a n`; null if none do. */
+function spelledWord(tokens: MaskTokens, first: number): number | null {
+  const start = isApostropheS(tokens, first) ? first + 1 : first
+  let letters = ''
+  for (let index = start; letters.length < MAX_LETTERS && isLetter(tokens, index); index++)
+    letters += textOf(tokens, index)
+  if (letters.length < 2) return null
+  for (let index = start - 1; index >= Math.max(0, start - MAX_SIGN_WORDS - 1); index--)
+    if (textOf(tokens, index) === letters) return index
+  return null
+}
+
+const isApostropheS = (tokens: MaskTokens, index: number) =>
+  isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index))
 
 const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
 
@@ -413,8 +433,13 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
   const last = isAfterComma(tokens, at) ? at : startOf(at)
   for (let start = Math.min(last, startOf(name)); start > first; start = clause) {
     const repeated = saidBefore(start)
-    if (repeated === null && !continuesName(tokens, start)) break
-    clause = repeated ?? startOf(start - 1)
+    const before = startOf(start - 1)
+    // `m as in mother, jones`
+    const isInitial =
+      (isLetter(tokens, before) || (tokens.rolesAt(before)?.letters ?? 0) !== 0) &&
+      letterLinkPhrases.some((tree) => longestPhrase(tree, tokens, before + 1))
+    if (repeated === null && !isInitial && !continuesName(tokens, start)) break
+    clause = repeated ?? before
   }
   return Math.min(clause, name)
 }
@@ -427,8 +452,16 @@ function continuesName(tokens: MaskTokens, index: number): boolean {
   return (
     isSuffix ||
     (roles.explanations | roles.corrections | roles.hesitations | roles.fillers | roles.remarks) !== 0 ||
-    letterLinkPhrases.some((tree) => longestPhrase(tree, tokens, index) !== null)
+    [...letterLinkPhrases, ...linkPhrases].some((tree) => longestPhrase(tree, tokens, index) !== null) ||
+    isNumberClause(tokens, index)
   )
+}
+
+/** Whether a short clause ends with a number, such as `the number seven`. */
+function isNumberClause(tokens: MaskTokens, first: number): boolean {
+  for (let index = first; index < first + MAX_NUMBER_WORDS; index++)
+    if (isAfterComma(tokens, index + 1)) return isNumber(tokens, index)
+  return false
 }
 
 /** The word before a phrase such as `and then` that links it to a number; null if there is no such phrase. */
@@ -452,12 +485,13 @@ function previousPart(tokens: MaskTokens, start: number): { start: number; isSep
   const roles = tokens.rolesAt(start)
   const previous = tokens.rolesAt(start - 1)
   const isLetterName = previous !== null && previous.letters !== 0
+  // `Lucia, with c` and `Stephane with ph`
+  const isExplanation = start > 1 && previous !== null && previous.explanations !== 0 && isSpaced(tokens, start - 1)
+  if (isExplanation && (isSpelled(tokens, start) || tokens.lengthAt(start) === 2))
+    return { start: start - 2, isSeparated: false }
   if (isSpelled(tokens, start)) {
     const explained = explainedLetter(tokens, start - 1)
     if (explained !== null) return { start: explained, isSeparated: false }
-    // `Lucia, with c`
-    const isExplanation = start > 1 && previous !== null && previous.explanations !== 0 && isSpaced(tokens, start - 1)
-    if (isExplanation) return { start: start - 2, isSeparated: false }
     if (isSpelled(tokens, start - 1)) return { start: start - 1, isSeparated: false }
   }
   const linked = isNumber(tokens, start) ? linkedName(tokens, start) : null

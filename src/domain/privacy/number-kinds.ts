@@ -163,6 +163,9 @@ const WINNING_POINTS = ['11', '15', '21', '25']
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
 
+/** Numbers of a dictated number rarely grow for this long. */
+const MANY_COUNTS = 5
+
 /** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
 const MAX_COUNTING_STEP = 5
 
@@ -187,6 +190,18 @@ function areScores(groups: readonly string[][]): boolean {
   })
 }
 
+/** Whether numbers that grow are counts or sizes: `fourteen, then sixteen, then twenty people`, `38, 38, 40, 40 and 42`. */
+function areCounts(tokens: MaskTokens, pieces: readonly Piece[], groups: readonly string[][]): boolean {
+  const values = groups.map(([value = '', ...more]) =>
+    more.length === 0 && value.length > 1 ? Number(value) : Number.NaN,
+  )
+  const areGrowing = values.every((value, index) => value >= 10 && value < 100 && value >= (values[index - 1] ?? 0))
+  const next = pieces.at(-1)?.next ?? 0
+  const isBeforeCounted =
+    isBeforeNoun(tokens, next) || (tokens.rolesAt(next)?.isQuestion === true && !endsClause(tokens, next))
+  return areGrowing && values.length > 2 && (values.length >= MANY_COUNTS || isBeforeCounted)
+}
+
 const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
 /** `nine thirty`, `twelve ninety-nine`, `a hundred and forty ninety` */
 const isPairOfRound = ([value = '', cents = '', ...more]: string[]) =>
@@ -199,7 +214,7 @@ function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean 
   if (pieces.length > 8) return false
   const groups = groupsOf(tokens, pieces)
   if (groups.length < 2) return false
-  if (groups.every(isYearGroup)) return true
+  if (groups.every(isYearGroup) || areCounts(tokens, pieces, groups)) return true
   if (pieces.some(({ isSpoken }) => !isSpoken)) return false
   if (isCounting(groups) || areScores(groups)) return true
   return groups.every((group) => isRoundGroup(group) || isPairOfRound(group))

@@ -135,8 +135,15 @@ export function evidence(tokens: MaskTokens, run: DigitRun): number {
   const hasZeroPart = pieces.some((piece) => !piece.isSpoken && piece.digits === 2 && startsWithZero(tokens, piece))
   const repeat = pieces.some(({ isSpoken, value }) => isSpoken && value === '') ? 1 : 0
   const parts = areSingle ? (pieces.length > 2 ? 2 : 0) : pieces.length > 1 && (hasZeroPart || !arePair(run)) ? 1 : 0
+  // `the 747 and the 777`
+  const isNamed =
+    pieces.length === 1 &&
+    (tokens.rolesAt(first.first - 1)?.betweenDigits ?? 0) !== 0 &&
+    !tokens.rolesAt(first.first - 1)?.fillers
   const isFigure =
-    pieces.some((piece) => !piece.isSpoken && piece.digits > 2) && !/[05]0$/.test(tokens.textAt(first.first))
+    !isNamed &&
+    pieces.some((piece) => !piece.isSpoken && piece.digits > 2) &&
+    !/[05]0$/.test(tokens.textAt(first.first))
   return zero + repeat + parts + (isFigure ? 1 : 0)
 }
 

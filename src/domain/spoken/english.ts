@@ -115,7 +115,9 @@ export const englishForms: SpokenForms = {
   numberLabels: words(
     'passport licence license membership member id order reference account policy claim ticket number booking confirmation customer client card serial tracking case file meter registration contract zip postcode code pin ref',
   ),
-  openLabels: words('flight model error channel version edition volume chapter page room gate bus train line route'),
+  openLabels: words(
+    'size sizes flight model error channel version edition volume chapter page room gate bus train line route',
+  ),
   numberLabelEnds: [],
   postcodes: null,
   beforeAddress: words(

@@ -116,7 +116,7 @@ export const frenchForms: SpokenForms = {
   numberLabels: words(
     'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
-  openLabels: words('vol modèle erreur version canal chaîne page chambre bus train ligne'),
+  openLabels: words('taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne'),
   numberLabelEnds: [],
   postcodes: { articles: ['le'], links: ['a'], areRound: true },
   beforeAddress: words(

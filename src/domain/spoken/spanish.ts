@@ -111,7 +111,7 @@ export const spanishForms: SpokenForms = {
   numberLabels: words(
     'documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
-  openLabels: words('vuelo modelo error version versión canal página habitación autobús tren línea'),
+  openLabels: words('talla tallas vuelo modelo error version versión canal página habitación autobús tren línea'),
   numberLabelEnds: [],
   postcodes: { articles: ['el'], links: words('de en'), areRound: false },
   beforeAddress: words(
