@@ -190,16 +190,18 @@ function areScores(groups: readonly string[][]): boolean {
   })
 }
 
-/** Whether numbers that grow are counts or sizes: `fourteen, then sixteen, then twenty people`, `38, 38, 40, 40 and 42`. */
+/** Whether numbers are counts or sizes: `fourteen, then sixteen, then twenty people`, `thirty, then twenty kilos`. */
 function areCounts(tokens: MaskTokens, pieces: readonly Piece[], groups: readonly string[][]): boolean {
   const values = groups.map(([value = '', ...more]) =>
-    more.length === 0 && value.length > 1 ? Number(value) : Number.NaN,
+    more.length === 0 && /^[1-9]\d$/.test(value) ? Number(value) : 0,
   )
-  const areGrowing = values.every((value, index) => value >= 10 && value < 100 && value >= (values[index - 1] ?? 0))
+  if (values.length < 3 || values.includes(0)) return false
   const next = pieces.at(-1)?.next ?? 0
-  const isBeforeCounted =
+  if (isMeasured(tokens, next)) return true
+  const isCounted =
     isBeforeNoun(tokens, next) || (tokens.rolesAt(next)?.isQuestion === true && !endsClause(tokens, next))
-  return areGrowing && values.length > 2 && (values.length >= MANY_COUNTS || isBeforeCounted)
+  const areGrowing = values.every((value, index) => value >= (values[index - 1] ?? 0))
+  return areGrowing && (values.length >= MANY_COUNTS || isCounted)
 }
 
 const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)

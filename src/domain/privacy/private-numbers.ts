@@ -34,6 +34,8 @@ const NEAR_LABEL = 4
 const FAR_LABEL = 12
 /** Such a word after the number is weak evidence up to this distance. */
 const LABEL_AFTER = 5
+/** How many of the last digits of a number are compared with a repetition. */
+const MAX_REPEATED = 32
 /** Several short runs are masked only if their evidence adds up to at least this much. */
 const ENOUGH = 3
 
@@ -234,6 +236,16 @@ function markGroups(
   }
 }
 
+const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
+  pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
+
+/** Whether a short run repeats a part of one of the runs near it: `seven seven, one oh four, or one oh five? one oh four`. */
+function isRepeated(tokens: MaskTokens, run: DigitRun, near: readonly (DigitRun | undefined)[]): boolean {
+  if (run.digits < 2 || run.digits > LONG_RUN) return false
+  const digits = digitsOf(tokens, run)
+  return near.some((other) => other !== undefined && digitsOf(tokens, other).slice(-MAX_REPEATED).includes(digits))
+}
+
 /** Marks a run next to a private one if it belongs to the same number. */
 function markNext(
   tokens: MaskTokens,
@@ -248,13 +260,18 @@ function markNext(
   const run = runs[to]
   if (!known[from] || known[to] || !gap || !run) return
   const isPart =
-    gap.isGlue && gap.words <= 3
+    isRepeated(
+      tokens,
+      run,
+      [0, 1, 2].map((distance) => runs[from + distance * (from - to)]),
+    ) ||
+    (gap.isGlue && gap.words <= 3
       ? !isAmount(tokens, run)
       : !explained[to] &&
         (isDictated(tokens, run)
           ? !gap.isNewSentence || gap.hasHesitation
           : !gap.isNewSentence &&
             gap.words <= MAX_REMARK_WORDS &&
-            (gap.hasHesitation || gap.isGlue || endsClause(tokens, run.pieces.at(-1)?.next ?? 0)))
+            (gap.hasHesitation || gap.isGlue || endsClause(tokens, run.pieces.at(-1)?.next ?? 0))))
   if (isPart) known[to] = true
 }

@@ -125,7 +125,7 @@ export const englishForms: SpokenForms = {
   ),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(
-    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue',
+    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue know understood',
   ),
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',

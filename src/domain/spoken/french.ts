@@ -124,7 +124,7 @@ export const frenchForms: SpokenForms = {
   ),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
-    'fini tout rien d autre oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon',
+    'fini tout rien d autre oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon je sais',
   ),
   genericValues: words(
     'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',

@@ -202,7 +202,7 @@ export const germanForms: SpokenForms = {
   ),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(
-    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab',
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab weiß',
   ),
   genericValues: words(
     'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',

@@ -119,7 +119,7 @@ export const spanishForms: SpokenForms = {
   ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
-    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno',
+    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé',
   ),
   genericValues: words(
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
