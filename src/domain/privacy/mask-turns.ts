@@ -340,15 +340,20 @@ export type MaskedTexts = Map<string, MaskedText>
 /** How many turns before its host a name may be said. */
 const MAX_NAME_TURNS = 4
 
-/** Masks e-mail addresses whose name and host are said in different turns, in place. */
+/**
+ * Masks e-mail addresses whose name and host are said in different turns, in place.
+ * @param mayContain whether each text may contain an address
+ * @param mayEndWithAt whether each text may end with a word for `@`
+ */
 function* maskAddressParts(
   turns: readonly MaskableTurn[],
   texts: string[],
   mayContain: readonly boolean[],
+  mayEndWithAt: readonly boolean[],
 ): Steps<void> {
   for (const turn of turns.keys()) {
+    if (mayEndWithAt[turn]) maskAtEnd(turns, texts, turn)
     if (!mayContain[turn]) continue
-    maskAtEnd(turns, texts, turn)
     const text = texts[turn] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     const host = tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null
@@ -365,7 +370,7 @@ function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number
   const text = texts[turn] ?? ''
   const start = Math.max(0, text.length - EDGE_LENGTH)
   const tokens = MaskTokens.of(text.slice(start))
-  const span = next === undefined || tokens.firstAt === Number.POSITIVE_INFINITY ? null : addressBeforeHost(tokens)
+  const span = next === undefined ? null : addressBeforeHost(tokens)
   if (next === undefined || !span) return
   const hostText = texts[next] ?? ''
   const hostTokens = MaskTokens.of(hostText.slice(0, EDGE_LENGTH))
@@ -428,15 +433,17 @@ export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
   const mayContainHost: boolean[] = []
+  const mayEndWithAt: boolean[] = []
   const texts: string[] = []
   for (const { text } of turns) {
-    const { masked, hasDigits, mayHaveAddress } = yield* maskedText(text, known)
+    const { masked, hasDigits, mayHaveAddress, mayEndWithAt: isOpen } = yield* maskedText(text, known)
     texts.push(masked)
     mayContain.push(hasDigits)
     mayContainHost.push(mayHaveAddress)
+    mayEndWithAt.push(isOpen)
     yield
   }
-  yield* maskAddressParts(turns, texts, mayContainHost)
+  yield* maskAddressParts(turns, texts, mayContainHost, mayEndWithAt)
   // Repeated, because a piece next to a masked one may now match as well. Only a made-up call needs more rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
   const masked: T[] = []

@@ -21,9 +21,9 @@ export function maskText(text: string): string {
 
 /**
  * A text that was masked. `hasDigits` is false if it contains no figures and no number words, and `mayHaveAddress` is false if
- * it contains no `@` and no words for it.
+ * it contains no `@` and no words for it. `mayEndWithAt` is false if none of these words is at its end.
  */
-export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: boolean }
+export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: boolean; mayEndWithAt: boolean }
 
 /** Like `maskText`, in steps. */
 export function* maskTextInSteps(text: string): Steps<MaskedText> {
@@ -33,6 +33,7 @@ export function* maskTextInSteps(text: string): Steps<MaskedText> {
     masked: yield* maskTokens(tokens),
     hasDigits: tokens.hasDigits,
     mayHaveAddress: tokens.firstAt < tokens.count || text.includes('@'),
+    mayEndWithAt: [1, 2, 3].some((distance) => tokens.rolesAt(tokens.count - distance)?.isAt === true),
   }
 }
 

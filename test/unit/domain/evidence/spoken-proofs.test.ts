@@ -15,6 +15,7 @@ const CALL_LENGTH = {
   'second-held-out': 24,
   'third-held-out': 24,
   'fourth-held-out': 24,
+  'fifth-held-out': 24,
 } as const
 
 const known = new Map<string, Spellings>()
