@@ -76,7 +76,7 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     const at = atSignAt(tokens, index)
     // Of two words for `@` in a row, the first one is a name.
     if (!at || tokens.kindAt(index - 1) === DOTS || signAt(tokens, at.host)?.sign === '@') continue
-    const end = hostEnd(tokens, at.host, at.text)
+    const end = hostEnd(tokens, at.host, at.text) ?? replacedHostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
     const first = Math.max(wholeNameStart(tokens, replacedAt(tokens, index) ?? index), spans.at(-1)?.end ?? 0)
@@ -100,6 +100,16 @@ function replacedAt(tokens: MaskTokens, at: number): number | null {
   for (let index = end - 1; index > Math.max(0, end - MAX_LABEL_WORDS); index--)
     if (atSignAt(tokens, index) && tokens.kindAt(index - 1) !== DOTS) return index
   return null
+}
+
+/** The end of an address whose host is replaced before its end, as in `jane at gmail, sorry, yahoo dot com`. */
+function replacedHostEnd(tokens: MaskTokens, host: number, at: string): number | null {
+  let next = host + 1
+  while (next < host + MAX_LABEL_WORDS && !mayCorrect(tokens, next)) next += 1
+  if (!isAfterComma(tokens, next)) return null
+  const first = next
+  while (next - first < MAX_CORRECTION_WORDS && mayCorrect(tokens, next)) next += 1
+  return next > first ? hostEnd(tokens, next, at) : null
 }
 
 /** The end of an address whose last part is corrected, as in `jane at example dot com, sorry, dot co dot uk`. */
@@ -139,9 +149,11 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
 
 /** An address at the end of a turn without its host, such as `it's jane dot doe at`. */
 export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
-  for (let index = Math.max(1, tokens.count - MAX_SIGN_WORDS); index < tokens.count; index++) {
+  let end = tokens.count
+  while (end > 1 && end > tokens.count - MAX_CORRECTION_WORDS && (tokens.rolesAt(end - 1)?.fillers ?? 0) !== 0) end -= 1
+  for (let index = Math.max(1, end - MAX_SIGN_WORDS); index < end; index++) {
     const sign = signAt(tokens, index)
-    const isAt = sign?.sign === '@' && sign.end === tokens.count && tokens.textAt(index) !== 'علي'
+    const isAt = sign?.sign === '@' && sign.end === end && tokens.textAt(index) !== 'علي'
     if (isAt && !WEAK_ATS.has(tokens.textAt(index))) return { first: wholeNameStart(tokens, index), end: sign.end }
   }
   return null
@@ -337,6 +349,9 @@ function nameStart(tokens: MaskTokens, end: number): number {
   }
   const spelled = spelledWord(tokens, start)
   if (spelled !== null) return spelled
+  // `wendy's bakes`
+  const isPossessive = isApostropheS(tokens, start - 1) && tokens.gapTextAt(start) === ' '
+  if (isPossessive && tokens.rolesAt(start - 2)?.text === '') return start - 2
   // A first and a last name may be said without anything between them.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const roles = tokens.rolesAt(start - 1)

@@ -60,7 +60,15 @@ const HOSTILE = [
   ],
   ...['one, hang on, one two, ', 'one to for ', 'mail ', 'a as in b, one ', 'x dot ', 'four, not five, ', 'one or '],
   ...['one point ', 'one point two, ', '84.20 ', '1,234 ', '£1 ', 'k as in kilo ', 'kay one two, ', 'sixteen one six '],
-  ...['a at b, no, ', 'a at b dot com, sorry, dot ', 'a, a at b dot c ', 'then ten ', 'flight 1 '],
+  ...[
+    'a at b, no, ',
+    'a at b dot com, sorry, dot ',
+    'a, a at b dot c ',
+    'then ten ',
+    'flight 1 ',
+    'a at b, sorry, ',
+    "a's ",
+  ],
   ...['one 1 خمسة zwei deux ', 'six once un ', 'x', '😀', 'e\u0301', 'は'],
 ]
 
