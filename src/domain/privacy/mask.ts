@@ -29,11 +29,12 @@ export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: b
 export function* maskTextInSteps(text: string): Steps<MaskedText> {
   const tokens = new MaskTokens(text)
   yield* tokens.split()
+  const hasAt = tokens.firstAt < tokens.count
   return {
     masked: yield* maskTokens(tokens),
     hasDigits: tokens.hasDigits,
-    mayHaveAddress: tokens.firstAt < tokens.count || text.includes('@'),
-    mayEndWithAt: [1, 2, 3].some((distance) => tokens.rolesAt(tokens.count - distance)?.isAt === true),
+    mayHaveAddress: hasAt || text.includes('@'),
+    mayEndWithAt: hasAt && [1, 2, 3].some((distance) => tokens.rolesAt(tokens.count - distance)?.isAt === true),
   }
 }
 
