@@ -76,7 +76,7 @@ export const englishForms: SpokenForms = {
     ),
   },
   otherLetterNames: pairs(
-    'are=r ar=r you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
+    'are=r ar=r ee=e you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
   ),
   letterLinks: ['as in', 'like', 'for', 'is for', 'like in', 'from', 'as', 'in'],
   explanations: words('with without no'),
