@@ -10,12 +10,12 @@ import {
   type TokenSpan,
   wordsOfName,
 } from './addresses.ts'
-import type { DigitRun } from './digit-run.ts'
-import { CAPITAL_UNITS, digitRuns } from './digit-runs.ts'
 import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
-import { isExplained } from './number-kinds.ts'
+import type { DigitRun } from './numbers/digit-run.ts'
+import { CAPITAL_UNITS, digitRuns } from './numbers/digit-runs.ts'
+import { isExplained } from './numbers/number-kinds.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>

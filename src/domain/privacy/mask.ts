@@ -1,10 +1,10 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
 import { lettersStart } from './code-letters.ts'
-import { digitRunsInSteps } from './digit-runs.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
 import { MaskTokens } from './mask-tokens.ts'
-import { type PrivateNumber, privateNumbers } from './private-numbers.ts'
+import { digitRunsInSteps } from './numbers/digit-runs.ts'
+import { type PrivateNumber, privateNumbers } from './numbers/private-numbers.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
 /** A part of a text, and what replaces it. */

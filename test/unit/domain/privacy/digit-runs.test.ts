@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { digitRuns } from '../../../../src/domain/privacy/digit-runs.ts'
 import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
+import { digitRuns } from '../../../../src/domain/privacy/numbers/digit-runs.ts'
 
 /** The digit runs in a text, each as its text and its number of digits. */
 const runs = (text: string, withDots = false) =>

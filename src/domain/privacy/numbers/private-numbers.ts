@@ -1,6 +1,7 @@
-import { longestPhrase } from '../spoken/phrase-tree.ts'
+import { longestPhrase } from '../../spoken/phrase-tree.ts'
+import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
+import { signPhrases } from '../word-roles.ts'
 import type { DigitRun } from './digit-run.ts'
-import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
 import {
   arePair,
   endsClause,
@@ -13,7 +14,6 @@ import {
   LONG_RUN,
   startsWithZero,
 } from './number-kinds.ts'
-import { signPhrases } from './word-roles.ts'
 
 /** Consecutive runs that form one private number. */
 export type PrivateNumber = { runs: readonly DigitRun[] }

@@ -1,5 +1,5 @@
-import type { TextSpan } from '../text/text-span.ts'
-import type { LanguageSet } from './word-roles.ts'
+import type { TextSpan } from '../../text/text-span.ts'
+import type { LanguageSet } from '../word-roles.ts'
 
 /** A part of a number: one or more words, or figures, that stand for `digits` digits. */
 export type Piece = TextSpan & {

@@ -1,11 +1,8 @@
-import { longestPhrase } from '../spoken/phrase-tree.ts'
-import { NumberReader } from '../spoken/spoken-number.ts'
-import { SHORT_WORDS } from './code-letters.ts'
-import type { DigitRun, Piece } from './digit-run.ts'
-import { isExplainedFigure } from './figure-kinds.ts'
-import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
-import { isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
-import { runToEnd, type Steps } from './run-steps.ts'
+import { longestPhrase } from '../../spoken/phrase-tree.ts'
+import { NumberReader } from '../../spoken/spoken-number.ts'
+import { SHORT_WORDS } from '../code-letters.ts'
+import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from '../mask-tokens.ts'
+import { runToEnd, type Steps } from '../run-steps.ts'
 import {
   ALL_LANGUAGES,
   LANGUAGES,
@@ -14,7 +11,10 @@ import {
   linkPhrases,
   repeatPhrases,
   signPhrases,
-} from './word-roles.ts'
+} from '../word-roles.ts'
+import type { DigitRun, Piece } from './digit-run.ts'
+import { isExplainedFigure } from './figure-kinds.ts'
+import { isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
 
 /** The text between two pieces of one number is at most this long. */
 const MAX_GAP_LENGTH = 6

@@ -1,4 +1,4 @@
-import type { MaskTokens } from './mask-tokens.ts'
+import type { MaskTokens } from '../mask-tokens.ts'
 
 /** The maximum number of figures in one amount, as in `1,234,567.89`. */
 const MAX_PARTS = 4

@@ -1,7 +1,7 @@
-import { longestPhrase } from '../spoken/phrase-tree.ts'
+import { longestPhrase } from '../../spoken/phrase-tree.ts'
+import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
+import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
-import { GAP, type MaskTokens, WORD } from './mask-tokens.ts'
-import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from './word-roles.ts'
 
 /** Runs with fewer digits are not private. */
 export const LONG_RUN = 5
