@@ -52,7 +52,7 @@ const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((mod
 
 /** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
-  const isNarrow = useMediaQuery('(max-width: 699px)')
+  const isNarrow = useMediaQuery('(max-width: 43.74rem)')
   const title = useCallTitle(call)
   const { router, config } = useServices()
   const { saved } = session
@@ -138,7 +138,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
         </PanelBoundary>
       </section>
       {isNarrow && (
-        <div className="sticky top-0 z-10 flex h-11 print:hidden items-center justify-between border-b border-line bg-surface ps-4 pe-2">
+        <div className="sticky top-0 z-10 flex min-h-11 flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
           <TabRow
             tabs={[
               { id: 'transcript', label: messages.transcript.region },
@@ -148,7 +148,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
             onSelect={setTab}
             panelId={panelId}
           />
-          <div ref={setToolbar} className="flex items-center" />
+          <div ref={setToolbar} className="ms-auto flex items-center" />
         </div>
       )}
       <div
@@ -205,7 +205,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
 /** The widths of the transcript and the details, and the splitter between them. */
 function useColumns() {
   const messages = useMessages()
-  const isWide = useMediaQuery('(min-width: 1100px)')
+  const isWide = useMediaQuery('(min-width: 68.75rem)')
   const [{ split }, change] = usePreferences()
   const share = split ?? (isWide ? 2 / 3 : 0.6)
   return {
@@ -229,7 +229,7 @@ const PANEL_LOOK =
  * page's scroll padding, so focusing a control of the player doesn't scroll the page.
  */
 const PLAYER_LOOK =
-  'print:hidden z-20 border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+  'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
 
 type RecordingRegionProps = { session: CallSession; call: Call; title: string; isNarrow: boolean }
 

@@ -10,7 +10,7 @@ import { CallPrivacyToggle } from '../call/call-privacy-toggle.tsx'
 export function PortalBar() {
   const { session } = useServices()
   const uid = useStore(session)?.uid ?? null
-  const isNarrow = useMediaQuery('(max-width: 559px)')
+  const isNarrow = useMediaQuery('(max-width: 34.99rem)')
   return (
     <header className="print:hidden z-20 flex h-10 shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 middle:px-6 pointer-coarse:h-12">
       {uid !== null && <Uid uid={uid} />}

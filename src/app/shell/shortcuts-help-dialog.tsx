@@ -38,7 +38,7 @@ function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: st
       ref={dialog}
       onClose={onClose}
       aria-labelledby="shortcuts-title"
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 max-least:p-3 text-ink shadow-high"
     >
       <form method="dialog" className="flex items-center justify-between">
         <h2 id="shortcuts-title" className="text-t4 font-semibold">
@@ -48,7 +48,7 @@ function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: st
       </form>
       <dl className="mt-3 grid gap-2">
         {rows.map(([keys, action]) => (
-          <div key={action} className="flex items-center justify-between gap-4">
+          <div key={action} className="flex items-center justify-between gap-4 max-least:flex-wrap">
             <dt className="order-2 flex shrink-0 gap-1">
               {keys.map((key) => (
                 <kbd

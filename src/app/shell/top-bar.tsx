@@ -18,9 +18,9 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
   const messages = useMessages()
   const { session } = useServices()
   const uid = useStore(session)?.uid ?? null
-  const isNarrow = useMediaQuery('(max-width: 899px)')
+  const isNarrow = useMediaQuery('(max-width: 56.24rem)')
   return (
-    <header className="print:hidden z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 middle:px-6">
+    <header className="print:hidden z-20 flex min-h-12 shrink-0 items-center gap-3 max-least:flex-wrap max-least:py-2 border-b border-line bg-surface px-3 middle:px-6">
       <span className="flex items-center gap-3 font-semibold">
         <Logo />
         <span className="hidden wide:inline">{messages.app.name}</span>
@@ -28,7 +28,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
       {uid === null ? (
         <span className="flex-1 wide:hidden" />
       ) : (
-        <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1">
+        <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1 max-least:order-1 max-least:basis-full">
           <UidField openUid={uid} />
           <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
         </div>

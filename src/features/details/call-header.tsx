@@ -29,12 +29,12 @@ export function CallHeader({ call, maskedCountry }: Props) {
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-least:col-span-full">
         <h1
           data-focus-successor=""
           dir="auto"
           title={tooltipFor(format.text(name))}
-          className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] tracking-[-0.01em] middle:text-t5"
+          className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
           <PlainText text={format.text(name)} />
         </h1>

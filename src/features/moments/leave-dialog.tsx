@@ -20,7 +20,7 @@ function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
       aria-labelledby="leave-title"
       aria-describedby="leave-reason"
       onClose={() => (dialog.current?.returnValue === 'leave' ? onLeave() : onStay())}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 max-least:p-3 text-ink shadow-high"
     >
       <form method="dialog" className="grid gap-3">
         <h2 id="leave-title" className="text-t4 font-semibold">

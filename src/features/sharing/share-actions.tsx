@@ -57,7 +57,7 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
     ...(exports.saveCall ? [{ name: messages.share.saveCall, run: exports.saveCall }] : []),
   ])
   return (
-    <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 middle:gap-2 print:hidden">
+    <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 max-least:col-span-full max-least:row-auto middle:gap-2 print:hidden">
       {copyLink && (
         <Button
           look={iconOnly ? 'plain' : 'outlined'}

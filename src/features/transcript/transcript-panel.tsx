@@ -104,7 +104,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           <h2 className="font-semibold whitespace-nowrap max-wide:group-has-data-open/bar:sr-only">
             {messages.region}
           </h2>
-          <span className="truncate text-ink-3 max-[820px]:hidden max-wide:group-has-data-open/bar:hidden">
+          <span className="truncate text-ink-3 max-[56.25rem]:hidden max-wide:group-has-data-open/bar:hidden">
             {messages.count(turns.length)}
           </span>
           <span className="ms-auto flex min-w-0 items-center gap-1">{controls}</span>
@@ -160,7 +160,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
               // Clicking this button removes it, so focus moves to the `Follow` toggle.
               followButton.current?.focus({ preventScroll: true })
             }}
-            className="bottom-3 left-1/2 z-10 -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
+            className="bottom-3 left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
           />
         )}
       </div>

@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
       type={type}
       aria-label={iconOnly || visibleLabel ? label : undefined}
       title={iconOnly || shrinksBelow ? label : undefined}
-      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--duration-fast) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'px-3'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${POPOVER_OPEN} ${className}`}
+      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--duration-fast) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'max-w-full px-3 max-least:!h-auto max-least:min-h-8 max-least:text-start max-least:whitespace-normal'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${POPOVER_OPEN} ${className}`}
       {...rest}
     >
       {isValidElement(icon) ? icon : icon && <Icon of={icon} />}

@@ -2,15 +2,16 @@ import type { IconNode } from 'lucide'
 
 type Props = {
   of: IconNode
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels for the default font size. Icons grow with the font. */
   size?: number
   className?: string
 }
 
 /** A decorative icon, hidden from assistive technology. The control's label conveys its meaning. */
 export function Icon({ of: shapes, size = 16, className = '' }: Props) {
+  const rem = `${size / 16}rem`
   return (
-    <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className={`icon ${className}`}>
+    <svg aria-hidden viewBox="0 0 24 24" width={rem} height={rem} className={`icon ${className}`}>
       <path d={pathOf(shapes)} />
     </svg>
   )

@@ -41,7 +41,7 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
           if (event.target instanceof Element && event.target.closest('[role=menuitem]')) menu.current?.hidePopover()
         }}
         onKeyDown={onKeyDown}
-        className="anchored-below min-w-52 rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
+        className="anchored-below min-w-[min(13rem,90vw)] rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
       >
         {wasOpened && children}
       </div>

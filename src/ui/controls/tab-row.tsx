@@ -27,7 +27,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
     event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(tabId(panelId(next.id)))}`)?.focus()
   }
   return (
-    <div role="tablist" className="flex gap-5 max-tiny:gap-4" onKeyDown={onKeyDown}>
+    <div role="tablist" className="flex gap-5 max-tiny:gap-3" onKeyDown={onKeyDown}>
       {tabs.map(({ id, label }) => (
         <button
           key={id}
@@ -39,7 +39,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
           aria-controls={panelId(id)}
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
-          className="h-11 border-b-2 whitespace-nowrap border-transparent forced-colors:border-b-0 forced-colors:pb-0.5 forced-colors:aria-selected:border-b-2 forced-colors:aria-selected:pb-0 forced-colors:aria-selected:border-[Highlight] text-t3 text-ink-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+          className="h-11 border-b-2 whitespace-nowrap border-transparent forced-colors:border-b-0 forced-colors:pb-0.5 forced-colors:aria-selected:border-b-2 forced-colors:aria-selected:pb-0 forced-colors:aria-selected:border-[Highlight] text-t3 max-tiny:text-t2 text-ink-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
         >
           {label}
         </button>

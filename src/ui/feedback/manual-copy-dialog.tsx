@@ -19,7 +19,7 @@ export function ManualCopyDialog({ text }: { text: Store<string | null> }) {
       ref={dialog}
       aria-labelledby="manual-copy-title"
       onClose={() => text.set(null)}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 max-least:p-3 text-ink shadow-high"
     >
       {shown !== null && (
         <form method="dialog" className="grid gap-3">

@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 test('the layout does not shift while a call and its recording load, at any width', async ({
@@ -30,3 +32,147 @@ test('the layout does not shift while a call and its recording load, at any widt
     })
   }
 })
+
+/** How far the page and its open popover extend beyond the sides of the window, in CSS pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const popover = document.querySelector(':popover-open')?.getBoundingClientRect()
+    return Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      popover ? Math.round(Math.max(popover.right - innerWidth, -popover.left)) : 0,
+    )
+  })
+}
+
+/** Opens each menu and panel that is visible, and calls `check` with its name. */
+async function openEachPopover(page: Page, check: (name: string) => Promise<void>): Promise<void> {
+  for (const button of await page.locator('button[popovertarget]').all()) {
+    if (!(await button.isVisible())) continue
+    await button.click()
+    await check((await button.getAttribute('aria-label')) ?? (await button.innerText()))
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':popover-open')).toHaveCount(0)
+  }
+}
+
+/** Opens a call in a tab of its own, which has a touch screen or a large font. */
+async function openIn(context: BrowserContext, address: string, key: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await enterKey(page, key)
+  await waitUntilPlayable(page)
+  return page
+}
+
+test('on the narrowest touch screens, nothing needs sideways scrolling in any language, and the buttons of a turn leave its name visible', async ({
+  browser,
+  service,
+  viewer,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 700 }, hasTouch: true, locale: 'en-GB' })
+  const address = `${viewer.origin}/?uid=audio-silent`
+  const page = await openIn(context, address, service.key)
+  const overflows: string[] = []
+  for (const lang of LANGUAGES) {
+    const check = async (state: string) => {
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        const overflow = await overflowOf(page)
+        if (overflow > 0) overflows.push(`${lang}, ${width} px, ${state}: ${overflow} px`)
+      }
+    }
+    await page.goto(`${address}&lang=${lang}#t=10,999`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('[data-range]')).toBeVisible()
+    await check('range')
+    await openEachPopover(page, check)
+    const row = page.getByRole('listitem').nth(1)
+    await row.locator('p[data-text]').tap()
+    const [name, tools] = await Promise.all([
+      row.locator('bdi').boundingBox(),
+      row.locator('.turn-tools').boundingBox(),
+    ])
+    if (!name || !tools) throw new Error('The turn has a name and buttons')
+    const isBeside = name.x + name.width <= tools.x || tools.x + tools.width <= name.x
+    expect(isBeside || name.y + name.height <= tools.y, `${lang}: ${JSON.stringify({ name, tools })}`).toBe(true)
+    await page.getByRole('tab').last().click()
+    await page.getByRole('banner').locator('button[aria-pressed]').first().click()
+    await page.keyboard.press('b')
+    await expect(page.locator('textarea')).toBeVisible()
+    await check('details, a moment and masked data')
+    await page.getByRole('banner').locator('button[aria-pressed]').first().click()
+  }
+  expect(overflows).toEqual([])
+  await context.close()
+})
+
+test('with a large default font, nothing overlaps, is cut off or needs sideways scrolling', async ({
+  browser,
+  service,
+  viewer,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const page = await openIn(context, `${viewer.origin}/?uid=sample-complaint`, service.key)
+  const client = await context.newCDPSession(page)
+  const faults: string[] = []
+  for (const font of [24, 32]) {
+    await client.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.reload()
+      await waitUntilPlayable(page)
+      const check = async (state: string) => {
+        const overflow = await overflowOf(page)
+        if (overflow > 0) faults.push(`${font} px font, ${width} px, ${state}: ${overflow} px too wide`)
+      }
+      const cut = await page.evaluate(cutOrOverlapping)
+      faults.push(...cut.map((text) => `${font} px font, ${width} px: ${text}`))
+      await check('call')
+      await openEachPopover(page, check)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const shortcut = page.getByRole('dialog').getByText('Back or forward 10 seconds')
+      const [words, keys] = await Promise.all([
+        shortcut.boundingBox(),
+        shortcut.locator('xpath=preceding-sibling::dt').boundingBox(),
+      ])
+      if ((words?.width ?? 0) < 4 * font) faults.push(`${font} px font, ${width} px: the shortcuts are squeezed`)
+      if ((keys?.x ?? 0) + (keys?.width ?? 0) > width) faults.push(`${font} px font, ${width} px: keys are cut off`)
+      await page.keyboard.press('Escape')
+      if (width === 390) {
+        await page.getByRole('tab', { name: 'Details' }).click()
+        await check('details')
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Runs in the page. Names of turns that are cut off, buttons that overlap, and a waveform that leaves its area. */
+function cutOrOverlapping(): string[] {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const names = [...document.querySelectorAll('[data-turn] bdi')].filter((name) => name.scrollWidth > name.clientWidth)
+  const groups = ['header', 'main header + div', 'section:has(audio, canvas, [type=range])', ':has(> [role=tablist])']
+  const overlaps = groups.flatMap((group) => {
+    const controls = [...document.querySelectorAll(`${group} :is(button, input:not([type=range]))`)].filter(isShown)
+    return controls.flatMap((one, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
+        const label = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+        return isApart ? [] : [`${label(one)} overlaps ${label(other)}`]
+      }),
+    )
+  })
+  const wave = document.querySelector('[type=range]')?.getBoundingClientRect()
+  const pill = [...document.querySelectorAll('main header span')].find(({ textContent }) =>
+    /^Verdict/.test(textContent),
+  )
+  return [
+    ...names.map(({ textContent }) => `the name ${textContent} is cut off`),
+    ...overlaps,
+    ...(wave && wave.height > 104.5 ? ['the waveform is smaller than its area'] : []),
+    ...(pill && pill.getBoundingClientRect().height > 150 ? ['the verdict is squeezed'] : []),
+  ]
+}

@@ -36,7 +36,7 @@ export function FindingNavigation(props: Props) {
   // On narrow pages, the buttons are in the details tab, so they would disappear if the transcript tab were selected.
   const here = { keepsTab: true }
   return (
-    <div className="absolute end-5 top-2.5 flex h-7 items-center text-t1 text-ink-3 tabular-nums max-middle:end-4 pointer-coarse:h-11">
+    <div className="absolute end-5 top-2.5 flex h-7 items-center text-t1 text-ink-3 tabular-nums max-middle:end-4 max-least:static pointer-coarse:h-11">
       {visited === null ? texts.findings(findings.length) : messages.search.position(visited + 1, findings.length)}
       {hasAny && (
         <span className="-me-1.5 ms-1 flex print:hidden">

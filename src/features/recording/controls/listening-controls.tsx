@@ -1,7 +1,7 @@
 import { ChevronDown, FastForward, Repeat, SkipForward } from 'lucide'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../../playback/use-player.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { PrivateMuteButton } from './private-mute.tsx'
@@ -11,22 +11,21 @@ import { useSkim } from './skim-provider.tsx'
 /** The options of the voice filter. */
 export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 
-/** `shrinks`: the buttons show only their icons on pages of medium width. */
-type Props = { shrinks: boolean }
+type Props = Pick<ButtonProps, 'shrinksBelow'>
 
 /** Controls for skipping silences, looping and playing only one side. */
-export function ListeningControls({ shrinks }: Props) {
+export function ListeningControls({ shrinksBelow }: Props) {
   return (
     <>
-      <SkipSilences shrinks={shrinks} />
-      <Loop shrinks={shrinks} />
+      <SkipSilences shrinksBelow={shrinksBelow} />
+      <Loop shrinksBelow={shrinksBelow} />
       <VoicesMenu />
-      <PrivateMuteButton iconOnly={shrinks} />
+      <PrivateMuteButton iconOnly={shrinksBelow !== undefined} />
     </>
   )
 }
 
-function SkipSilences({ shrinks }: Props) {
+function SkipSilences({ shrinksBelow }: Props) {
   const messages = useMessages().listening
   const { skipsSilences, setSkipsSilences } = useSkim()
   return (
@@ -34,13 +33,13 @@ function SkipSilences({ shrinks }: Props) {
       label={messages.skipSilences}
       icon={skipsSilences ? SkipForward : FastForward}
       aria-pressed={skipsSilences}
-      shrinksBelow={shrinks ? 'wide' : undefined}
+      shrinksBelow={shrinksBelow}
       onClick={() => setSkipsSilences(!skipsSilences)}
     />
   )
 }
 
-function Loop({ shrinks }: Props) {
+function Loop({ shrinksBelow }: Props) {
   const messages = useMessages().listening
   const { player } = usePlayback()
   const loop = usePlayerState((state) => state.loop)
@@ -50,7 +49,7 @@ function Loop({ shrinks }: Props) {
       icon={Repeat}
       aria-pressed={loop}
       onClick={() => player.setLoop(!loop)}
-      shrinksBelow={shrinks ? 'wide' : undefined}
+      shrinksBelow={shrinksBelow}
     />
   )
 }

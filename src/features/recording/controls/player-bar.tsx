@@ -65,7 +65,7 @@ type BarProps = {
 
 function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   return (
-    <div className="group/player grid grid-cols-[84px_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
+    <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
       {/* The playhead's time bubble overlaps this row: it is over the zoom buttons and under the rest, and ignores
           clicks. While a notice stays until something happens, the bubble is below this row instead. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
@@ -76,9 +76,9 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
         <RangeReadout />
         <ZoomButtons />
       </div>
-      <div className="relative col-start-1 h-26">
-        <PlayButton expectedDuration={expectedDuration} className="absolute inset-x-0 top-6 mx-auto size-14" />
-        <TimeReadout duration={duration} className="absolute inset-x-0 top-21 text-center" />
+      <div className="relative col-start-1 h-[104px]">
+        <PlayButton expectedDuration={expectedDuration} className="absolute inset-x-0 top-[24px] mx-auto size-[56px]" />
+        <TimeReadout duration={duration} />
       </div>
       <SeekArea layout="wide" duration={duration} />
       <div className="col-start-2 pt-1">
@@ -92,8 +92,8 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
           <TurnButton direction="next" />
           <span className="mx-2 h-4 w-px bg-line max-[48rem]:mx-0" />
           <SpeedMenu />
-          <ListeningControls shrinks />
-          <SyncMenu shrinks />
+          <ListeningControls shrinksBelow="wide" />
+          <SyncMenu shrinksBelow="wide" />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
           <Legend expectedDuration={expectedDuration} />
@@ -116,15 +116,13 @@ function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
       <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
       <SeekArea layout="narrow" duration={duration} />
       <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
-        <RangeReadout />
+        <RangeReadout iconOnly />
         {progress}
         {notice}
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center">
-        <div>
-          <SpeedMenu />
-        </div>
-        <div className="flex items-center gap-5 max-tiny:gap-3">
+      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center justify-items-start max-least:grid-cols-2">
+        <SpeedMenu />
+        <div className="flex items-center gap-5 max-tiny:gap-3 max-least:order-1 max-least:col-span-full max-least:justify-self-center">
           <SkipButton seconds={-10} />
           <PlayButton expectedDuration={expectedDuration} className="size-12" />
           <SkipButton seconds={10} />
@@ -146,8 +144,8 @@ function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
               <VolumeSlider />
             </div>
             <div className="grid justify-items-start">
-              <ListeningControls shrinks={false} />
-              <SyncMenu shrinks={false} />
+              <ListeningControls />
+              <SyncMenu />
             </div>
           </Popover>
         </div>
@@ -156,9 +154,12 @@ function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
   )
 }
 
-function TimeReadout({ duration, className }: { duration: Seconds; className: string }) {
+function TimeReadout({ duration }: { duration: Seconds }) {
   return (
-    <p aria-hidden className={`whitespace-nowrap text-t1 text-ink-3 tabular-nums ${className}`}>
+    <p
+      aria-hidden
+      className="absolute inset-x-0 top-[84px] text-center text-t1 whitespace-nowrap text-ink-3 tabular-nums"
+    >
       <PlayheadTime className="text-t4 font-semibold text-ink" />
       {duration > 0 &&
         (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}

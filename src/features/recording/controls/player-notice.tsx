@@ -106,7 +106,7 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
       <span className="min-w-0 font-semibold text-ink max-tiny:basis-full" title={reason}>
         {title}
       </span>
-      <span className={`text-ink-2 ${isAskedToWait ? '' : 'sr-only min-[1200px]:not-sr-only'}`}>{reason}</span>
+      <span className={`text-ink-2 ${isAskedToWait ? '' : 'sr-only min-[75rem]:not-sr-only'}`}>{reason}</span>
       {canChangeKey && (
         <Button
           label={messages.trouble.actions.changeKey}

@@ -54,7 +54,9 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
       aria-hidden
       className="pointer-events-none invisible absolute inset-y-0 left-[calc(var(--pointer,0)*100%)] z-20 w-px data-shown:visible"
     >
-      <div className={`absolute inset-x-0 top-0 bg-ink-3 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`} />
+      <div
+        className={`absolute inset-x-0 top-0 bg-ink-3 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`}
+      />
       <div className="absolute bottom-full mb-1 w-max max-w-72 translate-x-[calc(var(--pointer,0)*-100%)] rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0">
         <p className="flex items-center gap-1.5">
           <span ref={clock} className="font-semibold text-ink tabular-nums" />

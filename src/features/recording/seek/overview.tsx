@@ -57,7 +57,7 @@ export function Overview({ duration, children }: { duration: Seconds; children: 
       onPointerMove={drag}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
-      className="absolute inset-x-0 bottom-0 h-3 cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-4.5"
+      className="absolute inset-x-0 bottom-0 h-[12px] cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-[18px]"
     >
       <canvas ref={canvas} className="size-full" />
       {children}

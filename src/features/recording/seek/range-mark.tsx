@@ -63,8 +63,8 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
   )
 }
 
-/** The marked range as text, with buttons to copy a link to it and to clear it. */
-export function RangeReadout() {
+/** The marked range as text, with buttons to copy a link to it, to keep it and to clear it. */
+export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const duration = usePlayerState((state) => state.duration) ?? Number.POSITIVE_INFINITY
   const messages = useMessages()
   const { player } = usePlayback()
@@ -86,6 +86,7 @@ export function RangeReadout() {
         <Button
           label={messages.share.copyRangeLink}
           icon={Link2}
+          iconOnly={iconOnly}
           className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
           onClick={() => void copyLink(linkTo(range))}
         />

@@ -27,9 +27,10 @@ export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   const { isFullView, view } = control
   useRangeDrag(area, control)
   useViewGestures(area, control)
+  const box = `absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`
   return (
-    <div ref={area} className="relative h-13 middle:h-26">
-      <div className={`absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}>
+    <div ref={area} className="relative h-[52px] middle:h-[104px]">
+      <div className={box}>
         <TurnBands duration={duration} />
         <Waveform layout={layout} duration={duration} />
         <OnceMeasured>
@@ -41,14 +42,12 @@ export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; dura
           <div
             data-drag=""
             aria-hidden
-            className="absolute inset-0 cursor-pointer touch-pan-y select-none active:cursor-grabbing"
+            className="absolute inset-0 cursor-pointer [touch-action:pan-y] select-none active:cursor-grabbing"
           />
         )}
       </div>
       <PositionSlider duration={duration} />
-      <div
-        className={`pointer-events-none absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-4 middle:bottom-6'}`}
-      >
+      <div className={`pointer-events-none ${box}`}>
         <RangeMark />
       </div>
       {!isFullView && (

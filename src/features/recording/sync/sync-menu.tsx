@@ -4,7 +4,7 @@ import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useSync, useTurnToAlign } from '../../../playback/use-sync.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
@@ -15,7 +15,7 @@ import { VoiceSyncSection } from './voice-sync-section.tsx'
 const WRAPS = 'h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11'
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
-export function SyncMenu({ shrinks }: { shrinks: boolean }) {
+export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const messages = useMessages().sync
   const { syncOffset: syncOffsetStore, startsWithVoice: startsWithVoiceStore } = usePlayback()
   const syncOffset = useStore(syncOffsetStore)
@@ -34,11 +34,11 @@ export function SyncMenu({ shrinks }: { shrinks: boolean }) {
           data-focus-successor=""
           tooltip={proposal}
           icon={Timer}
-          shrinksBelow={shrinks && syncOffset === 0 ? 'wide' : undefined}
+          shrinksBelow={syncOffset === 0 ? shrinksBelow : undefined}
           aria-describedby={badgeId}
           className={isChanged ? 'bg-sunken !text-ink tabular-nums' : ''}
         >
-          <div className="grid w-60 grid-cols-[minmax(0,1fr)] gap-2 p-1">
+          <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
             <p className="text-t1 text-ink-2">{messages.hint}</p>
             <div className="flex items-center gap-2">
               <Button

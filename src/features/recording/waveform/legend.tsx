@@ -21,7 +21,7 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
         // If the silence doesn't fit, it wraps below the visible line.
-        <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[1360px]:flex">
+        <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[85rem]:flex">
           <span className="whitespace-nowrap">{messages.talk.estimated}</span>
           {silence && (
             <span className="whitespace-nowrap">
@@ -46,7 +46,7 @@ type SpeakerProps = {
 
 function Speaker({ name, align, bar, figure }: SpeakerProps) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5 min-[1360px]:shrink-0">
+    <span className="flex min-w-0 items-center gap-1.5 min-[85rem]:shrink-0">
       <span aria-hidden className={`flex shrink-0 gap-0.5 ${align}`}>
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />

@@ -39,7 +39,7 @@ export function MatchTicks() {
       {current !== null && (
         <>
           <i
-            className="absolute bottom-full h-13 w-[1.5px] middle:h-26 -translate-x-1/2 bg-match-tick"
+            className="absolute bottom-full h-[52px] w-[1.5px] middle:h-[104px] -translate-x-1/2 bg-match-tick"
             style={{ left: `${current * 100}%` }}
           />
           <i

@@ -88,10 +88,10 @@ const LOOKS = {
  * time of day is below the time, so the annotation has only one column. On narrow pages, it is beside the name.
  */
 const AREA =
-  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[900px]:[grid-area:1/1/2/3] min-[900px]:start-auto min-[900px]:max-w-[calc(100%+0.75rem)]'
-const ROOMY = 'max-tiny:hidden middle:max-[900px]:hidden'
-const FULL = 'max-tiny:sr-only middle:max-[900px]:sr-only'
-const SHORTEST = 'tiny:max-middle:hidden min-[900px]:hidden print:hidden'
+  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[56.25rem]:[grid-area:1/1/2/3] min-[56.25rem]:start-auto min-[56.25rem]:max-w-[calc(100%+0.75rem)]'
+const ROOMY = 'max-tiny:hidden middle:max-[56.25rem]:hidden'
+const FULL = 'max-tiny:sr-only middle:max-[56.25rem]:sr-only'
+const SHORTEST = 'tiny:max-middle:hidden min-[56.25rem]:hidden print:hidden'
 
 function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
   const isMark = tone === 'mark'

@@ -61,7 +61,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const format = useFormat()
   const look = LOOKS[turn.role]
   // Reserves room below the name for the annotation (turn-annotations.tsx), which loads later.
-  const annotationRoom = turn.role === 'agent' ? 'min-[900px]:min-h-11' : ''
+  const annotationRoom = turn.role === 'agent' ? 'min-[56.25rem]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const speaker = speakerLabel(messages.role, turn)
   const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
@@ -81,18 +81,18 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3rem,auto)] pointer-coarse:min-[900px]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3.875rem,auto)] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${time === null ? '' : 'cursor-pointer hover:bg-sunken/50'} ${annotationRoom} ${look.row}`
-          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[900px]:min-h-14 pointer-coarse:min-[900px]:min-h-11'} ${annotationRoom}`
+          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] max-least:grid-cols-1 items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[56.25rem]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3rem,auto)] pointer-coarse:min-[56.25rem]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3.875rem,auto)] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${time === null ? '' : 'cursor-pointer hover:bg-sunken/50'} ${annotationRoom} ${look.row}`
+          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[56.25rem]:min-h-14 pointer-coarse:min-[56.25rem]:min-h-11'} ${annotationRoom}`
       }
     >
       {isNear && (
         <>
           {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. On the widest, each has its
               own. */}
-          <span className="order-3 flex items-baseline gap-x-3 justify-self-end middle:order-none middle:flex-col middle:items-end min-[900px]:contents">
+          <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
-              <time className="-order-1 text-t1/4 text-ink-3 tabular-nums middle:order-none min-[900px]:col-start-4 min-[900px]:row-start-1 min-[900px]:text-t1/6">
+              <time className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6">
                 {format.wallClock(startedAt)}
               </time>
             )}
@@ -108,7 +108,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       <p
         dir="auto"
         data-text={textKey({ kind: 'turn', index: turn.index })}
-        className="order-4 col-span-2 max-w-[72ch] min-w-0 whitespace-pre-wrap text-t3 middle:order-none middle:col-span-1"
+        className="order-4 col-span-2 max-least:col-span-1 max-w-[72ch] min-w-0 whitespace-pre-wrap text-t3 middle:order-none middle:col-span-1"
       >
         {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
       </p>
@@ -116,7 +116,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
         <button
           type="button"
           data-command="expand"
-          className="order-5 mt-1 justify-self-start rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden max-middle:col-span-2 middle:col-start-3"
+          className="order-5 mt-1 justify-self-start rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden max-middle:col-span-2 max-least:col-span-1 middle:col-start-3"
         >
           {messages.transcript.showAll(format.number(text.length))}
         </button>

@@ -41,7 +41,7 @@ function Tool({ command, label, icon }: ToolProps) {
       data-command={command}
       aria-label={label}
       title={label}
-      className="grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${command === 'save-clip' ? 'pointer-coarse:max-[22rem]:hidden' : ''}`}
     >
       <Icon of={icon} size={15} />
     </button>
