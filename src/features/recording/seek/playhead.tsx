@@ -1,15 +1,18 @@
 import { useRef } from 'react'
 import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { usePlayerState } from '../../../playback/use-player.ts'
 import { useView } from '../waveform/view-provider.tsx'
 import { PlayheadTime } from './playhead-time.tsx'
 
 /**
  * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on
  * their direct parent positions both. Setting it on an outer element would make the browser restyle everything inside
- * that element.
+ * that element. On wide pages, the bubble is hidden while a range is marked, because it would collide with the range's
+ * times above the waveform. The time is also below the play button.
  */
 export function Playhead() {
   const { view } = useView()
+  const hasRange = usePlayerState(({ range }) => range !== null)
   const playhead = useRef<HTMLDivElement>(null)
   useOnPlayhead(view, (position) => {
     playhead.current?.style.setProperty('--position', String(Math.max(0, Math.min(1, position))))
@@ -22,7 +25,9 @@ export function Playhead() {
       className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 data-out-of-view:invisible"
     >
       <div className="absolute inset-y-0 left-[calc(var(--position,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
-      <PlayheadTime className="forced-color-adjust-none absolute top-0.5 left-[clamp(22px,calc(var(--position,0)*100%),calc(100%-22px))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums" />
+      <PlayheadTime
+        className={`${hasRange ? 'middle:invisible ' : ''}forced-color-adjust-none absolute top-0.5 left-[clamp(1.375rem,calc(var(--position,0)*100%),calc(100%-1.375rem))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums`}
+      />
     </div>
   )
 }
