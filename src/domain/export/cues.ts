@@ -10,6 +10,8 @@ export type ExportOptions = {
   speaker: (turn: Turn) => string
   /** Returns a string as the page shows it, with private data masked if the user hides it. */
   shown: (text: string) => string
+  /** The colon between a label and its value, with the spaces that the page's language puts around it. */
+  colon: string
   /** The recording's length; null while it is unknown. */
   duration: Seconds | null
   /** Returns the time at which a turn starts in the recording, which may be negative; null if unknown. */

@@ -38,18 +38,19 @@ type TicketOptions = Omit<ExportOptions, 'duration'>
  * structure.
  */
 export function ticketText({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
+  const labelled = (label: string, value: string) => labelledWith(options.colon, label, value)
   const blocks = [
     [escapeFormula(nonEmptyLines(heading).join(' '))],
     facts.map(({ label, value }) => labelled(label, value)),
     turns.map((turn) => plainTurn(turn, options)),
-    moments.length === 0 ? [] : [`${escapeFormula(columns.moments)}:`],
+    moments.length === 0 ? [] : [`${escapeFormula(columns.moments)}${options.colon}`.trimEnd()],
     ...moments.map(({ time, note, turns, address }) => [
       nonEmptyLines(time).join(' '),
       ...(note.trim() === '' ? [] : [indented(labelled(columns.note, options.shown(note)))]),
       ...turns.map((turn) => indented(plainTurn(turn, options))),
       ...(address === null ? [] : [indented(labelled(columns.link, address))]),
     ]),
-    link ? [`${escapeFormula(link.label)}: ${safeText(link.address)}`] : [],
+    link ? [`${escapeFormula(link.label)}${options.colon}${safeText(link.address)}`] : [],
   ]
   return `${blocks
     .filter((block) => block.length > 0)
@@ -58,9 +59,11 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
 }
 
 /** `Label: value`, with the value's continuation lines indented. */
-function labelled(label: string, value: string): string {
+function labelledWith(colon: string, label: string, value: string): string {
   const [first = '', ...rest] = nonEmptyLines(value)
-  return [`${escapeFormula(label)}: ${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
+  return [`${escapeFormula(label)}${colon}${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join(
+    '\n',
+  )
 }
 
 const indented = (text: string) => text.replace(/^/gm, '  ')
@@ -96,7 +99,7 @@ function anchor(unsafe: string): string {
 
 /** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
 export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
-  const { speaker, shown, startOf } = options
+  const { speaker, shown, colon, startOf } = options
   const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))
   const headRow = (names: readonly string[]) => row(names.map((name) => headCell(name, 'col')).join(''))
   const rows = turns.map((turn) =>
@@ -107,7 +110,7 @@ export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ti
       [
         cell(time),
         cell(shown(note)),
-        cell(turns.map((turn) => `${cueSpeaker(speaker(turn))}: ${shown(turn.text)}`).join('\n')),
+        cell(turns.map((turn) => cueSpeaker(speaker(turn)) + colon + shown(turn.text)).join('\n')),
         `<td ${CELL}>${address === null ? '' : anchor(address)}</td>`,
       ].join(''),
     ),
@@ -121,6 +124,6 @@ export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ti
     table(headRow([columns.time, columns.speaker, columns.text]), rows),
     moments.length === 0 ? '' : `<p><strong>${cellText(columns.moments)}</strong></p>`,
     table(headRow([columns.time, columns.note, columns.text, columns.link]), momentRows),
-    link ? `<p>${cellText(link.label)}: ${anchor(link.address)}</p>` : '',
+    link ? `<p>${cellText(link.label)}${colon}${anchor(link.address)}</p>` : '',
   ].join('')
 }

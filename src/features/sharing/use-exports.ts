@@ -41,6 +41,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     shown: format.text,
+    colon: messages.colon,
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })

@@ -40,7 +40,8 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const copyTurns = async () => {
     const speaker = (turn: (typeof turns)[number]) => speakerLabel(messages.role, turn)
     const startOf = ({ index }: (typeof turns)[number]) => timeline.turns[index]?.start ?? null
-    const text = turns.map((turn) => plainTurn(turn, { speaker, shown: format.text, startOf })).join('\n')
+    const options = { speaker, shown: format.text, colon: messages.colon, startOf }
+    const text = turns.map((turn) => plainTurn(turn, options)).join('\n')
     if (await copy({ text })) showToast(messages.share.turnsCopied(turns.length))
   }
   return (

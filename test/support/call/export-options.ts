@@ -5,6 +5,7 @@ import { speakerLabel } from '../../../src/messages/speaker-label.ts'
 export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
   shown: (text) => text,
+  colon: ': ',
   duration: 20,
   startOf: ({ start }) => start,
 }

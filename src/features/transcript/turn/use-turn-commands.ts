@@ -79,7 +79,7 @@ export function useTurnCommands(
     if (!turn) return
     const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
     const startOf = () => timeline.turns[index]?.start ?? null
-    const text = plainTurn(turn, { speaker, shown: format.text, startOf })
+    const text = plainTurn(turn, { speaker, shown: format.text, colon: messages.colon, startOf })
     if (await copy({ text })) showToast(messages.share.turnCopied)
   }
   const commands: TurnCommands = {

@@ -49,6 +49,7 @@ function expectUsable(call: Call) {
   const options: ExportOptions = {
     speaker: ({ role }) => role,
     shown: () => 'Hm.',
+    colon: ': ',
     duration: 75,
     startOf: startsShiftedBy(0.3),
   }

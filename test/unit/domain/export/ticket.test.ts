@@ -54,6 +54,19 @@ describe('a plain-text ticket', () => {
     )
   })
 
+  it('labels and speakers are followed by the colon of the language', () => {
+    const text = ticketText(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
+    expect(text).toContain('Number called\u00a0: +1')
+    expect(text).toContain('[0:01] Agent\u00a0: Hello.')
+    expect(text).toContain('The moments kept\u00a0:\n')
+    expect(text).toContain('  Note\u00a0: Promises')
+    expect(text).toContain('\nListen\u00a0: https:')
+    expect(text).not.toMatch(/\p{L}: /u)
+    const html = ticketHtml(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
+    expect(html).toContain('Agent\u00a0: Hello.')
+    expect(html).toContain('Listen\u00a0: <a')
+  })
+
   it('the notes in a ticket are masked if the page shows masked text', () => {
     const [moment] = moments
     if (!moment) throw new Error('there is no moment')

@@ -76,7 +76,7 @@ describe('a number dictated across turns', () => {
     )
     const speaker = (turn: Turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn)
     expect(createSearch({ timeline, summary: null, captured: [], inputs: [] }, maskText)('four')).toEqual([])
-    expect(exportPlain(timeline, { speaker, shown: maskText, startOf: ({ start }) => start }, [])).toBe(
+    expect(exportPlain(timeline, { speaker, shown: maskText, colon: ': ', startOf: ({ start }) => start }, [])).toBe(
       '[0:00] Customer: • • •.\n[0:01] Agent: Okay.\n[0:02] Customer: • • •, • • • •.\n',
     )
   })

@@ -7,6 +7,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const options = {
   speaker: () => 'Agent',
   shown: (text: string) => text,
+  colon: ': ',
   startOf: ({ start }: Turn) => start,
   syncOffset: 0,
 }
