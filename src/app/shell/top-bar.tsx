@@ -20,7 +20,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
   const uid = useStore(session)?.uid ?? null
   const isNarrow = useMediaQuery('(max-width: 56.24rem)')
   return (
-    <header className="print:hidden z-20 flex min-h-12 shrink-0 items-center gap-3 max-least:flex-wrap max-least:py-2 border-b border-line bg-surface px-3 middle:px-6">
+    <header className="print:hidden z-20 flex min-h-12 shrink-0 items-center gap-3 max-least:flex-wrap max-least:p-3 border-b border-line bg-surface px-3 middle:px-6">
       <span className="flex items-center gap-3 font-semibold">
         <Logo />
         <span className="hidden wide:inline">{messages.app.name}</span>

@@ -34,7 +34,7 @@ export function CallHeader({ call, maskedCountry }: Props) {
           data-focus-successor=""
           dir="auto"
           title={tooltipFor(format.text(name))}
-          className="-my-1 line-clamp-2 py-1 text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
+          className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
           <PlainText text={format.text(name)} />
         </h1>

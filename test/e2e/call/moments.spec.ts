@@ -102,6 +102,9 @@ test('a moment’s note is printed and accessible, is masked unless being edited
     await page.emulateMedia({ media: 'print' })
     await expect(moments(page).locator('p', { hasText: 'Call 4155550132' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })).toBeHidden()
+    // The heading isn't printed alone at the end of a page.
+    const heading = page.locator(':has(> #moments-title)')
+    await expect(heading).toHaveCSS('break-after', 'avoid')
     await page.emulateMedia({ media: null })
   })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -129,6 +129,9 @@ test('in print, the details do not cover rows of the transcript that move to the
         return values
       })
     expect(new Set(displays)).toEqual(new Set(['block']))
+    // A long name of an agent is printed in full.
+    const clamp = (element: Element) => getComputedStyle(element).webkitLineClamp
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(clamp)).toBe('none')
   } finally {
     await page.emulateMedia({ media: null })
   }
@@ -168,7 +171,7 @@ async function onPaper(page: Page, turn: number) {
   }
 }
 
-test('in print, turns far from the viewport show their time and speaker, which the page’s text lacks', async ({
+test('in print, turns far from the viewport show their times and speaker, which the page’s text lacks', async ({
   page,
   openCall,
 }) => {
@@ -179,12 +182,14 @@ test('in print, turns far from the viewport show their time and speaker, which t
   await expect(far.getByRole('button')).toHaveCount(0)
   const text = (await far.textContent()) ?? ''
   const wide = await onPaper(page, 199)
-  expect(wide).toMatchObject({ speaker: 'Customer', time: '6:38', text })
+  expect(wide).toMatchObject({ speaker: 'Customer', text })
+  expect(wide.time).toMatch(/^6:38\\+a \d\d:\d\d:\d\d$/)
   expect(wide.beside).toBeGreaterThan(100)
   await page.setViewportSize({ width: 600, height: 800 })
   await expect(far.getByRole('button')).toHaveCount(0)
   const narrow = await onPaper(page, 199)
-  expect(narrow).toMatchObject({ speaker: 'Customer', time: '6:38', text })
+  expect(narrow).toMatchObject({ speaker: 'Customer', text })
+  expect(narrow.time).toMatch(/^\d\d:\d\d:\d\d\s+6:38$/)
   expect(narrow.above).toBeGreaterThan(15)
   expect(narrow.beside).toBeLessThan(40)
 })

@@ -43,7 +43,7 @@ type Props = {
   isContinued: boolean
   /**
    * Whether the row is in or near the viewport. A far row contains only its text; `styles.css` adds the speaker and the
-   * time when the page is printed.
+   * times when the page is printed.
    */
   isNear: boolean
   isExpanded: boolean
@@ -63,6 +63,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   // Reserves room below the name for the annotation (turn-annotations.tsx), which loads later.
   const annotationRoom = turn.role === 'agent' ? 'min-[56.25rem]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
+  const clock = startedAt === null ? '' : format.wallClock(startedAt)
   const speaker = speakerLabel(messages.role, turn)
   const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
   const shownLength = isExpanded ? null : collapsePoint(text)
@@ -77,6 +78,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       data-turn={turn.index}
       data-speaker={isNear ? undefined : speaker}
       data-time={isNear ? undefined : (time ?? '')}
+      data-clock={isNear ? undefined : clock}
       aria-current={isCurrent || undefined}
       tabIndex={-1}
       className={
@@ -93,7 +95,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
               <time className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6">
-                {format.wallClock(startedAt)}
+                {clock}
               </time>
             )}
           </span>
