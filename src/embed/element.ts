@@ -34,7 +34,8 @@ export class CallViewerElement extends Base {
   }
 
   connectedCallback(): void {
-    this.style.display ||= 'block'
+    // The portal's CSS may lay the element out in a different way or hide it.
+    if (getComputedStyle(this).display === 'inline') this.style.display = 'block'
     this.#allowViewer()
     if (!this.#viewer) this.#scheduleChange()
   }

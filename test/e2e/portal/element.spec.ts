@@ -197,3 +197,45 @@ test('an invalid viewer-url on a call-viewer element is reported, and `ready` re
   await expect(reason).rejects.toThrow('viewerUrl must be an address')
   await expect(page.locator('iframe')).toHaveCount(0)
 })
+
+test('a call-viewer element fills the height that the portal’s CSS or the element’s parent gives it', async ({
+  freshPage: page,
+  emptyPage: { loadModule },
+}) => {
+  await loadModule()
+  const heights: Record<string, number[]> = {}
+  for (const [name, parent, own] of [
+    ['its own height', '', 'height: 600px'],
+    ['a flex parent', 'display: flex; flex-direction: column; height: 600px', 'flex: 1'],
+    ['a stretching flex parent', 'display: flex; height: 600px', 'flex: 1'],
+    ['a grid parent', 'display: grid; height: 600px', ''],
+    ['padding only', '', 'padding: 8px'],
+  ] as const) {
+    heights[name] = await page.evaluate(
+      ([parentCss, css]) => {
+        document.body.innerHTML = ''
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`main { ${parentCss} } call-viewer { ${css} }`)
+        document.adoptedStyleSheets = [sheet]
+        const main = document.createElement('main')
+        const element = document.createElement('call-viewer')
+        element.setAttribute('uid', 'sample-never-connected')
+        main.append(element)
+        document.body.append(main)
+        return new Promise<number[]>((resolve) => {
+          requestAnimationFrame(() =>
+            resolve([element, element.querySelector('iframe')].map((box) => box?.getBoundingClientRect().height ?? 0)),
+          )
+        })
+      },
+      [parent, own] as const,
+    )
+  }
+  expect(heights).toEqual({
+    'its own height': [600, 600],
+    'a flex parent': [600, 600],
+    'a stretching flex parent': [600, 600],
+    'a grid parent': [600, 600],
+    'padding only': [736, 720],
+  })
+})
