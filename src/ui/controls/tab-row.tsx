@@ -27,7 +27,7 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
     event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(tabId(panelId(next.id)))}`)?.focus()
   }
   return (
-    <div role="tablist" className="flex gap-5 max-tiny:gap-3" onKeyDown={onKeyDown}>
+    <div role="tablist" className="-mb-px flex gap-5 max-tiny:gap-3" onKeyDown={onKeyDown}>
       {tabs.map(({ id, label }) => (
         <button
           key={id}

@@ -26,7 +26,7 @@ export function Playhead() {
     >
       <div className="absolute inset-y-0 left-[calc(var(--position,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
       <PlayheadTime
-        className={`${hasRange ? 'middle:invisible ' : ''}forced-color-adjust-none absolute top-0.5 left-[clamp(1.375rem,calc(var(--position,0)*100%),calc(100%-1.375rem))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums`}
+        className={`${hasRange ? 'middle:hidden ' : ''}forced-color-adjust-none absolute top-0.5 left-[clamp(1.375rem,calc(var(--position,0)*100%),calc(100%-1.375rem))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums`}
       />
     </div>
   )
