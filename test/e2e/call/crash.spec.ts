@@ -4,7 +4,7 @@ import { expect, test, waitUntilPlayable } from '../fixtures.ts'
 /** An error message that quotes the call, so it must be neither copied nor sent to the portal. */
 const MESSAGE = 'broken on purpose: said by the customer'
 /** The maximum widths at which the top bar and the open call use their narrow layouts. */
-const WIDTH = { topBar: '899px', call: '699px' }
+const WIDTH = { topBar: '56.24rem', call: '43.74rem' }
 
 test.beforeEach(({ expectedNoise }) => {
   expectedNoise.push(MESSAGE, `Error: ${MESSAGE}`)

@@ -339,7 +339,9 @@ test('after four polls for a late recording, the page shows a button that checks
 test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(
-    page.getByText('The service sent an unexpected address for the recording. The standard address was used instead.'),
+    page.getByText(
+      'The service sent an unexpected address for this recording. The viewer ignored it and used the call’s standard address.',
+    ),
   ).toBeVisible()
   await waitUntilPlayable(page)
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])

@@ -145,7 +145,7 @@ test('the sync offset applies to the current call until it is reset', async ({ p
   await page.getByRole('button', { name: 'Sync +0.2 s' }).click()
   await page.getByRole('button', { name: 'This turn starts now' }).click()
   await expect(page.getByRole('button', { name: 'Sync +2 s' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reset sync' }).click()
+  await page.getByRole('dialog', { name: 'Sync' }).getByRole('button', { name: 'Reset sync' }).click()
   await expect(page.getByRole('button', { name: 'Sync', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
