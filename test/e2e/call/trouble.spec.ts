@@ -250,6 +250,8 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume a
   await page.evaluate(() => {
     location.hash = '#t=62.5'
   })
+  const hasAudio = (audio: HTMLAudioElement) => audio.currentTime > 62 && audio.readyState >= audio.HAVE_FUTURE_DATA
+  await expect.poll(() => page.locator('audio').evaluate(hasAudio)).toBe(true)
   await page.keyboard.press('k')
   await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
   // Playback soon reaches the end of the audio that has arrived.
