@@ -300,7 +300,9 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
       const isSpelled = end - first > 1 && tokens.gapTextAt(first + 1) !== ''
       const mayBeWord = at === 'at' && ENGLISH_DOTS.has(dot) && !isSpelled
       const isDomain = mayBeWord ? isKnownDomain(tokens, domain, end) : domain.length >= 2
-      if (isDomain) complete = end
+      // `three point nine`
+      const isDigits = end === first + 1 && isNumber(tokens, first)
+      if (isDomain && !isDigits) complete = end
     }
     const gap = tokens.gapTextAt(end)
     const sign = gap === '.' || gap === '-' ? { sign: gap, end } : isSpaced(tokens, end) ? signAt(tokens, end) : null

@@ -49,6 +49,10 @@ export type WordRoles = {
   labels: LanguageSet
   /** A number after the word names something that isn't private, such as `flight`. */
   openLabels: LanguageSet
+  /** The word refers to a number that was just said, such as `that`. */
+  pointers: LanguageSet
+  /** The word comes before a list of several numbers, such as `were`. */
+  plurals: LanguageSet
   /** The word is between two digits of which the caller is not sure, such as `or`. */
   alternatives: LanguageSet
   /** The word means that only the end of a number follows, such as `last`. */
@@ -129,6 +133,8 @@ function rolesOf(text: string): WordRoles {
     hesitations: languagesWith(({ hesitations }) => hesitations.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
     openLabels: languagesWith(({ openLabels }) => openLabels.includes(text)),
+    pointers: languagesWith(({ pointers }) => pointers.includes(text)),
+    plurals: languagesWith(({ plurals }) => plurals.includes(text)),
     alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
     lasts: languagesWith(({ lasts }) => lasts.includes(text)),
     letters: languagesWith(({ letterNames }) => Object.hasOwn(letterNames, text)),
@@ -168,6 +174,8 @@ const listed = new Set(
       Object.keys(forms.soundAlikes),
       forms.numberLabels,
       forms.openLabels,
+      forms.plurals,
+      forms.pointers,
       forms.explanations,
       Object.keys(forms.letterNames),
       currencyNames(forms),

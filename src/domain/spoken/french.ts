@@ -99,10 +99,12 @@ export const frenchForms: SpokenForms = {
     ...pairs(
       'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
     ),
-    ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ plus=+ pour_cent=% et=&'),
+    ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&'),
   },
   hasDecimalComma: true,
-  numberLinks: words('et_puis puis et_ensuite ensuite et_après après après_ça et_enfin suivi_de'),
+  numberLinks: words(
+    'et_puis puis et_ensuite ensuite et_après après après_ça et_enfin et_à_la_fin et_ça_finit_par et_ça_se_termine_par suivi_de',
+  ),
   betweenDigits: words(
     'clé clef chiffre bref je reprends recommence voyons alors tiens bon moi encore un une le la puis oui espace',
   ),
@@ -116,8 +118,12 @@ export const frenchForms: SpokenForms = {
   numberLabels: words(
     'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
-  openLabels: words('taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne'),
+  openLabels: words(
+    'sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
+  ),
   numberLabelEnds: [],
+  pointers: words('c ça voilà ce'),
+  plurals: words('étaient sont'),
   postcodes: { articles: ['le'], links: ['a'], areRound: true },
   beforeAddress: words(
     'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait',

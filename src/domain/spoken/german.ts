@@ -175,10 +175,12 @@ export const germanForms: SpokenForms = {
     ...pairs(
       'at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-',
     ),
-    ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ plus=+ prozent=% und=&'),
+    ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&'),
   },
   hasDecimalComma: true,
-  numberLinks: words('und_dann dann danach und_danach gefolgt_von und_zum_schluss und_noch'),
+  numberLinks: words(
+    'und_dann dann danach und_danach gefolgt_von und_zum_schluss und_noch und_am_ende und_am_end und_am_schluss und_am_ende_noch und_am_end_noch und_am_schluss_noch und_zum_schluss_noch',
+  ),
   betweenDigits: words(
     'ziffer prüfziffer durchwahl bitte besser gesagt gleich dahinter danach hinten nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
@@ -193,9 +195,11 @@ export const germanForms: SpokenForms = {
     'kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   openLabels: words(
-    'größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum bus linie zug ice',
+    'platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum bus linie zug ice',
   ),
-  numberLabelEnds: ['nummer', 'zeichen'],
+  numberLabelEnds: ['nummer', 'zeichen', 'passwort', 'kennwort'],
+  pointers: words('das dies so'),
+  plurals: words('waren wurden'),
   postcodes: null,
   beforeAddress: words(
     'ist lautet an unter mail email adresse die meine auf also ja heißt wäre s das ähm äh is lautend nämlich unter mailadresse emailadresse',

@@ -92,12 +92,14 @@ export const spanishForms: SpokenForms = {
   questions: words('cuándo cuál quién dónde cuántos cuántas cuánto su sus nombre fecha importe personas'),
   signs: {
     ...pairs(
-      'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/',
+      'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/ almohadilla=# numeral=#',
     ),
     ...pairs('más=+ mas=+ por_ciento=% y=&'),
   },
   hasDecimalComma: true,
-  numberLinks: words('y_luego luego y_después después seguido_de y_por_último y_al_final'),
+  numberLinks: words(
+    'y_luego luego y_después después seguido_de y_por_último y_al_final y_acaba_en y_termina_en acaba_en termina_en',
+  ),
   betweenDigits: words(
     'dígito verificación bueno ya miro vea mire seguido después otro otra vez nuevo un una el la los luego espacio',
   ),
@@ -111,8 +113,12 @@ export const spanishForms: SpokenForms = {
   numberLabels: words(
     'documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
-  openLabels: words('talla tallas vuelo modelo error version versión canal página habitación autobús tren línea'),
+  openLabels: words(
+    'puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
+  ),
   numberLabelEnds: [],
+  pointers: words('ese esa eso este esta es'),
+  plurals: words('fueron eran son'),
   postcodes: { articles: ['el'], links: words('de en'), areRound: false },
   beforeAddress: words(
     'sí pues eh sea este mándemelo envíelo apunte anote ya bueno correo_electrónico es a en correo mail email dirección mi el la escriba sería al',

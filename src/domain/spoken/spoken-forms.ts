@@ -73,6 +73,10 @@ export type SpokenForms = {
   numberLabelEnds: readonly string[]
   /** Words before a number that names something that isn't private, such as `flight` and `model`. */
   openLabels: readonly string[]
+  /** Words for a number that was just said, such as `that` in `that's the customer number`. */
+  pointers: readonly string[]
+  /** Words before a list of several numbers that isn't one number, such as `were`. */
+  plurals: readonly string[]
   /**
    * How postcodes are said as one number, such as `trente-trois mille`; null if they aren't. `articles` and `links` are
    * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `areRound` is true if

@@ -34,6 +34,8 @@ export const unknownForms: SpokenForms = {
   hours: [],
   numberLabels: [],
   openLabels: [],
+  pointers: [],
+  plurals: [],
   numberLabelEnds: [],
   postcodes: null,
   beforeAddress: [],

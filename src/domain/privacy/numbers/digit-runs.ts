@@ -14,7 +14,7 @@ import {
 } from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 import { isExplainedFigure } from './figure-kinds.ts'
-import { isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
+import { isMeasured, isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
 
 /** The text between two pieces of one number is at most this long. */
 const MAX_GAP_LENGTH = 6
@@ -28,7 +28,7 @@ const MAX_LETTERS = 4
 /** The maximum number of digits before and after the point of a number with a fraction. */
 const MAX_DECIMAL_DIGITS = 3
 /** Symbols that may be named inside a number. */
-const NAMED_SIGNS = '-/._+'
+const NAMED_SIGNS = '-/._+#'
 
 /** Words in capital letters that aren't part of a code. */
 export const CAPITAL_UNITS = new Set([
@@ -176,7 +176,7 @@ export function* digitRunsInSteps(
       const roles = tokens.rolesAt(other)
       return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
     }
-    const near = [index - 2, index - 1, index + 1, index + 2]
+    const near = [index - 2, index - 1, index + 1, ...(isDigitAt(index + 1) ? [index + 2] : [])]
     const isLargerAt = (other: number) => {
       const roles = tokens.rolesAt(other)
       const isNumber = ((roles?.numbers ?? 0) & ~(roles?.articles ?? 0) & languages) !== 0
@@ -251,9 +251,18 @@ export function* digitRunsInSteps(
   }
 
   /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
-  const skippableIn = (from: number, to: number, areFigures: boolean, isZeroNext: boolean): LanguageSet => {
+  const skippableIn = (
+    from: number,
+    to: number,
+    areFigures: boolean,
+    isZeroNext: boolean,
+    mayEndList: boolean,
+    isAfterAmount: boolean,
+  ): LanguageSet => {
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
+    // `a thousand minutes`, where the word may also interrupt a number
+    if (isAfterAmount && roles.units !== 0) return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     const possible = roles.signs | (areFigures ? 0 : roles.links | roles.conjunctions)
     for (let language = 0, rest = possible; rest !== 0; language++, rest >>= 1) {
@@ -267,7 +276,11 @@ export function* digitRunsInSteps(
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
       // `the seven and the zero`
       const isListEnd =
-        to - from === 2 && !areFigures && isConjunctionAt(from, language) && isBetweenAt(from + 1, language)
+        to - from === 2 &&
+        mayEndList &&
+        !areFigures &&
+        isConjunctionAt(from, language) &&
+        isBetweenAt(from + 1, language)
       if (isNamed || isOver || isLink || isListEnd) languages |= 1 << language
     }
     return languages
@@ -279,11 +292,13 @@ export function* digitRunsInSteps(
     if ([piece, next].some(({ isSpoken, digits }) => isSpoken && digits >= LONG_RUN)) return false
     const areFigures = !piece.isSpoken && !next.isSpoken
     const isZeroNext = startsWithZero(tokens, next)
+    const mayEndList = Math.min(piece.digits, next.digits) === 1
     let languages = piece.languages | next.languages
     for (let from = piece.next; from < next.first; ) {
       let end = from
       for (let to = from + 1; to <= Math.min(next.first, from + 2); to++) {
-        const shared = languages & skippableIn(from, to, areFigures, isZeroNext)
+        const shared =
+          languages & skippableIn(from, to, areFigures, isZeroNext, mayEndList, piece.digits > 2 && from === piece.next)
         if (shared === 0) continue
         end = to
         languages = shared
@@ -373,7 +388,9 @@ export function* digitRunsInSteps(
       if (next) {
         if (index === piece.next && !areJoined(piece, next, run)) return null
         const isAfterPause = index > piece.next || (tokens.gapAt(index) & ~GAP.space) !== 0
-        if (isAfterPause && decimalEnd(next) > 0) return null
+        // `auf die A 73, noch hundertvierzig Kilometer`
+        const isAmount = !piece.isSpoken && next.isSpoken && isMeasured(tokens, next.next)
+        if (isAfterPause && (isAmount || decimalEnd(next) > 0)) return null
         if (index === piece.next) return next
         if (areSkippable(piece, next) || areCode(piece, next)) return next
       }
@@ -418,12 +435,14 @@ export function* digitRunsInSteps(
 /** How many digits only spell out the number before them, as in `sixteen, one six`. */
 const spelledDigits = (pieces: readonly Piece[]): number =>
   2 *
-  pieces.filter(({ value }, index) => {
-    const digits = pieces.slice(index + 1, index + 3).map((piece) => piece.value)
-    return (
-      value.length === 2 &&
-      digits.length === 2 &&
-      digits.every(({ length }) => length === 1) &&
-      digits.join('') === value
-    )
-  }).length
+    pieces.filter(({ value }, index) => {
+      const digits = pieces.slice(index + 1, index + 3).map((piece) => piece.value)
+      return (
+        value.length === 2 &&
+        digits.length === 2 &&
+        digits.every(({ length }) => length === 1) &&
+        digits.join('') === value
+      )
+    }).length +
+  // `fifty, five oh` is read as 55 and 0.
+  pieces.filter(({ value }, index) => /^(\d)\1$/.test(value) && index > 0 && pieces[index + 1]?.value === '0').length

@@ -1,12 +1,18 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
-import { LANGUAGES, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from '../word-roles.ts'
+import { LANGUAGES, linkPhrases, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 
 /** Runs with fewer digits are not private. */
 export const LONG_RUN = 5
 /** The maximum distance between a number and the word before it that names it, in words. */
 const MAX_LABEL_DISTANCE = 4
+/** The same, including the words of other numbers. */
+const MAX_PARTS_DISTANCE = 12
+/** The same for a word such as `last`, as in `les derniers chiffres, c'est 0385`. */
+const MAX_LAST_DISTANCE = 5
+/** The maximum distance between a number and the word after it that names it. */
+export const LABEL_AFTER = 5
 /** A number with more digits is private although it follows a word such as `flight`. */
 const MAX_OPEN_DIGITS = 6
 /** The maximum length of an amount before its last part, in UTF-16 code units. */
@@ -23,7 +29,8 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const first = pieces[0]
   if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
   if (isOpen(tokens, run)) return false
-  if (areLastDigits(tokens, run) || (isExplainedList(tokens, pieces) && !isLabelled(tokens, first))) return false
+  if (areLastDigits(tokens, run) || areNear(tokens, pieces) || isCountedYear(tokens, pieces)) return false
+  if ((isExplainedList(tokens, pieces) || isRoundFigure(tokens, run)) && !isNamed(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1)
     return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
@@ -39,7 +46,7 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last) return true
   if (isAmount(tokens, run) || isOpen(tokens, run) || isMeasured(tokens, last.next)) return true
-  if (isGroupedAmount(tokens, run)) return true
+  if (isGroupedAmount(tokens, run) || isRoundFigure(tokens, run)) return true
   if (pieces.length > 1) return false
   return isPronoun(tokens, run) || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
 }
@@ -57,8 +64,10 @@ const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: Dig
 /** Whether a run is only the end of a number, because it is short and follows a word such as `last`. */
 export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
   const first = run.pieces[0]?.first ?? 0
-  const follows = (index: number) => (tokens.rolesAt(index)?.lasts ?? 0) !== 0
-  return run.digits < LONG_RUN && [1, 2, 3].some((distance) => follows(first - distance))
+  if (run.digits >= LONG_RUN) return false
+  for (let index = first - 1; index >= first - MAX_LAST_DISTANCE; index--)
+    if ((tokens.rolesAt(index)?.lasts ?? 0) !== 0) return true
+  return false
 }
 
 /** Whether a run may be prices or the result of a match: `twenty-nine ninety`, `three one`, `21-19`. */
@@ -80,6 +89,22 @@ function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
   return tokens.rolesAt(index)?.text === '' && tokens.lengthAt(index) > 2 && tokens.gapTextAt(index) === ' '
 }
 
+/** Whether a run is a round amount in figures, such as `95000`. If nothing else is said, it may be the answer to a question. */
+const isRoundFigure = (tokens: MaskTokens, { pieces }: DigitRun) =>
+  pieces.length === 1 && tokens.count > 1 && /^[1-9]\d{1,2}000$/.test(tokens.textAt(pieces[0]?.first ?? -1))
+
+/** Whether a run is a year and something that is counted: `April 2024 vierzehn Anrufe`, `une deux mille seize`. */
+function isCountedYear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  const [first, second] = pieces
+  if (!first || !second || pieces.length > 2) return false
+  const isNoun = isYear(tokens, first) && second.isSpoken && isBeforeNoun(tokens, second.next)
+  // `le 12 du 5 1998`
+  const isMonth = /^(?:[1-9]|1[0-2])$/.test(tokens.textAt(first.first)) && isYear(tokens, second)
+  if (isMonth && tokens.isDigitsAt(first.first - 2) && /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(first.first - 2)))
+    return true
+  return isNoun || (first.value === '1' && first.next === second.first && /^(?:19|20)\d\d$/.test(second.value))
+}
+
 const isRoundAmount = ({ value, isSpoken }: Piece) => isSpoken && value.length > 3 && isRoundValue(value)
 
 /** Whether a piece is a year in figures. */
@@ -99,7 +124,7 @@ const SYMBOL_AFTER = /^\s?\p{Sc}/u
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
-const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !value.endsWith('000')
+const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !/0000/.test(value)
 
 /**
  * Whether a number in words isn't round and nothing that it could count follows, as in `eighty-eight thousand one
@@ -159,15 +184,67 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
 /** The points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
+/** The words before the letter of a road. */
+const ROAD_ARTICLES = new Set(['the', 'die', 'der', 'la', 'l'])
+
 /** The result of a set, with the games of the winner first or last. */
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
+/** The maximum distance between the years of a row, and between all positions in a queue. */
+const MAX_NEAR = 10
 
 /** Numbers of a dictated number rarely grow for this long. */
 const MANY_COUNTS = 5
 
 /** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
 const MAX_COUNTING_STEP = 5
+
+/**
+ * Whether the speaker counts up or down by one: `one, two, three, can you hear me?` In French, `dix neuf huit` is also
+ * nineteen and eight. A turn of nothing else may be the answer to a question.
+ */
+export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly Piece[] }): boolean {
+  const values = pieces.map(({ value }) => (value === '' || /^0\d/.test(value) ? Number.NaN : Number(value)))
+  const [first = Number.NaN, second = Number.NaN, third = second] = values
+  const step = third - second || second - first
+  const isWhole = pieces[0]?.first === 0 && pieces.at(-1)?.next === tokens.count
+  if (pieces.length < 3 || isWhole || Math.abs(step) !== 1) return false
+  // `one two, three four, five six` is dictated.
+  const pauses = pieces.slice(1).filter((piece) => (tokens.gapAt(piece.first) & GAP.comma) !== 0).length
+  if (pauses > 0 && pauses < pieces.length - 1) return false
+  const start = second - step
+  const isStart = first === start || (first === start + 10 && first < 20)
+  return isStart && values.every((value, index) => index < 2 || value - (values[index - 1] ?? 0) === step)
+}
+
+/** Whether the last of several numbers is round, and only the others lack its scale: `five, six, seven hundred`. */
+function isApproximate(pieces: readonly Piece[]): boolean {
+  const values = pieces.map(({ value }) => value)
+  const scaled = /^(\d+?)(?:00|000)$/.exec(values.at(-1) ?? '')
+  if (!scaled || values.length < 2 || values.includes('')) return false
+  const heads = [...values.slice(0, -1), scaled[1] ?? ''].map(Number)
+  const step = (heads[1] ?? 0) - (heads[0] ?? 0)
+  return step > 0 && heads.every((head, index) => head > 0 && (index === 0 || head - (heads[index - 1] ?? 0) === step))
+}
+
+/** Whether numbers of two digits that are linked with words such as `then` are near one another, as those of a queue. */
+function areNear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  const values = pieces.map(({ value }) => (/^[1-9]\d$/.test(value) ? Number(value) : Number.NaN))
+  const areLinked = pieces.every(
+    ({ first }, index) =>
+      index === 0 || linkPhrases.some((tree) => longestPhrase(tree, tokens, first - 1)?.end === first),
+  )
+  return values.length > 2 && areLinked && Math.max(...values) - Math.min(...values) <= MAX_NEAR
+}
+
+/** Whether growing numbers follow a word for several ones, as in `the numbers were seven, fifteen and twenty-two`. */
+function areDrawn(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  const first = pieces[0]?.first ?? 0
+  const values = pieces.map(({ value }) => (/^[1-9]\d?$/.test(value) ? Number(value) : Number.NaN))
+  const areGrowing = values.every((value, index) => value > (values[index - 1] ?? 0))
+  const isPlural = [1, 2].some((distance) => (tokens.rolesAt(first - distance)?.plurals ?? 0) !== 0)
+  return values.length > 2 && areGrowing && isPlural
+}
 
 /** Whether numbers are counted in equal steps: `nine, ten, eleven`. Single digits may be a number, such as a PIN. */
 function isCounting(groups: readonly string[][]): boolean {
@@ -208,15 +285,33 @@ const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && v
 /** `nine thirty`, `twelve ninety-nine`, `a hundred and forty ninety` */
 const isPairOfRound = ([value = '', cents = '', ...more]: string[]) =>
   more.length === 0 && /^(?:[1-9]\d?|[1-9]\d[05])$/.test(value) && /^(?:[1-9][05]|[49]9)$/.test(cents)
-/** `two thousand and nineteen`, `nineteen ninety-eight` */
-const isYearGroup = (group: string[]) => group.length <= 2 && /^(?:19|20)\d\d$/.test(group.join(''))
+/** Whether numbers are years, each in one or two parts: `two thousand and nineteen`, `nineteen ninety-eight`. */
+function areYears(values: readonly string[]): boolean {
+  const years: number[] = []
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? ''
+    const year = value.length === 2 ? value + (values[++index] ?? '') : value
+    if (!/^(?:19|20)\d\d$/.test(year)) return false
+    years.push(Number(year))
+  }
+  const areInRow = years.every((year, index) => index === 0 || Math.abs(year - (years[index - 1] ?? 0)) <= MAX_NEAR)
+  return areInRow || years.length * 2 > values.length + 1
+}
 
 /** Whether a run is a list of years, times, prices, scores, or numbers that are counted up. */
 function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (isCountByOne(tokens, { pieces })) return true
   if (pieces.length > 8) return false
   const groups = groupsOf(tokens, pieces)
+  if (isApproximate(pieces) || areDrawn(tokens, pieces)) return true
+  if (
+    pieces.length > 1 &&
+    areYears(groups.flat()) &&
+    (groups.length > 1 || pieces.length > 2 || pieces[0]?.digits === 4)
+  )
+    return true
   if (groups.length < 2) return false
-  if (groups.every(isYearGroup) || areCounts(tokens, pieces, groups)) return true
+  if (areCounts(tokens, pieces, groups)) return true
   if (pieces.some(({ isSpoken }) => !isSpoken)) return false
   if (isCounting(groups) || areScores(groups)) return true
   return groups.every((group) => isRoundGroup(group) || isPairOfRound(group))
@@ -238,10 +333,32 @@ export const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWi
  */
 function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boolean {
   const labelled = isRoundValue(value) ? languages & ROUND_POSTCODE_LANGUAGES : languages
-  if (value.length > LONG_RUN + 1 && isRoundValue(value)) return false
-  for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
-    if (((tokens.rolesAt(index)?.labels ?? 0) & labelled) !== 0) return true
-    if (tokens.kindAt(index) !== WORD) return false
+  if (value.length > LONG_RUN && isRoundValue(value)) return false
+  // Parts of the number may be between the word and its last part: `the policy is three hundred, dot, eight thousand and six`.
+  for (let index = first - 1, words = 0; index >= Math.max(0, first - MAX_PARTS_DISTANCE); index--) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null) return false
+    if ((roles.labels & labelled) !== 0) return true
+    if ((roles.numbers & ~roles.articles) === 0 && roles.signs === 0) words += 1
+    if (words === MAX_LABEL_DISTANCE) return false
+  }
+  return false
+}
+
+/** Whether a word such as `number` names a run, before it or after it. */
+const isNamed = (tokens: MaskTokens, { pieces }: DigitRun) =>
+  pieces[0] !== undefined &&
+  (isLabelled(tokens, pieces[0]) || isNamedAfter(tokens, pieces.at(-1)?.next ?? tokens.count))
+
+/** Whether a number is named directly after it, as in `that's the customer number`. */
+export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
+  let isPointer = false
+  for (let index = end; index < end + LABEL_AFTER; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null) return false
+    isPointer ||= index < end + 2 && roles.pointers !== 0
+    if (roles.labels !== 0) return isPointer
+    if (!isPointer && index > end) return false
   }
   return false
 }
@@ -250,6 +367,8 @@ function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boo
 function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   const first = pieces[0]?.first ?? 0
   if (digits > MAX_OPEN_DIGITS) return false
+  const isRoad = digits < LONG_RUN || pieces.slice(1).some((piece) => isRoadAt(tokens, piece.first))
+  if (isRoad && isRoadAt(tokens, first)) return true
   let isLabelled = false
   for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
     const roles = tokens.rolesAt(index)
@@ -261,11 +380,17 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   return false
 }
 
+/** Whether a number is that of a road, such as `the A 73`. */
+const isRoadAt = (tokens: MaskTokens, number: number) =>
+  /^[abelmn]$/i.test(tokens.wordAt(number - 1)) && ROAD_ARTICLES.has(tokens.wordAt(number - 2).toLowerCase())
+
 /** Whether a number of five digits is a postcode: a town follows it. A unit would be in lower case. */
 function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
   const { digits, value, first, next, end } = piece
   const languages = piece.languages & (isRoundValue(value) ? ROUND_POSTCODE_LANGUAGES : POSTCODE_LANGUAGES)
   if (digits !== LONG_RUN || languages === 0 || next >= tokens.count) return false
+  // `j'habite au cinquante-neuf mille six cent soixante-dix cassel`
+  if (tokens.textAt(first - 1) === 'au' && !isRoundValue(value) && isBeforeNoun(tokens, next)) return true
   const isTownAt = (offset: number) => /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(offset, offset + 4))
   if (isTownAt(end)) return true
   // `en el cuarenta y un mil trece de Sevilla`
@@ -282,5 +407,5 @@ export function startsWithZero(tokens: MaskTokens, first: Piece): boolean {
     return (
       tokens.textAt(first.first).startsWith('0') && !/^[.,]\p{Nd}/u.test(tokens.text.slice(first.end, first.end + 2))
     )
-  return first.value === '0' && pointEnd(tokens, first.next) === null
+  return first.value.startsWith('0') && pointEnd(tokens, first.next) === null
 }

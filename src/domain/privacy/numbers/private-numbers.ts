@@ -1,16 +1,19 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
-import { signPhrases } from '../word-roles.ts'
+import { linkPhrases, signPhrases } from '../word-roles.ts'
 import type { DigitRun } from './digit-run.ts'
 import {
   arePair,
   endsClause,
   isAmount,
+  isCountByOne,
   isEnd,
   isExplained,
+  isNamedAfter,
   isPrivate,
   isPronoun,
   isYear,
+  LABEL_AFTER,
   LONG_RUN,
   startsWithZero,
 } from './number-kinds.ts'
@@ -32,14 +35,12 @@ const MAX_ASIDE_WORDS = 4
  */
 const NEAR_LABEL = 4
 const FAR_LABEL = 12
-/** Such a word after the number is weak evidence up to this distance. */
-const LABEL_AFTER = 5
 /** How many of the last digits of a number are compared with a repetition. */
 const MAX_REPEATED = 32
 /** Several short runs are masked only if their evidence adds up to at least this much. */
 const ENOUGH = 3
 
-const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(gap)
+const isSentenceEnd = (gap: string) => /[?!؟](?![,،])|[^.]\.\s/.test(gap)
 const isEllipsis = (gap: string) => /\.\.|…/.test(gap)
 
 /** What is said between two runs. */
@@ -76,7 +77,7 @@ function isSeparate(tokens: MaskTokens, index: number): boolean {
 function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Uint8Array | null): Between | null {
   const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
   if (to - from > MAX_HESITATION_WORDS) return null
-  let [isGlue, hasSign, hasHesitation, ends, isOpen] = [true, false, false, false, false]
+  let [isGlue, hasSign, hasHesitation, ends, isOpen, linked] = [true, false, false, false, false, from]
   for (let index = from; index <= to; index++) {
     if ((tokens.gapAt(index) & (GAP.other | GAP.pause)) !== 0) {
       const gap = tokens.gapTextAt(index)
@@ -90,7 +91,9 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     if (!isSeparate(tokens, index) || !isSeparate(tokens, index + 1)) return null
     const isComment = roles.betweenDigits !== 0 || (tokens.gapAt(index + 1) & GAP.comma) !== 0
     if (roles.labels !== 0 && !isComment) return null
-    const isLetter = roles.letters !== 0 || /^(?:\p{L}|\p{Lu}{2,})$/u.test(tokens.wordAt(index))
+    const link = linkPhrases.reduce((end, tree) => Math.max(end, longestPhrase(tree, tokens, index)?.end ?? 0), 0)
+    if (link > index) linked = link
+    const isLetter = index < linked || roles.letters !== 0 || /^(?:\p{L}|\p{Lu}{2,})$/u.test(tokens.wordAt(index))
     isGlue &&=
       isLetter ||
       (roles.fillers |
@@ -124,14 +127,13 @@ function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
   return startsWithZero(tokens, first) || (first.isSpoken ? first.value === '' : digits > 2)
 }
 
-/** Whether the speaker counts from one: `one, two, three, can you hear me?` */
-const isCount = ({ pieces }: DigitRun) => pieces.every(({ value }, index) => value === String(index + 1))
+const isCountFromOne = ({ pieces }: DigitRun) => pieces.every(({ value }, index) => value === String(index + 1))
 
 /** How strongly a run looks like part of a dictated number. 0 if it doesn't. */
 export function evidence(tokens: MaskTokens, run: DigitRun): number {
   const { pieces, digits } = run
   const first = pieces[0]
-  if (!first || isCount(run)) return 0
+  if (!first || isCountFromOne(run) || isCountByOne(tokens, run)) return 0
   const areSingle = pieces.every((piece) => piece.digits === 1)
   const zero = startsWithZero(tokens, first) && digits > 1 ? (digits > 2 ? 2 : 1) : 0
   const hasZeroPart = pieces.some((piece) => !piece.isSpoken && piece.digits === 2 && startsWithZero(tokens, piece))
@@ -153,7 +155,7 @@ export function evidence(tokens: MaskTokens, run: DigitRun): number {
 function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
   for (let index = first - 1; index >= Math.max(0, first - FAR_LABEL); index--)
     if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return first - index <= NEAR_LABEL ? 2 : 1
-  // `that's the code`
+  if (isNamedAfter(tokens, end)) return 2
   for (let index = end; index < end + LABEL_AFTER; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return 1
   return 0
 }
@@ -177,6 +179,9 @@ export function privateNumbers(
   const whole = [...known]
   const isWhole = (...indexes: number[]) => indexes.every((index) => whole[index])
   const explained = runs.map((run, index) => !known[index] && isExplained(tokens, run))
+  // `channel one oh one works, one oh two doesn't`
+  for (let index = 1; index < runs.length; index++)
+    if (explained[index - 1] && isNextNumber(tokens, runs[index - 1], runs[index])) explained[index] = true
   const gaps = runs.map((run, index) => {
     const next = runs[index + 1]
     return next ? between(tokens, run, next, excluded) : null
@@ -236,6 +241,12 @@ function markGroups(
   }
 }
 
+/** Whether a number of at least three digits is one more than the number before it. */
+function isNextNumber(tokens: MaskTokens, run: DigitRun | undefined, next: DigitRun | undefined): boolean {
+  if (!run || !next || run.digits < 3 || next.digits >= LONG_RUN) return false
+  return Number(digitsOf(tokens, next)) - Number(digitsOf(tokens, run)) === 1
+}
+
 const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
 
@@ -245,6 +256,12 @@ function isRepeated(tokens: MaskTokens, run: DigitRun, near: readonly (DigitRun 
   const digits = digitsOf(tokens, run)
   return near.some((other) => other !== undefined && digitsOf(tokens, other).slice(-MAX_REPEATED).includes(digits))
 }
+
+/** Whether a run that may be a year is one of several groups of four figures, as in `2004, is that right, 3112, 7765`. */
+const isGroupOfFour = (tokens: MaskTokens, { pieces }: DigitRun, near: DigitRun | undefined) =>
+  pieces.length === 1 &&
+  pieces.every((piece) => isYear(tokens, piece)) &&
+  near?.pieces.every(({ isSpoken, digits }) => !isSpoken && digits === 4) === true
 
 /** Marks a run next to a private one if it belongs to the same number. */
 function markNext(
@@ -267,7 +284,7 @@ function markNext(
     ) ||
     (gap.isGlue && gap.words <= 3
       ? !isAmount(tokens, run)
-      : !explained[to] &&
+      : (!explained[to] || isGroupOfFour(tokens, run, runs[from])) &&
         (isDictated(tokens, run)
           ? !gap.isNewSentence || gap.hasHesitation
           : !gap.isNewSentence &&
