@@ -3,6 +3,8 @@ import { GAP, type MaskTokens } from './mask-tokens.ts'
 
 /** Letters before the first digit of a code. */
 const MAX_LETTERS = 6
+/** The words of a correction between letters and digits. */
+const MAX_CORRECTION_WORDS = 3
 /** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
 export const SHORT_WORDS = new Set(
   'a e i o u y de te ve ce ese we je ha ge elle esse en an mike golf hotel india november papa victor في او ان ام اي ال'.split(
@@ -17,7 +19,7 @@ export const SHORT_WORDS = new Set(
  * @param earliest the first token that may be a letter
  */
 export function lettersStart(tokens: MaskTokens, first: number, earliest: number): number {
-  let [start, isSaid] = [first, false]
+  let [start, isSaid] = [pastCorrection(tokens, first, earliest), false]
   for (let count = 0; count < MAX_LETTERS && start > earliest && isNear(tokens, start); count++) {
     const explained = explainedLetter(tokens, start - 1)
     const letter = explained ?? start - 1
@@ -28,6 +30,19 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
     start = letter
   }
   return isSaid ? start : first
+}
+
+/** The index of the first of the words between letters and the digits that follow, as in `k b, no, scratch that, zero one`. */
+function pastCorrection(tokens: MaskTokens, first: number, earliest: number): number {
+  let [start, isCorrection] = [first, false]
+  while (start > earliest && first - start < MAX_CORRECTION_WORDS && isNear(tokens, start)) {
+    const roles = tokens.rolesAt(start - 1)
+    if (roles === null || (roles.corrections | roles.hesitations | roles.betweenDigits) === 0) break
+    if (roles.letters !== 0 || tokens.lengthAt(start - 1) === 1) break
+    isCorrection ||= roles.corrections !== 0
+    start -= 1
+  }
+  return isCorrection ? start : first
 }
 
 const isNear = (tokens: MaskTokens, index: number) =>

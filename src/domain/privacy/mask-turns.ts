@@ -239,7 +239,23 @@ function continuationOf(
   if (between.length > EDGE_LENGTH) return null
   const tokens = MaskTokens.of(between)
   const isExpected = isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole
-  return isExpected || echoOf(between, value) !== null || isPrompt(tokens, digits) ? index + 2 : null
+  return isExpected || echoOf(between, value) !== null || choiceOf(between) !== null || isPrompt(tokens, digits)
+    ? index + 2
+    : null
+}
+
+/** Where a listener asks which of several numbers was said, as in `eight or eighteen?`; null if a turn asks for something else. */
+function choiceOf(text: string): readonly Replacement[] | null {
+  if (text.length > EDGE_LENGTH || !/[?؟]/.test(text)) return null
+  const tokens = MaskTokens.of(text)
+  const runs = digitRuns(tokens, null, true)
+  const numbers = runs.reduce(
+    (sum, { pieces }) => sum + pieces.reduce((all, { first, next }) => all + next - first, 0),
+    0,
+  )
+  let others = 0
+  for (let index = 0; index < tokens.count; index++) if ((tokens.rolesAt(index)?.alternatives ?? 0) !== 0) others += 1
+  return others > 0 && numbers + others === tokens.count ? numberReplacements(tokens, { runs }) : null
 }
 
 /** Where a listener repeats digits; null if they are not in a turn. */
@@ -289,7 +305,8 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
     const echo = edgeRun(between, 'start')
-    const repeated = echo && echo.digits > 1 ? echo.replacements : echoOf(between, last.value)
+    const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
+    const repeated = isEcho ? echo.replacements : (choiceOf(between) ?? echoOf(between, last.value))
     isRepeated ||= repeated !== null
     if (repeated) pieces.push({ turn: previous + 1, replacements: repeated })
     pieces.push({ ...run, turn })

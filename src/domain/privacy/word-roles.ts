@@ -49,6 +49,8 @@ export type WordRoles = {
   labels: LanguageSet
   /** A number after the word names something that isn't private, such as `flight`. */
   openLabels: LanguageSet
+  /** A number before the word says how often the digit before it is repeated, such as `times`. */
+  timesWords: LanguageSet
   /** The word refers to a number that was just said, such as `that`. */
   pointers: LanguageSet
   /** The word comes before a list of several numbers, such as `were`. */
@@ -133,6 +135,7 @@ function rolesOf(text: string): WordRoles {
     hesitations: languagesWith(({ hesitations }) => hesitations.includes(text)),
     labels: languagesWith((forms) => isLabel(text, forms)),
     openLabels: languagesWith(({ openLabels }) => openLabels.includes(text)),
+    timesWords: languagesWith(({ timesWords }) => timesWords.includes(text)),
     pointers: languagesWith(({ pointers }) => pointers.includes(text)),
     plurals: languagesWith(({ plurals }) => plurals.includes(text)),
     alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
@@ -176,6 +179,7 @@ const listed = new Set(
       forms.openLabels,
       forms.plurals,
       forms.pointers,
+      forms.timesWords,
       forms.explanations,
       Object.keys(forms.letterNames),
       currencyNames(forms),

@@ -15,7 +15,7 @@ import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 /** Standard Arabic first, then the forms of Egypt, the Gulf, the Levant and the Maghreb. Folding removes the hamza. */
 const digits = {
   ...numbered(
-    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/زوج/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
+    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
     1,
   ),
   ...numbered(
@@ -64,6 +64,12 @@ const thousandsOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
+/** French numbers in Arabic letters, as they are said in the Maghreb. */
+const maghrebiTens = numbered('ديس فان/فانت ترونت/طرانت/ترانت كارونت/كرانت سانكونت/سانكانت سواسونت/سواسانت', 10, 10)
+const maghrebiUnits = {
+  ...numbered('آن/أن دو/دوز تروا/طروا كاتر سانك سيس سات/سيت ويت نوف', 1),
+  ...numbered('ديس أونز دوز تريز كاتورز كانز سيز ديسات ديزويت ديزنوف', 10),
+}
 const ordinalUnits = numbered(
   'الأول/الأولى الثاني/الثانية الثالث/الثالثة/التالت/التالتة الرابع/الرابعة الخامس/الخامسة السادس/السادسة السابع/السابعة الثامن/الثامنة/التامن/التامنة التاسع/التاسعة',
   1,
@@ -106,7 +112,9 @@ const numbers = {
   ...numbered('ون/وان تو/توو ثري/تري فور فايف/فايڤ سيكس/سكس سفن/سيفن/سڤن إيت/ايت ناين/نين', 1),
   ...numbered('تن/تين إليفن/اليفن تويلف ثيرتين/ثرتين فورتين فيفتين/ففتين سيكستين/سكستين سفنتين إيتين ناينتين', 10),
   ...numbered('توينتي/تونتي ثيرتي/ثرتي فورتي فيفتي/ففتي سيكستي/سكستي سفنتي/سيفنتي إيتي ناينتي', 20, 10),
-  ...numbered('تروا كاتر سانك سيس سات ويت نوف', 3),
+  ...numbered('آن/أن دو/دوز تروا/طروا كاتر سانك سيس/سيز سات/سيت ويت/ويط نوف/ناف', 1),
+  ...maghrebiTens,
+  ...joined(maghrebiTens, ' ', maghrebiUnits),
 }
 const ordinals = {
   ...ordinalUnits,
@@ -250,6 +258,7 @@ export const arabicForms: SpokenForms = {
     'طابور ضغط الضغط ضغطي ضغطه ضغطها القناة مخرج ورقة أوراق مقاس مقاسات الساعة ساعة رحلة الرحلة طيران موديل الموديل خطأ الخطأ إصدار قناة صفحة غرفة باص قطار خط',
   ),
   numberLabelEnds: [],
+  timesWords: words('مرات'),
   pointers: words('هذا هذه ده دي هاد هاي هيدا هيدي هذي'),
   plurals: words('كانت كانوا'),
   postcodes: { articles: [], links: [], areRound: true },

@@ -65,7 +65,7 @@ export const englishForms: SpokenForms = {
     ),
   },
   repeats: {
-    ...{ double: 2, triple: 3, treble: 3, dubble: 2, quadruple: 4 },
+    ...{ double: 2, triple: 3, treble: 3, twice: 2, dubble: 2, quadruple: 4 },
     ...{ 'two times': 2, 'three times': 3, 'four times': 4 },
   },
   letterRepeats: { two: 2, double: 2 },
@@ -130,6 +130,7 @@ export const englishForms: SpokenForms = {
     'junction exit motorway interstate highway pressure notes banknote banknotes queue size sizes flight model error channel version edition volume chapter page room gate bus train line route',
   ),
   numberLabelEnds: [],
+  timesWords: words('times'),
   pointers: words('that thats this its'),
   plurals: words('were'),
   postcodes: null,

@@ -122,6 +122,7 @@ export const frenchForms: SpokenForms = {
     'sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
   ),
   numberLabelEnds: [],
+  timesWords: words('fois'),
   pointers: words('c ça voilà ce'),
   plurals: words('étaient sont'),
   postcodes: { articles: ['le'], links: ['a'], areRound: true },

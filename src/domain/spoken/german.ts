@@ -198,6 +198,7 @@ export const germanForms: SpokenForms = {
     'platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum bus linie zug ice',
   ),
   numberLabelEnds: ['nummer', 'zeichen', 'passwort', 'kennwort'],
+  timesWords: words('mal'),
   pointers: words('das dies so'),
   plurals: words('waren wurden'),
   postcodes: null,

@@ -117,6 +117,7 @@ export const spanishForms: SpokenForms = {
     'puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
   ),
   numberLabelEnds: [],
+  timesWords: words('veces'),
   pointers: words('ese esa eso este esta es'),
   plurals: words('fueron eran son'),
   postcodes: { articles: ['el'], links: words('de en'), areRound: false },

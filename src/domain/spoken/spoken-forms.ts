@@ -73,6 +73,8 @@ export type SpokenForms = {
   numberLabelEnds: readonly string[]
   /** Words before a number that names something that isn't private, such as `flight` and `model`. */
   openLabels: readonly string[]
+  /** Words after a number that says how often the digit before it is repeated, such as `times`. */
+  timesWords: readonly string[]
   /** Words for a number that was just said, such as `that` in `that's the customer number`. */
   pointers: readonly string[]
   /** Words before a list of several numbers that isn't one number, such as `were`. */

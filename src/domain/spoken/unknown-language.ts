@@ -34,6 +34,7 @@ export const unknownForms: SpokenForms = {
   hours: [],
   numberLabels: [],
   openLabels: [],
+  timesWords: [],
   pointers: [],
   plurals: [],
   numberLabelEnds: [],

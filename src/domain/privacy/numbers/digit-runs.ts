@@ -154,6 +154,11 @@ export function* digitRunsInSteps(
       }
       if (number.end === end) readIn |= 1 << language
     }
+    // `four, three times`, but not `two, three, four times`
+    const isNext = Number(value) === Number(previous?.value || 'NaN') + 1
+    const times = previous !== null && value.length === 1 && !isNext ? Number(value) : 0
+    if (times > 1 && ((tokens.rolesAt(end)?.timesWords ?? 0) & readIn) !== 0)
+      return pieceOf(index, end + 1, times - 1, readIn, true, '')
     if (end > 0)
       return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
     if (kind === WORD) return previous && soundAlikeAt(index, previous)
@@ -168,25 +173,30 @@ export function* digitRunsInSteps(
   /** Whether a word such as `Uhr` makes the number before it a time. */
   const isHourAt = (index: number) => (tokens.rolesAt(index)?.hours ?? 0) !== 0 && tokens.gapLengthAt(index) <= 1
 
+  /** Whether a word is one digit, or sounds like one. */
+  const isDigitAt = (index: number, languages: LanguageSet) => {
+    const roles = tokens.rolesAt(index)
+    return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
+  }
+
   /** A word that sounds like a digit, such as `for`. It is one only among at least three single digits. */
   const soundAlikeAt = (index: number, previous: Piece): Piece | null => {
     const languages = (tokens.rolesAt(index)?.soundAlikes ?? 0) & previous.languages
     if (languages === 0 || !previous.isSpoken || previous.digits !== 1) return null
-    const isDigitAt = (other: number) => {
-      const roles = tokens.rolesAt(other)
-      return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
-    }
-    const near = [index - 2, index - 1, index + 1, ...(isDigitAt(index + 1) ? [index + 2] : [])]
+    const isDigit = (other: number) => isDigitAt(other, languages)
+    const near = [index - 2, index - 1, index + 1, ...(isDigit(index + 1) ? [index + 2] : [])]
     const isLargerAt = (other: number) => {
       const roles = tokens.rolesAt(other)
       const isNumber = ((roles?.numbers ?? 0) & ~(roles?.articles ?? 0) & languages) !== 0
-      return isNumber && (tokens.gapAt(other) & ~(GAP.space | GAP.dash)) === 0 && !isDigitAt(other)
+      return isNumber && (tokens.gapAt(other) & ~(GAP.space | GAP.dash)) === 0 && !isDigit(other)
     }
     // `two oh one to two twenty-five`
     if (isLargerAt(index + 2)) return null
-    const isClauseEnd = index + 1 >= tokens.count || (tokens.gapAt(index + 1) & ~GAP.space) !== 0
-    const count = near.filter((other) => other >= 0 && other < tokens.count && isDigitAt(other)).length
-    return count >= 3 || (isClauseEnd && count === 2 && isDigitAt(index - 1))
+    // `one for i'm sorry`
+    const isPronoun = tokens.rolesAt(index + 1)?.isAcknowledgement === true && tokens.lengthAt(index + 1) === 1
+    const isClauseEnd = isPronoun || index + 1 >= tokens.count || (tokens.gapAt(index + 1) & ~GAP.space) !== 0
+    const count = near.filter((other) => other >= 0 && other < tokens.count && isDigit(other)).length
+    return count >= 3 || (isClauseEnd && count === 2 && isDigit(index - 1))
       ? pieceOf(index, index + 1, 1, languages, true, '')
       : null
   }
@@ -202,7 +212,12 @@ export function* digitRunsInSteps(
       previous !== null && (previous.languages & language) !== 0 && (previous.isSpoken || mayFollowFigures)
     const isBeforeNumber =
       (mayFollowFigures && tokens.kindAt(index + 1) === DIGITS) ||
-      (next !== null && ((next.numbers | next.repeats) & ~next.articles & language) !== 0)
+      (next !== null && ((next.numbers | next.repeats) & ~next.articles & language) !== 0) ||
+      // `oh to oh seven`
+      (next !== null &&
+        (next.soundAlikes & language) !== 0 &&
+        isDigitAt(index + 2, language) &&
+        isDigitAt(index + 3, language))
     return isAfterNumber || isBeforeNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 
