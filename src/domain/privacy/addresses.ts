@@ -3,7 +3,7 @@ import { foldWord } from '../spoken/speech-tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mask-tokens.ts'
 import type { Steps } from './run-steps.ts'
-import { letterLinkPhrases, linkPhrases, signPhrases } from './word-roles.ts'
+import { letterLinkPhrases, linkPhrases, remarkPhrases, signPhrases } from './word-roles.ts'
 
 /** E-mail addresses as spans of tokens: `end` is the index after the last one. */
 export type TokenSpan = { first: number; end: number }
@@ -15,6 +15,10 @@ const MAX_LETTERS = 30
 /** The words between a letter and the word that explains it. */
 const MAX_LINK_WORDS = 2
 const MAX_LABEL_WORDS = 5
+/** No remark about the spelling of an address has more words. */
+const MAX_REMARK_WORDS = 4
+/** The fillers and words of remarks between two parts of a host. */
+const MAX_SKIPPED = 6
 /** The words between a part of an address and what replaces it, such as `no, hang on, sorry`. */
 const MAX_CORRECTION_WORDS = 4
 /** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
@@ -79,8 +83,10 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     const end = hostEnd(tokens, at.host, at.text) ?? replacedHostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
     if (end === null || tokens.gapTextAt(end).startsWith('@')) continue
-    const first = Math.max(wholeNameStart(tokens, replacedAt(tokens, index) ?? index), spans.at(-1)?.end ?? 0)
-    if (WEAK_ATS.has(at.text) && !hasSymbol(tokens, first, index)) continue
+    const name = wholeNameStart(tokens, replacedAt(tokens, index) ?? index)
+    const first = Math.max(arabicNameBefore(tokens, name) ?? name, spans.at(-1)?.end ?? 0)
+    const isClear = hasSymbol(tokens, first, index) || hasRemark(tokens, at.host, end)
+    if (WEAK_ATS.has(at.text) && !isClear) continue
     spans.push({ first, end: correctedEnd(tokens, end, at.text) })
     index = (spans.at(-1)?.end ?? end) - 1
   }
@@ -118,6 +124,34 @@ function correctedEnd(tokens: MaskTokens, end: number, at: string): number {
   while (next - end < MAX_CORRECTION_WORDS && mayCorrect(tokens, next)) next += 1
   const sign = next > end ? signAt(tokens, next) : null
   return (sign?.sign === '.' ? hostEnd(tokens, sign.end, at, tokens.textAt(next)) : null) ?? end
+}
+
+/** The index after what is said about the spelling of an address, such as `all in one word`; null if nothing is. */
+function remarkEnd(tokens: MaskTokens, index: number): number | null {
+  if ((tokens.rolesAt(index)?.remarks ?? 0) === 0) return null
+  let end = index
+  for (const tree of remarkPhrases) {
+    const phrase = longestPhrase(tree, tokens, index)
+    if (phrase && phrase.end > end && areSpaced(tokens, index, phrase.end)) end = phrase.end
+  }
+  return end > index ? end : null
+}
+
+/** The index of the first word of such a remark that ends before a token, with fillers before it; the token if there is none. */
+function remarkStart(tokens: MaskTokens, end: number): number {
+  for (let start = Math.max(1, end - MAX_REMARK_WORDS); start < end; start++) {
+    if (remarkEnd(tokens, start) !== end || !isSpaced(tokens, end) || !isSpaced(tokens, start)) continue
+    const isFiller = start > 1 && (tokens.rolesAt(start - 1)?.fillers ?? 0) !== 0 && isSpaced(tokens, start - 1)
+    return isFiller ? start - 1 : start
+  }
+  return end
+}
+
+/** Whether one of the tokens from `first` up to `end` starts a remark about the spelling of an address. */
+function hasRemark(tokens: MaskTokens, first: number, end: number): boolean {
+  for (let index = first; index < Math.min(end, first + MAX_NAME_WORDS); index++)
+    if (remarkEnd(tokens, index) !== null) return true
+  return false
 }
 
 /** Whether one of the tokens from `first` up to `end` is a number or the name of a symbol. */
@@ -285,7 +319,7 @@ function labelEnd(tokens: MaskTokens, start: number): number {
  * @param before the word for the dot before the host, if it is only the end of one
  */
 function hostEnd(tokens: MaskTokens, start: number, at: string, before: string | null = null): number | null {
-  let end = start
+  let end = skippedEnd(tokens, start)
   let complete: number | null = null
   let dot = before
   for (let label = 0, words = 1; label < MAX_LABELS && end < tokens.count; label++) {
@@ -293,6 +327,8 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
     if (tokens.kindAt(first) === DOTS) break
     end = labelEnd(tokens, first)
     // `Meet me at the dot com`
+    const remark = skippedEnd(tokens, end)
+    if (remark > end) end = remark
     if (dot !== null && at === 'at' && label === 1 && tokens.textAt(start) === 'the') break
     if (dot !== null && tokens.kindAt(first) === WORD) {
       const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
@@ -305,15 +341,28 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
       if (isDomain && !isDigits) complete = end
     }
     const gap = tokens.gapTextAt(end)
+    const isNear = gap === ' ' || (remark === end && remark > first + 1 && isSpaced(tokens, end))
     const sign = gap === '.' || gap === '-' ? { sign: gap, end } : isSpaced(tokens, end) ? signAt(tokens, end) : null
     if (sign && '.-_'.includes(sign.sign)) {
       dot = sign.sign === '.' ? (sign.end === end ? '.' : tokens.textAt(end)) : null
       end = sign.end
       words = 1
-    } else if (complete === null && dot === null && sign === null && words < MAX_LABEL_WORDS && gap === ' ') words += 1
+    } else if (complete === null && dot === null && sign === null && words < MAX_LABEL_WORDS && isNear)
+      words += isNumber(tokens, end) ? 0 : 1
     else break
   }
   return complete
+}
+
+/** The index after fillers and remarks in a host, such as `no accent`. */
+function skippedEnd(tokens: MaskTokens, index: number): number {
+  let end = index
+  while (end < index + MAX_SKIPPED && end > 0 && isSpaced(tokens, end)) {
+    const next = (tokens.rolesAt(end)?.fillers ?? 0) !== 0 ? end + 1 : remarkEnd(tokens, end)
+    if (next === null) break
+    end = next
+  }
+  return end
 }
 
 /** Whether text is the end of an address after the word `at`. */
@@ -341,7 +390,7 @@ export function explainedLetter(tokens: MaskTokens, word: number): number | null
 
 /** The index of the first token of the name that ends before a token. */
 function nameStart(tokens: MaskTokens, end: number): number {
-  let start = end - 1
+  let start = remarkStart(tokens, end) - 1
   let parts = 1
   for (let part = 0; part < MAX_LETTERS && start > 0 && tokens.kindAt(start - 1) !== DOTS; part++) {
     const previous = previousPart(tokens, start)
@@ -358,7 +407,9 @@ function nameStart(tokens: MaskTokens, end: number): number {
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const roles = tokens.rolesAt(start - 1)
   const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
-  return isName && !isLetter(tokens, start) && !isMailWord(tokens, start - 1) ? start - 1 : start
+  // `lindiwe m at`
+  const isInitial = parts === 1 && isLetter(tokens, start) && roles?.text === '' && !isApostropheS(tokens, start)
+  return isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
 }
 
 /** The index of a word before a token that the letters from the token on spell, as in `sean, that's s e a n`; null if none do. */
@@ -371,6 +422,15 @@ function spelledWord(tokens: MaskTokens, first: number): number | null {
   for (let index = start - 1; index >= Math.max(0, start - MAX_SIGN_WORDS - 1); index--)
     if (textOf(tokens, index) === letters) return index
   return null
+}
+
+/** The index of an Arabic word whose Latin letters follow it, as in `سارة يعني إس إيه آر إيه`; null if none do. */
+function arabicNameBefore(tokens: MaskTokens, first: number): number | null {
+  for (let letter = first; letter < first + 3; letter++) if ((tokens.rolesAt(letter)?.letters ?? 0) === 0) return null
+  const isFiller = (tokens.rolesAt(first - 1)?.fillers ?? 0) !== 0
+  const name = first - (isFiller ? 2 : 1)
+  const isName = name >= 0 && isFiller && /^\p{Script=Arabic}{2}/u.test(tokens.wordAt(name))
+  return isName && areSpaced(tokens, name, first + 1) ? name : null
 }
 
 const isApostropheS = (tokens: MaskTokens, index: number) =>
@@ -394,7 +454,8 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
       isInterrupted = true
     }
     const sign = signAt(tokens, index)
-    isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && isAfterComma(tokens, index)
+    const mayFollow = isAfterComma(tokens, index) || (isLetter(tokens, index - 1) && isLetter(tokens, index - 2))
+    isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && mayFollow
     isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
   }
   const clause = clauseStart(tokens, start, at, begin)
@@ -405,7 +466,7 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   }
   if (!isInterrupted) return start
   for (let index = begin; index < start; index++) {
-    if (index > begin && isAfterComma(tokens, index)) break
+    if (index > begin && (isAfterComma(tokens, index) || (tokens.rolesAt(index)?.corrections ?? 0) !== 0)) break
     if ((tokens.rolesAt(index)?.beforeAddress ?? 0) !== 0 && !isLetter(tokens, index)) begin = index + 1
   }
   return skipBeforeName(tokens, begin, start)
@@ -496,7 +557,10 @@ function previousPart(tokens: MaskTokens, start: number): { start: number; isSep
   if (/^[._+-]?$/.test(gap)) return { start: start - 1, isSeparated: false }
   if (!SPACE.test(gap)) return null
   const sign = signBefore(tokens, start)
-  if (sign && '.-_+'.includes(sign.sign) && sign.start > 0) return { start: sign.start - 1, isSeparated: true }
+  // `anna und max at`
+  const isAnd = sign?.sign === '&' && sign.start > 0 && tokens.rolesAt(sign.start - 1)?.text === ''
+  if (sign && (isAnd || '.-_+'.includes(sign.sign)) && sign.start > 0)
+    return { start: sign.start - 1, isSeparated: true }
   const before = explainedLetter(tokens, start)
   if (before !== null) return { start: before, isSeparated: false }
   const roles = tokens.rolesAt(start)

@@ -256,5 +256,7 @@ export const ROUND_POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcod
 export const signPhrases = treesOf(({ signs }) => Object.entries(signs))
 /** What is said between a letter and a word that starts with it, for each language. */
 export const letterLinkPhrases = treesOf(({ letterLinks }) => letterLinks.map((phrase) => [phrase, true] as const))
+/** What callers say about the spelling of an address, for each language. */
+export const remarkPhrases = treesOf(({ spellingRemarks }) => spellingRemarks.map((phrase) => [phrase, true] as const))
 /** What links two parts of one dictated number, for each language. */
 export const linkPhrases = treesOf(({ numberLinks }) => numberLinks.map((phrase) => [phrase, true] as const))

@@ -239,7 +239,7 @@ export const englishForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds kilowatts'),
   spellingRemarks: words(
-    'in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
+    'the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),
 }
 

@@ -302,7 +302,7 @@ export const germanForms: SpokenForms = {
   halfEndings: ['einhalb', 'undeinhalb'],
   units: words('kilo kilos meter quadratmeter kilometer kilowatt liter gigabyte giga stunden grad'),
   spellingRemarks: words(
-    'in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+    'die_ziffer die_zahl als_ziffer alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
 }
 

@@ -222,7 +222,7 @@ export const spanishForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo metros metro metros_cuadrados kilometros kilovatios litros gigas giga horas grados'),
   spellingRemarks: words(
-    'en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+    'todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
 }
 
