@@ -71,6 +71,8 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
           .flatMap(withCurrency)
           .map((text) => ({ text, ...unless })),
         ...bareAmount(whole, unless, forms),
+        ...slangAmounts(whole, forms).map((text) => ({ text, ...unless })),
+        ...names.flatMap((name) => lessOne(whole, name, forms)).map((text) => ({ text, ...unless })),
       ]
     const small = String(Number(cents))
     const decimals = [
@@ -80,7 +82,11 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     ]
     const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
     const spoken = wholes.flatMap((count) => names.flatMap((name) => withUnit(count, cents, name, smallNames, forms)))
+    const hundreds = /^[1-9][1-9]\d$/.test(whole) ? [`${whole.slice(0, 1)}~${Number(whole.slice(1))}`] : []
     const withoutCurrency = [
+      ...[whole, ...hundreds].flatMap((count) =>
+        forms.centLinks.flatMap((link) => smallNames.map((cent) => spaced(count, link, small, cent))),
+      ),
       `${whole}.${cents}`,
       `${whole}~${cents}`,
       ...forms.centLinks.filter((link) => link === 'con').map((link) => `${whole} ${link} ${cents}`),
@@ -107,11 +113,14 @@ function withUnit(
   cents: string,
   unit: string,
   smallNames: readonly string[],
-  { centLinks, halves, quarters }: SpokenForms,
+  { centLinks, halves, quarters, scales }: SpokenForms,
 ): string[] {
   const small = String(Number(cents))
   const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
+  // `nonante cents` is also the number 9000.
+  const scaled = smallNames.some((cent) => scales[cent] === 100) ? [String(Number(cents) * 100)] : []
   return [
+    ...centLinks.flatMap((link) => scaled.map((text) => spaced(whole, unit, link, text))),
     ...centLinks.flatMap((link) => ['', ...smallNames].map((cent) => spaced(whole, unit, link, small, cent))),
     ...fractions.map((fraction) => `${whole} ${unit} ${fraction}`),
   ]
@@ -129,10 +138,31 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
       ...halfEndings.flatMap((ending) =>
         named.flatMap((word) => [`${word}${ending}${name}`, `${word}${ending} ${name}`]),
       ),
+      ...(count === 1 ? (fractions['1.5'] ?? []).flatMap((half) => [`${half}${name}`, `${half} ${name}`]) : []),
       ...(count > 0 ? [] : (fractions['0.5'] ?? []).flatMap((half) => [`${half} ${name}`, `${half} ${scale}`])),
     ]
   })
 }
+
+/** Amounts in slang, which need no currency: `two and a half grand`, `dos lucas`, `un palo y medio`. */
+function slangAmounts(whole: string, { slangScales, numbers, articles, halves, halfEndings }: SpokenForms): string[] {
+  return Object.entries(slangScales).flatMap(([name, scale]) => {
+    const count = Math.floor(Number(whole) / scale)
+    const rest = Number(whole) % scale
+    if (count === 0 || (rest !== 0 && rest !== scale / 2)) return []
+    const named = Object.entries(numbers).flatMap(([word, value]) => (value === count ? [word] : []))
+    const counts = [String(count), ...named, ...(count === 1 ? articles : [])]
+    if (rest === 0) return counts.map((text) => `${text} ${name}`)
+    return [
+      ...counts.flatMap((text) => halves.flatMap((half) => [`${text} ${half} ${name}`, `${text} ${name} ${half}`])),
+      ...halfEndings.flatMap((ending) => named.map((word) => `${word}${ending} ${name}`)),
+    ]
+  })
+}
+
+/** `4000 less one riyal` for `3999` */
+const lessOne = (whole: string, name: string, { lessWords }: SpokenForms): string[] =>
+  whole.endsWith('9') ? lessWords.map((less) => `${Number(whole) + 1} ${less} ${name}`) : []
 
 const spaced = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 

@@ -71,6 +71,10 @@ function joinsWords(gap: string, before: string): boolean {
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
+/** A name of two or three parts. */
+const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
+/** The words of a comment about a part of an address or a name. */
+const MAX_COMMENT_LENGTH = 10
 /** The words of a comment between two parts of a long number. */
 const MAX_COMMENT_WORDS = 8
 /** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
@@ -89,7 +93,7 @@ export function continuationTest(
   { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
   { text, isAddress = false }: Spelling,
 ): ((token: number, offset: number) => boolean) | null {
-  if (isAddress || isMixed(text) || isLong(text)) return null
+  if (isAddress || isMixed(text) || isLong(text) || NAME.test(text)) return null
   const isSkippable = (word: string) => forms.fillers.includes(word) || nationalities.has(word)
   return (token, offset) => {
     let next = offset
@@ -196,6 +200,7 @@ export function createMatcher(
   const words: WordList = { textAt: textOf }
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
+  const isName = !isAddress && NAME.test(spelling)
 
   /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
   const isBetweenParts = (token: number, offset: number): boolean => {
@@ -228,6 +233,15 @@ export function createMatcher(
     while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
     return end > first && tokens[end]?.gap != null ? end : null
   }
+  /** The index after a word such as `triple` that the caller replaces at once, as in `triple, no, double zero`. */
+  const repeatEnd = (token: number, offset: number): number | null => {
+    const isRepeat =
+      ownValue(forms.repeats, textOf(token)) !== undefined && forms.corrections.includes(textOf(token + 1))
+    if (!isRepeat || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+    let end = token + 1
+    while (end < token + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
+    return tokens[end]?.gap == null ? null : end
+  }
   const isCorrection = (token: number) =>
     [forms.corrections, forms.betweenDigits, forms.hesitations].some((words) => words.includes(textOf(token)))
 
@@ -259,21 +273,39 @@ export function createMatcher(
     textOf(token).length === 1 || ownValue(forms.letterNames, textOf(token)) !== undefined
   /**
    * The index after what the caller says about the part of an address before a token: how it is spelled, as in `hassler,
-   * h a double s l e r`, or a comment such as `without an e`.
+   * h a double s l e r`.
    */
   const explanationEnd = (token: number): number | null => {
     if (!isAddress) return null
     let end = token
-    const isComment = forms.explanations.includes(textOf(token))
     const mayBelong = (other: number) =>
-      isComment
-        ? other === token || !/^[,،]/.test(tokens[other]?.gap ?? ',')
-        : isLetterName(other) ||
-          ownValue(forms.letterRepeats, textOf(other)) !== undefined ||
-          (/^[,،]/.test(tokens[token]?.gap ?? '') && signOf(other) === '.' && isLetterName(other + 1))
+      isLetterName(other) ||
+      ownValue(forms.letterRepeats, textOf(other)) !== undefined ||
+      (/^[,،]/.test(tokens[token]?.gap ?? '') && signOf(other) === '.' && isLetterName(other + 1))
     while (end < token + MAX_EXPLANATION && tokens[end]?.gap != null && signOf(end) !== '@' && mayBelong(end)) end += 1
-    return end - token >= (isComment ? 2 : 3) ? end : null
+    return end - token >= 3 ? end : null
   }
+
+  /**
+   * Where a comment about the part of an address or a name before a token may end: `without an e`, `like the singer`. In a
+   * name, the parts of which may also be spelled, it ends before the next part.
+   */
+  const commentEnds = (token: number, offset: number): number[] => {
+    const isNameEnd = isName && spelling[offset] === ' '
+    if (!isAddress && !isNameEnd) return []
+    const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
+    const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
+    const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
+    if (!isExplained && !isSpelledPart) return []
+    const ends: number[] = []
+    for (let end = token + 1; end <= token + MAX_COMMENT_LENGTH; end++) {
+      const gap = tokens[end]?.gap ?? null
+      if (gap === null || /[?!؟]|[^.]\.\s/.test(gap) || signOf(end - 1) === '@') break
+      ends.push(end)
+    }
+    return ends
+  }
+  const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
   /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
@@ -291,6 +323,8 @@ export function createMatcher(
     }
     for (const skipped of [
       explanationEnd(token),
+      ...commentEnds(token, offset),
+      repeatEnd(token, offset),
       correctedEnd(token, offset),
       commentEnd(token, offset),
       linkEnd(token, last),
@@ -343,9 +377,21 @@ export function createMatcher(
 
   const isOrdinal = (token: number) => readingsAt(token).some(({ text, isSpoken }) => isSpoken && /^\d+\D+$/.test(text))
 
+  const isDate = spelled.before !== undefined
+  const digitsAt = (token: number) =>
+    readingsAt(numberSpanOf(token)?.start ?? token).find(({ text, isSpoken }) => isSpoken && isDigit(text[0]))?.text ??
+    ''
+  const isSame = (inner: number, outer: number) => digitsAt(inner) === digitsAt(outer)
+  /** Whether the digits of a number follow it, as in `sixteen, one six`. */
+  const isSpelledOut = (token: number) => {
+    const end = numberSpanOf(token)?.end ?? token
+    const digits = digitsAt(end) + digitsAt(end + 1)
+    return digits.length === 2 && digits === digitsAt(token) && tokens[end + 1]?.gap != null
+  }
+
   /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a spoken symbol. */
   const numberContinues = (inner: number, direction: -1 | 1): boolean => {
-    if (!numberSpanOf(inner)) return false
+    if (!numberSpanOf(inner) || (direction > 0 && isSpelledOut(inner))) return false
     let outer = inner + direction
     for (let steps = 0; steps < 2; steps++, outer += direction) {
       const gap = tokens[direction < 0 ? outer + 1 : outer]?.gap ?? null
@@ -355,6 +401,8 @@ export function createMatcher(
       if (isOrdinal(outer) && /[,،]/.test(gap)) return false
       // `thirty five people`, in Arabic
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
+      // `two dozen, so twenty-four`, and `the last of October, that is the thirty-first`
+      if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
       if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!mayBeInNumber || !/^\s{0,2}$/.test(gap)) return false

@@ -59,9 +59,13 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   const aroundNoon =
     minute === 0
       ? []
-      : forms
-          .times(12, minute)
-          .flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name)))
+      : [
+          ...forms
+            .times(12, minute)
+            .flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name))),
+          // `minuit dix`
+          ...names.map((name) => `${name} ${minute}`),
+        ]
   // `twenty to midnight`
   const nextNames = hour !== 11 || half === null ? [] : half === 'pm' ? forms.midnight : forms.noon
   const beforeNoon =

@@ -115,6 +115,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     // The Arabic article belongs to the word after it.
     const bare = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u.exec(token.text)?.[1]
     if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
+    if (/^وال\p{L}{3,}$/u.test(token.text) && forms.language === 'ar') addReading(index, token.text.slice(1))
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
     const letterAt = (other: number) => {
       const text = tokens[other]?.kind === 'word' ? (tokens[other]?.text ?? '') : ''

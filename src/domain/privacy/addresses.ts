@@ -38,7 +38,7 @@ const TOP_LEVEL_DOMAINS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 /** The words before `@` that may belong to a name that is interrupted by comments. */
-const MAX_NAME_WORDS = 16
+const MAX_NAME_WORDS = 24
 /** Words for e-mail, in all languages. */
 const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بريد/
 /** What may follow a short word that ends an address. */

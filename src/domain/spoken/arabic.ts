@@ -110,7 +110,7 @@ const numbers = {
   ...numbered('ون/وان تو/توو ثري/تري فور فايف/فايڤ سيكس/سكس سفن/سيفن/سڤن إيت/ايت ناين/نين', 1),
   ...numbered('تن/تين إليفن/اليفن تويلف ثيرتين/ثرتين فورتين فيفتين/ففتين سيكستين/سكستين سفنتين إيتين ناينتين', 10),
   ...numbered('توينتي/تونتي ثيرتي/ثرتي فورتي فيفتي/ففتي سيكستي/سكستي سفنتي/سيفنتي إيتي ناينتي', 20, 10),
-  ...numbered('آن/أن دوز تروا/طروا كاتر سانك سيس/سيز سات/سيت ويت/ويط نوف/ناف', 1),
+  ...numbered('دوز تروا/طروا كاتر سانك سيس/سيز سات/سيت ويت/ويط نوف/ناف', 2),
   ...maghrebiTens,
   ...numbered('تريز كاتورز كانز', 13),
   ...numbered('ديسات/ديسيت ديزويت ديزنوف', 17),
@@ -174,6 +174,12 @@ const parts = new Set(
 const isPart = (word: string) => word.length > 1 && parts.has(word)
 const isHundred = (word: string) => rounds[word] === 100
 
+const letters = {
+  ...pairs('جيم=ج باء=ب تاء=ت ثاء=ث حاء=ح خاء=خ دال=د ذال=ذ راء=ر زاي=ز سين=س شين=ش صاد=ص ضاد=ض طاء=ط ظاء=ظ عين=ع'),
+  ...pairs('غين=غ فاء=ف قاف=ق كاف=ك لام=ل ميم=م نون=ن هاء=ه واو=و ياء=ي ألف=ا همزة=ء تاء_مربوطة=ه ألف_مقصورة=ي'),
+  ...pairs('با=ب تا=ت حا=ح خا=خ را=ر زين=ز طا=ط فا=ف ها=ه يا=ي'),
+}
+
 export const arabicForms: SpokenForms = {
   language: 'ar',
   numbers,
@@ -209,13 +215,12 @@ export const arabicForms: SpokenForms = {
     ...pairs(
       'يو=u دبليو=w دبليو_دبليو_دبليو=www تريبل_دبليو=www اكس=x إكس=x ايكس=x واي=y زد=z زي=z في=v ڤي=v فاي=v هاش=h آش=h ايتش=h',
     ),
-    ...pairs(
-      'إيغريك=y ايقريك=y زاد=z زيد=z دوبلفي=w جيم=ج باء=ب تاء=ت ثاء=ث حاء=ح خاء=خ دال=د ذال=ذ راء=ر زاي=ز سين=س شين=ش',
-    ),
-    ...pairs('صاد=ص ضاد=ض طاء=ط ظاء=ظ عين=ع غين=غ فاء=ف قاف=ق كاف=ك لام=ل ميم=م نون=ن هاء=ه واو=و ياء=ي ألف=ا همزة=ء'),
-    ...pairs('تاء_مربوطة=ه ألف_مقصورة=ي با=ب تا=ت حا=ح خا=خ را=ر زين=ز طا=ط فا=ف ها=ه يا=ي'),
+    ...pairs('إيغريك=y ايقريك=y زاد=z زيد=z دوبلفي=w'),
+    ...letters,
   },
   otherLetterNames: {
+    // `وحاء`
+    ...Object.fromEntries(Object.entries(letters).map(([name, letter]) => [`و${name}`, letter])),
     ...pairs('اي=i_e_a ايه=e_a بي=p جي=j جيه=g او=e_w ا=a ان=n زي=z سي=s_k كي=q آ=a واي=w ار=r'),
     ...pairs(
       'باء=b جيم=j_g دال=d راء=r سين=s كاف=k لام=l ميم=m نون=n فاء=f تاء=t هاء=h واو=w_u_o ألف=a ياء=y_i قاف=q زاي=z حاء=h عين=a شين=s',
@@ -292,6 +297,7 @@ export const arabicForms: SpokenForms = {
       `${first} ${month}`,
       `${first} من ${month}`,
       `${first} شهر ${month}`,
+      `${first} من شهر ${month}`,
     ]),
   ],
   times(hour, minute) {
@@ -348,7 +354,7 @@ export const arabicForms: SpokenForms = {
     { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قرشا قروش') },
     {
       symbols: ['kwd', 'jod', 'iqd', 'bhd', 'tnd', 'dzd', 'lyd', 'د.ك'],
-      names: words('دينار دنانير دينارا'),
+      names: words('دينار دنانير دينارا ليرة ليرات'),
       cents: words('فلس فلسا فلوس قرش قرشا مليم سنتيم'),
     },
     { symbols: ['sdg'], names: words('جنيه جنيهات'), cents: words('قرش') },
@@ -357,6 +363,8 @@ export const arabicForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو أورو اورو'), cents: words('سنت سنتيم') },
     { symbols: CURRENCY_SYMBOLS.pound, names: words('جنيه_استرليني باوند جنيه جنيهات'), cents: words('بنس') },
   ],
+  slangScales: {},
+  lessWords: words('الا غير'),
   centLinks: ['', 'و'],
   fractions: {
     '0.25': words('ربع'),

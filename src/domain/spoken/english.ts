@@ -207,7 +207,11 @@ export const englishForms: SpokenForms = {
   midnight: ['midnight'],
   connectors: ['at', 'on', 'the', 'around', 'about', 'by'],
   currencies: [
-    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar', 'bucks', 'us dollars'], cents: ['cents', 'cent'] },
+    {
+      symbols: CURRENCY_SYMBOLS.dollar,
+      names: ['dollars', 'dollar', 'bucks', 'buck', 'us dollars'],
+      cents: ['cents', 'cent'],
+    },
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['cents', 'cent'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
     { symbols: CURRENCY_SYMBOLS.rupee, names: ['rupees', 'rupee'], cents: ['paise'] },
@@ -226,6 +230,8 @@ export const englishForms: SpokenForms = {
       cents: ['cents'],
     },
   ],
+  slangScales: { grand: 1000 },
+  lessWords: [],
   centLinks: ['', 'and'],
   halves: ['and a half'],
   fractions: {

@@ -84,7 +84,7 @@ export const frenchForms: SpokenForms = {
     ),
   },
   otherLetterNames: pairs(
-    'aime=m haine=n air=r aire=r est=e_s elle=l hash=h thé=t des=d ces=c eau=o eux=e eu=e jet=g_j jay=j cas=k cul=q ès=s vais=v effe=f ixe=x',
+    'aime=m haine=n air=r aire=r est=e_s cé=c elle=l hash=h thé=t des=d ces=c eau=o eux=e eu=e jet=g_j jay=j cas=k cul=q ès=s vais=v effe=f ixe=x',
   ),
   letterLinks: words('comme comme_dans de pour comme_un comme_une'),
   explanations: words('avec sans'),
@@ -153,6 +153,7 @@ export const frenchForms: SpokenForms = {
     `${day} ${month}`,
     ...(day === '1' ? [`${ordinal} ${month}`] : []),
     `le ${day}~${monthNumber}`,
+    `${day} du ${monthNumber}`,
   ],
   times(hour, minute) {
     const next = (hour % 12) + 1
@@ -167,6 +168,9 @@ export const frenchForms: SpokenForms = {
       ...(minute === 15 ? [...after(['et quart', 'un quart']), ...noon('et quart'), ...noon('15')] : []),
       ...(minute === 45 ? before(['moins le quart', 'moins quart']) : []),
       ...(minute > 30 ? before([`moins ${60 - minute}`]) : []),
+      ...(hour === 11 && minute === 45
+        ? ['midi', 'minuit'].flatMap((noon) => [`${noon} moins le quart`, `${noon} moins quart`])
+        : []),
     ]
   },
   clockTimes: (hour, minute) => {
@@ -217,6 +221,8 @@ export const frenchForms: SpokenForms = {
     { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
   ],
+  slangScales: {},
+  lessWords: [],
   centLinks: ['', 'et'],
   fractions: {
     '0.25': words('un_quart quart_de quart'),

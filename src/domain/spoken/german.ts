@@ -152,9 +152,9 @@ export const germanForms: SpokenForms = {
     ...pairs(
       'ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
     ),
-    ...pairs('anton=a ärger=ä berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
-    ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=ö paula=p quelle=q richard=r samuel=s'),
-    ...pairs('siegfried=s theodor=t ulrich=u übermut=ü viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
+    ...pairs('anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
+    ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s'),
+    ...pairs('siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
   },
   otherLetterNames: pairs(
     'em=m en=n er=r es=s el=l ef=f ge=g tee=t zeh=c ce=c see=c ah=a eh=e ih=i oh=o uh=u vau=v weh=w kah=k peh=p deh=d beh=b geh=g',
@@ -282,12 +282,18 @@ export const germanForms: SpokenForms = {
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euro', 'euros', 'euronen'], cents: ['cent', 'cents'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollar', 'us dollar'], cents: ['cent', 'cents'] },
-    { symbols: CURRENCY_SYMBOLS.franc, names: ['franken', 'fränkli', 'stutz', 'schweizer franken'], cents: ['rappen'] },
+    {
+      symbols: CURRENCY_SYMBOLS.franc,
+      names: ['franken', 'franke', 'fränkli', 'stutz', 'schweizer franken'],
+      cents: ['rappen'],
+    },
     { symbols: ['pln'], names: ['zloty', 'zlotys'], cents: ['groschen'] },
     { symbols: ['czk', 'sek', 'nok', 'dkk'], names: ['kronen', 'krone'], cents: ['heller', 'öre'] },
     { symbols: ['try'], names: ['lira'], cents: ['kurus'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
   ],
+  slangScales: { mille: 1000, riesen: 1000 },
+  lessWords: [],
   centLinks: ['', 'und'],
   fractions: {
     '0.25': words('viertel ein_viertel einen_viertel einem_viertel'),

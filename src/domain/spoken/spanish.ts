@@ -149,6 +149,7 @@ export const spanishForms: SpokenForms = {
       `${first} de ${month}`,
       `${first} ${month}`,
       `${first} del ${monthNumber}`,
+      `${first}~${monthNumber}`,
     ]),
   times(hour, minute) {
     const next = (hour % 12) + 1
@@ -196,7 +197,7 @@ export const spanishForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'euritos'], cents: ['centimos', 'centimo', 'centavos'] },
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dolares', 'dolar'], cents: ['centavos', 'centavo'] },
     { symbols: CURRENCY_SYMBOLS.peso, names: ['pesos', 'peso', 'varos'], cents: ['centavos', 'centavo'] },
-    { symbols: ['pen', 's/'], names: ['soles', 'sol'], cents: ['centimos'] },
+    { symbols: ['pen', 's/'], names: ['soles', 'sol', 'solcitos', 'solecitos'], cents: ['centimos'] },
     { symbols: ['crc'], names: ['colones', 'colón'].map((name) => words(name)[0] ?? name), cents: ['centimos'] },
     { symbols: ['bob', 'ves'], names: ['bolivianos', 'bolivares'], cents: ['centavos', 'centimos'] },
     { symbols: ['gtq'], names: ['quetzales', 'quetzal'], cents: ['centavos'] },
@@ -205,6 +206,8 @@ export const spanishForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.franc, names: ['francos', 'franco'], cents: ['centimos'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['libras', 'libra'], cents: ['peniques'] },
   ],
+  slangScales: { luca: 1000, lucas: 1000, palo: 1_000_000, palos: 1_000_000 },
+  lessWords: [],
   centLinks: ['', 'con', 'y'],
   fractions: {
     '0.25': words('un_cuarto cuarto_de cuarto'),
@@ -222,7 +225,7 @@ export const spanishForms: SpokenForms = {
   halfEndings: [],
   units: words('kilos kilo metros metro metros_cuadrados kilometros kilovatios litros gigas giga horas grados'),
   spellingRemarks: words(
-    'todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+    'todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
 }
 

@@ -136,6 +136,10 @@ export type SpokenForms = {
   /** Words that may connect a date and a time. */
   connectors: readonly string[]
   currencies: readonly Currency[]
+  /** Slang words for a thousand or a million of a currency, such as `grand: 1000`. */
+  slangScales: Readonly<Record<string, number>>
+  /** Words between a round amount and what is less, such as the Arabic words in `4000 less one riyal`. */
+  lessWords: readonly string[]
   /** What is said between the units and the cents of an amount. The empty string stands for nothing. */
   centLinks: readonly string[]
   /** What is said after a number or a unit for half of it more, such as `y medio`. */

@@ -64,6 +64,8 @@ export const unknownForms: SpokenForms = {
   holidays: {},
   connectors: [],
   currencies: [],
+  slangScales: {},
+  lessWords: [],
   centLinks: [''],
   halves: [],
   quarters: [],
