@@ -8,12 +8,19 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
  * A folder with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
- * tables, and those in `second-held-out` to `fifth-held-out` by others, each time after the rules had been changed because
+ * tables, and those in `second-held-out` to `sixth-held-out` by others, each time after the rules had been changed because
  * of the ones before.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
 
-const HELD_OUT = ['held-out', 'second-held-out', 'third-held-out', 'fourth-held-out', 'fifth-held-out'] as const
+const HELD_OUT = [
+  'held-out',
+  'second-held-out',
+  'third-held-out',
+  'fourth-held-out',
+  'fifth-held-out',
+  'sixth-held-out',
+] as const
 const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
   existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))
 

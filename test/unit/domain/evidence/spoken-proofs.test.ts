@@ -16,6 +16,7 @@ const CALL_LENGTH = {
   'third-held-out': 24,
   'fourth-held-out': 24,
   'fifth-held-out': 24,
+  'sixth-held-out': 24,
 } as const
 
 const known = new Map<string, Spellings>()
