@@ -75,6 +75,8 @@ const MAX_EXPLANATION = 24
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
 /** The words of a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
+/** How many comments are tried for one match. */
+const MAX_COMMENTS = 20
 /** The words of a comment between two parts of a long number. */
 const MAX_COMMENT_WORDS = 8
 /** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
@@ -201,6 +203,7 @@ export function createMatcher(
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
   const isName = !isAddress && NAME.test(spelling)
+  let comments = 0
 
   /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
   const isBetweenParts = (token: number, offset: number): boolean => {
@@ -296,7 +299,8 @@ export function createMatcher(
     const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
     const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
-    if (!isExplained && !isSpelledPart) return []
+    if ((!isExplained && !isSpelledPart) || comments >= MAX_COMMENTS) return []
+    comments += 1
     const ends: number[] = []
     for (let end = token + 1; end <= token + MAX_COMMENT_LENGTH; end++) {
       const gap = tokens[end]?.gap ?? null
@@ -448,6 +452,7 @@ export function createMatcher(
   }
 
   return (start) => {
+    comments = 0
     if (splitsWord(start, start - 1)) return null
     if (unlessAfter && tokens[start]?.gap != null && unlessAfter.test(textOf(start - 1))) return null
     return matchReading(start, 0, null, start)

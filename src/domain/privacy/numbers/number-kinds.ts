@@ -190,6 +190,8 @@ const ROAD_ARTICLES = new Set(['the', 'die', 'der', 'la', 'l'])
 /** The result of a set, with the games of the winner first or last. */
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
+/** A longer run is no list. */
+const MAX_LIST = 8
 /** The maximum distance between the years of a row, and between all positions in a queue. */
 const MAX_NEAR = 10
 
@@ -229,6 +231,7 @@ function isApproximate(pieces: readonly Piece[]): boolean {
 
 /** Whether numbers of two digits that are linked with words such as `then` are near one another, as those of a queue. */
 function areNear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length > MAX_LIST) return false
   const values = pieces.map(({ value }) => (/^[1-9]\d$/.test(value) ? Number(value) : Number.NaN))
   const areLinked = pieces.every(
     ({ first }, index) =>
@@ -301,7 +304,7 @@ function areYears(values: readonly string[]): boolean {
 /** Whether a run is a list of years, times, prices, scores, or numbers that are counted up. */
 function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (isCountByOne(tokens, { pieces })) return true
-  if (pieces.length > 8) return false
+  if (pieces.length > MAX_LIST) return false
   const groups = groupsOf(tokens, pieces)
   if (isApproximate(pieces) || areDrawn(tokens, pieces)) return true
   if (

@@ -69,6 +69,15 @@ const HOSTILE = [
     'a at b, sorry, ',
     "a's ",
   ],
+  ...['ten then ', 'twenty twenty three ', 'channel 101 ', 'the a 73 ', 'five four times ', 'hash no ', 'k b no one '],
+  ...[
+    'at b all one word ',
+    'a all one word at b dot ',
+    'a and b at c ',
+    'at um b, ',
+    'a no a b at c dot ',
+    '12 that is the code ',
+  ],
   ...['one 1 خمسة zwei deux ', 'six once un ', 'x', '😀', 'e\u0301', 'は'],
 ]
 
