@@ -125,7 +125,7 @@ export const frenchForms: SpokenForms = {
   timesWords: words('fois'),
   pointers: words('c ça voilà ce'),
   plurals: words('étaient sont'),
-  postcodes: { articles: ['le'], links: ['a'], areRound: true },
+  postcodes: { articles: ['le', 'au'], links: ['a'], areRound: true },
   beforeAddress: words(
     'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait',
   ),

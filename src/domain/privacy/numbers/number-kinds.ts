@@ -392,14 +392,14 @@ function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
   const { digits, value, first, next, end } = piece
   const languages = piece.languages & (isRoundValue(value) ? ROUND_POSTCODE_LANGUAGES : POSTCODE_LANGUAGES)
   if (digits !== LONG_RUN || languages === 0 || next >= tokens.count) return false
-  // `j'habite au cinquante-neuf mille six cent soixante-dix cassel`
-  if (tokens.textAt(first - 1) === 'au' && !isRoundValue(value) && isBeforeNoun(tokens, next)) return true
   const isTownAt = (offset: number) => /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(offset, offset + 4))
   if (isTownAt(end)) return true
   // `en el cuarenta y un mil trece de Sevilla`
   return LANGUAGES.some(({ postcodes }, language) => {
     if (postcodes === null || (languages & (1 << language)) === 0) return false
     const isNamed = postcodes.articles.includes(tokens.textAt(first - 1))
+    // `j'habite au cinquante-neuf mille six cent soixante-dix cassel`
+    if (isNamed && !isRoundValue(value) && isBeforeNoun(tokens, next)) return true
     return isNamed && postcodes.links.includes(tokens.textAt(next)) && isTownAt(tokens.endAt(next))
   })
 }
