@@ -29,8 +29,9 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const first = pieces[0]
   if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
   if (isOpen(tokens, run)) return false
-  if (areLastDigits(tokens, run) || areNear(tokens, pieces) || isCountedYear(tokens, pieces)) return false
-  if ((isExplainedList(tokens, pieces) || isRoundFigure(tokens, run)) && !isNamed(tokens, run)) return false
+  if (areLastDigits(tokens, run) || isCountedYear(tokens, pieces)) return false
+  const isList = areNear(tokens, pieces) || isExplainedList(tokens, pieces)
+  if ((isList || isRoundFigure(tokens, run)) && !isNamed(tokens, run)) return false
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1)
     return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
