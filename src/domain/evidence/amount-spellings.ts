@@ -29,8 +29,8 @@ function readAmount(
 }
 
 /**
- * Spellings of an amount of money; empty for any other value. Only amounts with cents or with four digits match without
- * their currency.
+ * Spellings of an amount of money; empty for any other value. Without their currency, only amounts
+ * with cents match, and amounts of at least four digits that don't look like a year.
  */
 export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   const folded = value.toLowerCase().trim()

@@ -36,7 +36,7 @@ export function isLetter(text: string): boolean {
 const isSpelled = (text: string) => isLetter(text) && !isDigit(text[0])
 /** Parts of a shorter number are not separated by a spoken dash. */
 const MIN_CODE_DIGITS = 6
-/** Whether the first character of a text is a digit. */
+/** Whether text starts with a digit. */
 function isDigit(text: string | undefined): boolean {
   const code = text === undefined || text === '' ? 0 : text.charCodeAt(0)
   return code >= 48 && code <= 57
@@ -225,7 +225,7 @@ export function createMatcher(
     return null
   }
 
-  /** The index after a part of a code that the caller corrects at once, as in `seventy two, no, seven two nine four`. */
+  /** The index after a part of a code that the caller corrects immediately, as in `seventy two, no, seven two nine four`. */
   const correctedEnd = (token: number, offset: number): number | null => {
     const span = numberSpanOf(token)
     if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? ''))

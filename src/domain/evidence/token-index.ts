@@ -28,14 +28,15 @@ export type TokenIndex = {
   numberSpanOf: (token: number) => NumberSpan | undefined
   /** What callers say about the spelling of an address. */
   spellingRemarks: PhraseTree<true>
-  /** The names of currencies, and words that may follow them. */
+  /** Names of currencies, such as `pesos`. */
   currencyNames: ReadonlySet<string>
+  /** Words that may follow the name of a currency, as in `pesos mexicanos`. */
   nationalities: ReadonlySet<string>
   /** What callers say between two spelled letters. */
   letterJoins: PhraseTree<true>
   /**
-   * For the text of each reading of at most 40 characters, the tokens at which that reading starts. A text that only
-   * begins such a text has an empty list.
+   * For each reading of at most 40 characters, the tokens at which it starts. The beginning of a reading that is not
+   * itself a reading has an empty list.
    */
   startsByText: ReadonlyMap<string, readonly number[]>
 }

@@ -77,7 +77,7 @@ export class MaskTokens implements NumberTokens {
     this.text = text
   }
 
-  /** Splits a text at once. */
+  /** Splits text without interruption. */
   static of(text: string): MaskTokens {
     const tokens = new MaskTokens(text)
     runToEnd(tokens.split())

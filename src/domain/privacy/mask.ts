@@ -7,7 +7,7 @@ import { digitRunsInSteps } from './numbers/digit-runs.ts'
 import { type PrivateNumber, privateNumbers } from './numbers/private-numbers.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
-/** A part of a text, and what replaces it. */
+/** A span of text, and what replaces it. */
 export type Replacement = TextSpan & { dots: string }
 
 /**
@@ -20,7 +20,7 @@ export function maskText(text: string): string {
 }
 
 /**
- * A text that was masked. `hasDigits` is false if it contains no figures and no number words, and `mayHaveAddress` is false if
+ * Masked text. `hasDigits` is false if it contains no figures and no number words, and `mayHaveAddress` is false if
  * it contains no `@` and no words for it. `mayEndWithAt` is false if none of these words is at its end.
  */
 export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: boolean; mayEndWithAt: boolean }
@@ -38,7 +38,7 @@ export function* maskTextInSteps(text: string): Steps<MaskedText> {
   }
 }
 
-/** Masks a text that was already split into tokens, in steps. */
+/** Masks text that is already split into tokens, in steps. */
 export function* maskTokens(tokens: MaskTokens): Steps<string> {
   const addresses = yield* addressesIn(tokens)
   const covered = tokens.hasDigits ? coveredTokens(tokens, addresses) : null

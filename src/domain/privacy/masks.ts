@@ -38,7 +38,7 @@ export const masks: Masks = {
   },
   async textsOf(timeline) {
     const steps = maskTextsInSteps(timeline, maskText)
-    // Only an aborted signal ends the masking without a result.
+    // `finishSteps` returns null only if its signal is aborted, which never happens here.
     return (await finishSteps(steps, BUDGET, new AbortController().signal)) ?? maskText
   },
 }

@@ -30,7 +30,7 @@ export async function finishSteps<Result>(
   }
 }
 
-/** Runs a computation to its end at once. */
+/** Runs a computation to its end without interruption. */
 export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()

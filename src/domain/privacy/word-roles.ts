@@ -220,7 +220,7 @@ const recentWords = Array.from({ length: RECENT }, () => '')
 const recentRoles = Array.from({ length: RECENT }, () => NONE)
 
 /**
- * The roles of the word that a text contains from `start` up to `end`.
+ * The roles of the word at `start ≤ offset < end`.
  * @param hash a hash of the word
  */
 export function rolesAt(text: string, start: number, end: number, hash: number): WordRoles {

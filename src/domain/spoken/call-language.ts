@@ -33,8 +33,8 @@ type Scores = Map<string, number>
 type Evidence = { known: readonly string[]; foreignCount: number }
 type TurnLanguages = {
   scores: Scores
-  /** All words, and those that may be evidence for a language. */
   wordCount: number
+  /** The number of words that may be evidence for a language. */
   evidenceWordCount: number
   evidence: ReadonlyMap<SpokenLanguage, Evidence>
   /** The language that the turn is clearly in. */

@@ -2,7 +2,7 @@ import { foldText } from '../text/fold-text.ts'
 
 const fold = (text: string) => foldText(text).folded.trim()
 
-/** The folded words of a text. An underscore is a space inside a phrase: `words('um, also_gut')` has two entries. */
+/** The folded words of a string. An underscore is a space inside a phrase: `words('um, also_gut')` has two entries. */
 export function words(text: string): string[] {
   return text
     .trim()

@@ -45,7 +45,7 @@ export type SpokenForms = {
   explanations: readonly string[]
   /** Words that introduce what a listener says to make the caller continue, such as `rest` in `and the rest?`. */
   prompts: readonly string[]
-  /** Words in a listener's question for something else, such as `when`. */
+  /** Words that show that the listener asks for something other than the rest of the number, such as `when`. */
   questions: readonly string[]
   /** Number words that may also be what is counted, such as the Arabic `one` for a person. */
   counted: readonly string[]

@@ -3,8 +3,9 @@ import type { LanguageSet } from '../word-roles.ts'
 
 /** A part of a number: one or more words, or figures, that stand for `digits` digits. */
 export type Piece = TextSpan & {
-  /** The indexes of its first token, and of the token after it. */
+  /** Index of its first token. */
   first: number
+  /** Index of the token after it. */
   next: number
   digits: number
   /** The languages in which it was read; all of them for figures. */

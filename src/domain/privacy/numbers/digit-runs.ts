@@ -53,7 +53,7 @@ const isPause = (tokens: MaskTokens, index: number) =>
   (tokens.gapAt(index) & ~PAUSES) === 0 && tokens.gapLengthAt(index) <= MAX_GAP_LENGTH
 
 /**
- * Finds all runs of digits in a text, of any length, in all languages at once.
+ * Finds all runs of digits, of any length and in all languages.
  * @param excluded one entry for each token, 1 if it is left out; null if none is
  * @param withDots whether digits that are already masked are parts of runs
  */

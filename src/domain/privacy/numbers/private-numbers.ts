@@ -87,8 +87,8 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     if (index === to) break
     const roles = tokens.rolesAt(index)
     if (tokens.kindAt(index) !== WORD || roles === null || excluded?.[index]) return null
-    // `area code, then five` is a comment, and `the account is five` starts another number.
     if (!isSeparate(tokens, index) || !isSeparate(tokens, index + 1)) return null
+    // A label starts another number, as in `the account is five`, unless it is a comment: `area code, then five`.
     const isComment = roles.betweenDigits !== 0 || (tokens.gapAt(index + 1) & GAP.comma) !== 0
     if (roles.labels !== 0 && !isComment) return null
     const link = linkPhrases.reduce((end, tree) => Math.max(end, longestPhrase(tree, tokens, index)?.end ?? 0), 0)
@@ -164,7 +164,7 @@ function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
 const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !== undefined && isYear(tokens, pieces[0])
 
 /**
- * Returns the private numbers among the runs of a text. A run that is long enough is private on its own, and shorter
+ * Returns the private numbers among a text's runs. A run that is long enough is private on its own, and shorter
  * runs near it are part of the same number. Several short runs form one number if enough of them look dictated,
  * regardless of the words in between.
  */
