@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
-import { createBufferedSource } from '../../src/audio/source/buffered-source.ts'
+import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { coveredDuration } from '../../src/domain/waveform/peaks.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 
@@ -35,11 +35,7 @@ test('the frames of a long recording are sent to the decoders in few messages', 
   })
   let duration = 0
   await computePeaks({
-    source,
-    total: () => null,
-    playable: Promise.resolve(),
-    signal: new AbortController().signal,
-    onPeaks: () => undefined,
+    ...optionsFor(source),
     onDone(peaks) {
       duration = coveredDuration(peaks)
     },
@@ -64,11 +60,7 @@ test('if stored bytes cannot be read, no waveform is drawn and all decoders stop
   onTestFinished(makeBlobsUnreadable())
   const events: string[] = []
   await computePeaks({
-    source,
-    total: () => null,
-    playable: Promise.resolve(),
-    signal: new AbortController().signal,
-    onPeaks: () => undefined,
+    ...optionsFor(source),
     onDone: () => events.push('done'),
     onFailed: () => events.push('failed'),
     onSpeech: () => events.push('speech'),
@@ -76,3 +68,13 @@ test('if stored bytes cannot be read, no waveform is drawn and all decoders stop
   expect(events).toEqual(['failed'])
   expect(terminated).toBeGreaterThan(0)
 })
+
+function optionsFor(source: BufferedSource) {
+  return {
+    source,
+    total: () => null,
+    playable: Promise.resolve(),
+    signal: new AbortController().signal,
+    onPeaks: () => undefined,
+  }
+}

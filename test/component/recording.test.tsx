@@ -63,12 +63,7 @@ test.each([
     await pause(random() * 20)
     return pacedDownload(from, from === 0 ? Number.POSITIVE_INFINITY : limit, signal)
   }
-  const player = createPlayer({ rate: 1, volume: 1, muted: true })
-  const recording = createRecording(open, player)
-  onTestFinished(() => {
-    recording.release()
-    player.release()
-  })
+  const { player, recording } = openedWith(open)
   const stages = new Set<string>()
   recording.state.subscribe(() => stages.add(recording.state.get().stage))
 
@@ -110,12 +105,7 @@ test('after Resume, the audio that the user is waiting for is prefetched again',
       }),
     }
   }
-  const player = createPlayer({ rate: 1, volume: 1, muted: true })
-  const recording = createRecording(open, player)
-  onTestFinished(() => {
-    recording.release()
-    player.release()
-  })
+  const { player, recording } = openedWith(open)
   recording.start(LENGTH)
   await expect.poll(() => player.state.get().ready).toBe(true)
   player.seek(3000)
@@ -134,12 +124,7 @@ test('if a seek ahead of the download turns out to be inexact, a playhead that h
   bytes.set(file.subarray(4_000_000), 4_040_000)
   const open: OpenRecording = async ({ from, signal }) =>
     pacedDownload(from, from === 0 ? Number.POSITIVE_INFINITY : 400_000, signal, bytes)
-  const player = createPlayer({ rate: 1, volume: 1, muted: true })
-  const recording = createRecording(open, player)
-  onTestFinished(() => {
-    recording.release()
-    player.release()
-  })
+  const { player, recording } = openedWith(open)
   recording.start(LENGTH)
   await expect.poll(() => player.state.get().ready).toBe(true)
   player.seek(3000)
@@ -148,3 +133,14 @@ test('if a seek ahead of the download turns out to be inexact, a playhead that h
   expect(player.position()).toBe(3000)
   expect(recording.state.get().shiftedBy).toBeNull()
 })
+
+/** A recording and its player, which are released when the test has finished. */
+function openedWith(open: OpenRecording) {
+  const player = createPlayer({ rate: 1, volume: 1, muted: true })
+  const recording = createRecording(open, player)
+  onTestFinished(() => {
+    recording.release()
+    player.release()
+  })
+  return { player, recording }
+}

@@ -44,13 +44,8 @@ export async function readFrames(
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
   const end = Math.min(limit, index.formatEnd(from))
-  return (
-    from +
-    Math.max(
-      1,
-      firstIndexWhere(end - from, (frame) => index.endOf(from + frame) - start > maxBytes),
-    )
-  )
+  const count = firstIndexWhere(end - from, (frame) => index.endOf(from + frame) - start > maxBytes)
+  return from + Math.max(1, count)
 }
 
 /**

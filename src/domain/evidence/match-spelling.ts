@@ -236,7 +236,7 @@ export function createMatcher(
     while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
     return end > first && tokens[end]?.gap != null ? end : null
   }
-  /** The index after a word such as `triple` that the caller replaces at once, as in `triple, no, double zero`. */
+  /** The index after a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. */
   const repeatEnd = (token: number, offset: number): number | null => {
     const isRepeat =
       ownValue(forms.repeats, textOf(token)) !== undefined && forms.corrections.includes(textOf(token + 1))

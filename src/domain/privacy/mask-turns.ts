@@ -244,7 +244,7 @@ function continuationOf(
     : null
 }
 
-/** Where a listener asks which of several numbers was said, as in `eight or eighteen?`; null if a turn asks for something else. */
+/** Masks the numbers of a question such as `eight or eighteen?`. Null if a turn contains anything else. */
 function choiceOf(text: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || !/[?؟]/.test(text)) return null
   const tokens = MaskTokens.of(text)

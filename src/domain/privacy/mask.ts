@@ -134,7 +134,7 @@ const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**
  * Masks a telephone number, except for its last two digits and a country code that is followed by a space. Masks an
- * address completely. What else the field contains, such as spoken digits, is masked like any text.
+ * address completely. Anything else in the field, such as spoken digits, is masked like other text.
  * `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
  */
 export function maskNumber(number: string): string {

@@ -53,6 +53,8 @@ export type WordRoles = {
   timesWords: LanguageSet
   /** The word refers to a number that was just said, such as `that`. */
   pointers: LanguageSet
+  /** An article that may come before the letter of a road. */
+  roadArticles: LanguageSet
   /** The word comes before a list of several numbers, such as `were`. */
   plurals: LanguageSet
   /** The word is between two digits of which the caller is not sure, such as `or`. */
@@ -137,6 +139,7 @@ function rolesOf(text: string): WordRoles {
     openLabels: languagesWith(({ openLabels }) => openLabels.includes(text)),
     timesWords: languagesWith(({ timesWords }) => timesWords.includes(text)),
     pointers: languagesWith(({ pointers }) => pointers.includes(text)),
+    roadArticles: languagesWith(({ roadArticles }) => roadArticles.includes(text)),
     plurals: languagesWith(({ plurals }) => plurals.includes(text)),
     alternatives: languagesWith(({ alternatives }) => alternatives.includes(text)),
     lasts: languagesWith(({ lasts }) => lasts.includes(text)),
@@ -177,6 +180,7 @@ const listed = new Set(
       Object.keys(forms.soundAlikes),
       forms.numberLabels,
       forms.openLabels,
+      forms.roadArticles,
       forms.plurals,
       forms.pointers,
       forms.timesWords,

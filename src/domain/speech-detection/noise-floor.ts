@@ -9,8 +9,8 @@ const WINDOW: Seconds = 4
 
 /**
  * The level of the background noise at each slice. It is the higher of two values, the lowest level shortly before the
- * slice and the lowest level shortly after it, so that it changes immediately when the noise becomes louder or softer. Near
- * the ends of the recording, one of the two windows is too short to contain a pause, so it is ignored.
+ * slice and the lowest level shortly after it, so that it changes immediately when the noise becomes louder or softer.
+ * Near the ends of the recording, one of the two windows is too short to contain a pause, so it is ignored.
  */
 export function noiseFloor(level: Float32Array): Float32Array {
   const count = level.length

@@ -268,6 +268,7 @@ export const arabicForms: SpokenForms = {
   numberLabelEnds: [],
   timesWords: words('مرات'),
   pointers: words('هذا هذه ده دي هاد هاي هيدا هيدي هذي'),
+  roadArticles: [],
   plurals: words('كانت كانوا'),
   postcodes: { articles: [], links: [], areRound: true },
   beforeAddress: words(

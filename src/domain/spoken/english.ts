@@ -132,6 +132,7 @@ export const englishForms: SpokenForms = {
   numberLabelEnds: [],
   timesWords: words('times'),
   pointers: words('that thats this its'),
+  roadArticles: words('the'),
   plurals: words('were'),
   postcodes: null,
   beforeAddress: words(

@@ -124,6 +124,7 @@ export const frenchForms: SpokenForms = {
   numberLabelEnds: [],
   timesWords: words('fois'),
   pointers: words('c ça voilà ce'),
+  roadArticles: words('l'),
   plurals: words('étaient sont'),
   postcodes: { articles: ['le', 'au'], links: ['a'], areRound: true },
   beforeAddress: words(

@@ -200,6 +200,7 @@ export const germanForms: SpokenForms = {
   numberLabelEnds: ['nummer', 'zeichen', 'passwort', 'kennwort'],
   timesWords: words('mal'),
   pointers: words('das dies so'),
+  roadArticles: words('die der'),
   plurals: words('waren wurden'),
   postcodes: null,
   beforeAddress: words(

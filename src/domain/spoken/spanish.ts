@@ -119,6 +119,7 @@ export const spanishForms: SpokenForms = {
   numberLabelEnds: [],
   timesWords: words('veces'),
   pointers: words('ese esa eso este esta es'),
+  roadArticles: words('la'),
   plurals: words('fueron eran son'),
   postcodes: { articles: ['el'], links: words('de en'), areRound: false },
   beforeAddress: words(

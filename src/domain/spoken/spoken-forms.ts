@@ -77,6 +77,8 @@ export type SpokenForms = {
   timesWords: readonly string[]
   /** Words for a number that was just said, such as `that` in `that's the customer number`. */
   pointers: readonly string[]
+  /** Articles before the letter of a road, as in `the A 73`. */
+  roadArticles: readonly string[]
   /** Words before a list of several numbers that isn't one number, such as `were`. */
   plurals: readonly string[]
   /**

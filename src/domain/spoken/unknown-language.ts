@@ -36,6 +36,7 @@ export const unknownForms: SpokenForms = {
   openLabels: [],
   timesWords: [],
   pointers: [],
+  roadArticles: [],
   plurals: [],
   numberLabelEnds: [],
   postcodes: null,

@@ -64,7 +64,7 @@ export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, fro
   return loudest
 }
 
-/** The loudness of the loudest bin of a channel in `[from, to)`; -1 if there is no bin. Reads a whole block at once. */
+/** The loudness of the loudest bin of a channel in `[from, to)`; -1 if there is no bin. Reads one value per whole block. */
 export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): number {
   const channel = channels[channelIndex]
   const blockLoudness = blocks?.[channelIndex]

@@ -185,15 +185,12 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
 /** The points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
-/** The words before the letter of a road. */
-const ROAD_ARTICLES = new Set(['the', 'die', 'der', 'la', 'l'])
-
 /** The result of a set, with the games of the winner first or last. */
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
 /** A longer run is no list. */
 const MAX_LIST = 8
-/** The maximum distance between the years of a row, and between all positions in a queue. */
+/** The maximum distance between consecutive years, and between all positions in a queue. */
 const MAX_NEAR = 10
 
 /** Numbers of a dictated number rarely grow for this long. */
@@ -230,7 +227,7 @@ function isApproximate(pieces: readonly Piece[]): boolean {
   return step > 0 && heads.every((head, index) => head > 0 && (index === 0 || head - (heads[index - 1] ?? 0) === step))
 }
 
-/** Whether numbers of two digits that are linked with words such as `then` are near one another, as those of a queue. */
+/** Whether two-digit numbers that are linked by words such as `then` are close together, like positions in a queue. */
 function areNear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (pieces.length > MAX_LIST) return false
   const values = pieces.map(({ value }) => (/^[1-9]\d$/.test(value) ? Number(value) : Number.NaN))
@@ -241,7 +238,7 @@ function areNear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   return values.length > 2 && areLinked && Math.max(...values) - Math.min(...values) <= MAX_NEAR
 }
 
-/** Whether growing numbers follow a word for several ones, as in `the numbers were seven, fifteen and twenty-two`. */
+/** Whether ascending numbers follow a plural, as in `the numbers were seven, fifteen and twenty-two`. */
 function areDrawn(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   const first = pieces[0]?.first ?? 0
   const values = pieces.map(({ value }) => (/^[1-9]\d?$/.test(value) ? Number(value) : Number.NaN))
@@ -386,7 +383,7 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
 
 /** Whether a number is that of a road, such as `the A 73`. */
 const isRoadAt = (tokens: MaskTokens, number: number) =>
-  /^[abelmn]$/i.test(tokens.wordAt(number - 1)) && ROAD_ARTICLES.has(tokens.wordAt(number - 2).toLowerCase())
+  /^[abelmn]$/i.test(tokens.wordAt(number - 1)) && (tokens.rolesAt(number - 2)?.roadArticles ?? 0) !== 0
 
 /** Whether a number of five digits is a postcode: a town follows it. A unit would be in lower case. */
 function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
