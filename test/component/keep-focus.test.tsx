@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { handOverFocus, keepFocus } from '../../src/ui/controls/keep-focus.ts'
+import { handOverFocus, keepFocus } from '../../src/ui/focus/keep-focus.ts'
 
 let lifetime: AbortController
 beforeEach(() => {
@@ -18,9 +18,10 @@ const focusedId = () => document.activeElement?.id
 async function lose(markup: string, how: (lost: HTMLButtonElement) => void = (lost) => lost.remove()): Promise<void> {
   document.body.innerHTML = markup
   const lost = byId('lost') as HTMLButtonElement
+  // The browser sends this event asynchronously to a window that has just received focus.
+  const focused = new Promise((resolve) => lost.addEventListener('focusin', resolve, { once: true }))
   lost.focus()
-  // The browser sends the event of the focus asynchronously to a window that has just received the focus.
-  await expect.poll(focusedId).toBe('lost')
+  await focused
   how(lost)
 }
 
@@ -84,9 +85,26 @@ test('an element that the page focuses itself keeps focus', async () => {
   expect(focusedId()).toBe('other')
 })
 
+test('a control that disappears before focus is kept has a successor', async () => {
+  lifetime.abort()
+  let path: readonly EventTarget[] = []
+  const onFocusIn = (event: FocusEvent) => {
+    path = event.composedPath()
+  }
+  document.addEventListener('focusin', onFocusIn, { once: true })
+  await lose('<h1 id="successor">A</h1><p><button id="lost">B</button></p>')
+  lifetime = new AbortController()
+  keepFocus(lifetime.signal, path)
+  await expect.poll(focusedId).toBe('successor')
+})
+
 test('a control that had lost focus before it disappears has no successor', async () => {
-  await lose('<h1>A</h1><button id="lost">B</button>', (lost) => lost.blur())
-  await Promise.resolve()
+  let blurred: Promise<unknown> = Promise.resolve()
+  await lose('<h1>A</h1><button id="lost">B</button>', (lost) => {
+    blurred = new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }))
+    lost.blur()
+  })
+  await blurred
   byId('lost').remove()
   await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(document.body)

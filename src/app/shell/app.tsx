@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '../../messages/languages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
+import { useFocusPath } from '../../ui/focus/use-focus-path.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
@@ -27,9 +28,7 @@ import { useTheme } from './use-theme.ts'
 // Loaded lazily, because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
-const FocusKeeper = lazyComponent(() =>
-  import('../../ui/controls/focus-keeper.ts').then((module) => module.FocusKeeper),
-)
+const FocusKeeper = lazyComponent(() => import('../../ui/focus/focus-keeper.ts').then((module) => module.FocusKeeper))
 
 const LeaveDialog = lazyComponent(() =>
   import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
@@ -72,6 +71,7 @@ function Page({ services }: { services: Services }) {
   const { uid } = useStore(services.router.route)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isIdle = useIdle()
+  const focusPath = useFocusPath()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
   // If the frame's height follows the content, the page has no minimum height, because otherwise the frame couldn't
@@ -98,7 +98,7 @@ function Page({ services }: { services: Services }) {
       <FileDrop />
       {isIdle && (
         <OptionalPart>
-          <FocusKeeper />
+          <FocusKeeper firstPath={focusPath} />
         </OptionalPart>
       )}
       {leaveRequest && (

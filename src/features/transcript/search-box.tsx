@@ -116,7 +116,7 @@ function MatchCount() {
 }
 
 async function leaveField(field: HTMLElement): Promise<void> {
-  const module = await loadScript(() => import('../../ui/controls/keep-focus.ts')).catch(() => null)
+  const module = await loadScript(() => import('../../ui/focus/keep-focus.ts')).catch(() => null)
   if (module) module.handOverFocus(field)
   else field.blur()
 }

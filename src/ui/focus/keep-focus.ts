@@ -4,10 +4,15 @@
  *
  * An element becomes a successor with the attribute `data-focus-successor`. It doesn't need to be focusable. With the
  * value `siblings`, it succeeds only elements with the same parent. See `successorOf` for how a successor is chosen.
+ *
+ * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
+ * element has already disappeared, its successor receives focus.
  */
-export function keepFocus(signal: AbortSignal): void {
+export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[] = []): void {
   /** The element that received focus most recently, then its ancestors, innermost first. */
-  let path: readonly Element[] = document.activeElement ? pathOf(document.activeElement) : []
+  let path: readonly Element[] = pathOf(document.activeElement ?? document.body)
+  const [first, ...rest] = firstPath.filter((target) => target instanceof Element)
+  if (first && !canHoldFocus(first) && path[0] === document.body) path = [first, ...rest]
   let isScheduled = false
   const check = () => {
     isScheduled = false
@@ -28,6 +33,7 @@ export function keepFocus(signal: AbortSignal): void {
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'disabled', 'open'] })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  schedule()
 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) path = pathOf(target)
