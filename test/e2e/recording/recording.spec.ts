@@ -113,10 +113,13 @@ test('an hour-long recording plays during its download, and seeking past the loa
   await expectPlayedPast(page, 0.8 * 3600 - 5)
   await expect(progressOf(page)).toBeVisible()
   await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
-  const ranges = service.requests.filter(
-    ({ method, path, headers }) => method === 'GET' && path.includes(uid) && headers['range'],
-  )
-  expect(ranges).toHaveLength(1)
+  const countRanges = () =>
+    service.requests.filter(({ method, path, headers }) => method === 'GET' && path.includes(uid) && headers['range'])
+      .length
+  await expect.poll(countRanges).toBe(1)
+  const hasAudio = (audio: HTMLAudioElement) => audio.readyState >= audio.HAVE_FUTURE_DATA
+  await expect.poll(() => page.locator('audio').evaluate(hasAudio)).toBe(true)
+  expect(countRanges()).toBe(1)
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
 })
 
