@@ -208,7 +208,10 @@ function ForgetKey({ divider }: { divider: ReactNode }) {
         label={messages.forgetKey}
         icon={KeyRound}
         shrinksBelow={divider === null ? undefined : 'wide'}
-        onClick={forgetKey}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+          forgetKey()
+        }}
       />
     </>
   )

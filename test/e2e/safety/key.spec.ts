@@ -141,3 +141,17 @@ test('after the user chooses a recent call or goes back or forward, the form sho
   await enterKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
+
+test('forgetting the key in the More menu of a narrow page closes the menu and focuses the start page', async ({
+  keylessPage: page,
+  service,
+  viewer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+  await enterKey(page, service.key)
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Forget key' }).click()
+  await expect(page.getByLabel('API key')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
+})
