@@ -76,6 +76,21 @@ test('the position after a seek is the requested time, so repeated seeks don’t
   expect(player.position()).toBe(player.clock.now())
 })
 
+test('a seek to audio that has arrived does not make the player starved', async () => {
+  await player.load(await framesOf())
+  await expect.poll(() => player.state.get().starved).toBe(false)
+  let wasStarved = false
+  player.state.subscribe(() => {
+    wasStarved ||= player.state.get().starved
+  })
+  for (const time of [50, 5, 40]) {
+    const seeked = awaitEvent(element(), 'seeked', lifetime.signal)
+    player.seek(time)
+    await seeked
+  }
+  expect(wasStarved).toBe(false)
+})
+
 test('after a range has been played, the position is its end', async () => {
   await player.load(await blobOf())
   player.seek(20)

@@ -7,6 +7,7 @@ export const STATE_EVENTS = [
   'waiting',
   'canplay',
   'seeking',
+  'seeked',
   'pause',
   'ended',
   'durationchange',
@@ -22,7 +23,7 @@ export function readElement(
 ): Pick<PlayerState, 'playing' | 'starved' | keyof PlayerSettings> {
   return {
     playing: !element.paused && !element.ended,
-    starved: element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    starved: !element.seeking && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     rate: element.defaultPlaybackRate,
     volume: element.volume,
     muted: element.muted,

@@ -8,7 +8,10 @@ export type PlayerState = {
   playing: boolean
   /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
   waiting: boolean
-  /** Whether playback can't go on, because the audio after the playhead hasn't arrived yet. */
+  /**
+   * Whether playback can't go on, because the audio after the playhead hasn't arrived yet. False during a seek, when the
+   * browser doesn't yet know whether it has arrived.
+   */
   starved: boolean
   duration: Seconds | null
   rate: number

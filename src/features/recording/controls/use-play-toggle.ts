@@ -16,7 +16,8 @@ export type PlayToggle = {
 export function usePlayToggle(expectedDuration: Seconds | null): PlayToggle {
   const { player, recording } = usePlayback()
   const isRequested = usePlayerState(({ playing, waiting }) => playing || waiting)
-  const isStarved = usePlayerState(({ ready, starved }) => starved || !ready)
+  const isSeekingAhead = useRecordingState(({ waitingFor }) => waitingFor !== null)
+  const isStarved = usePlayerState(({ ready, starved }) => starved || !ready) || isSeekingAhead
   const isInterrupted = useRecordingState(({ stage }) => stage === 'interrupted')
   const isPlaying = isRequested && !(isStarved && isInterrupted)
   return {
