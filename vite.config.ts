@@ -42,7 +42,10 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Groups the scripts into three files: React, the code that requests a call, and the screens that show it. */
+/**
+ * Groups the scripts that every call needs into four files: React, the code that requests a call, the screens that show
+ * it, and the recording and its player.
+ */
 const chunkGroups = [
   // Few releases change React, so browsers can cache this file for a long time.
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
@@ -51,6 +54,15 @@ const chunkGroups = [
     name: reachedFrom('screens', ['/src/app/boot/render-page.tsx', '/src/messages/en.ts']),
     debugName: 'screens',
     priority: 1,
+  },
+  // The start page needs these modules too, but not the recording's.
+  { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
+  {
+    name: reachedFrom('recording', [
+      '/src/audio/recording/loaded-recording.ts',
+      '/src/features/recording/recording-panel.tsx',
+    ]),
+    debugName: 'recording',
   },
 ]
 

@@ -32,7 +32,8 @@ export const STARTUP_STEPS = {
     gain: { milliseconds: 26, mark: 'call-shown', date: '2026-11-23' },
   },
   'chunk-groups': {
-    reason: 'The entry script, React and the screens are one file each, so no script waits for a free connection.',
+    reason:
+      'The entry script, React, the screens and the recording are one file each, so no script waits for a free connection.',
     gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
   },
   'compile-ahead': {
