@@ -5,29 +5,35 @@ import { DIGITS, DOTS, GAP, type MaskTokens, TOKENS_PER_STEP, WORD } from './mas
 import type { Steps } from './run-steps.ts'
 import { letterLinkPhrases, linkPhrases, remarkPhrases, signPhrases } from './word-roles.ts'
 
-/** E-mail addresses as spans of tokens: `end` is the index after the last one. */
+/** The tokens of an e-mail address, or of a part of one, from `first` up to `end`. */
 export type TokenSpan = { first: number; end: number }
 
-/** No sign, label or spelled name has more words or letters. The limits keep the search fast for any text. */
+/**
+ * Limits that keep the search fast for any text: words in the name of a symbol, labels in a host, letters in a spelled
+ * name.
+ */
 const MAX_SIGN_WORDS = 3
 const MAX_LABELS = 12
 const MAX_LETTERS = 30
-/** The words between a letter and the word that explains it. */
+/** The maximum number of words between a letter and the word that explains it. */
 const MAX_LINK_WORDS = 2
 const MAX_LABEL_WORDS = 5
-/** No remark about the spelling of an address has more words. */
+/** The maximum number of words in a remark about the spelling of an address. */
 const MAX_REMARK_WORDS = 4
-/** The fillers and words of remarks between two parts of a host. */
+/** The maximum number of fillers and words of remarks between two parts of a host. */
 const MAX_SKIPPED = 6
-/** The words between a part of an address and what replaces it, such as `no, hang on, sorry`. */
+/** The maximum number of words between a part of an address and its replacement, as in `no, hang on, sorry`. */
 const MAX_CORRECTION_WORDS = 4
-/** Dots after which only a known domain ends an address, if the word for `@` was `at`. */
+/** English words for a dot. After the word `at`, which has other meanings, they must be followed by a known domain. */
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
 const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
 
-/** Words for `@` that mean something else more often. They are one only after a name with a symbol or a number. */
+/**
+ * Words for `@` that usually mean something else. They count only in an address with a symbol, a number or a remark
+ * about its spelling.
+ */
 const WEAK_ATS = new Set(['bei', 'chez'])
-/** Any two letters may be a country domain. These words are one only at the end of a sentence or clause. */
+/** Any two letters may be a country domain, but these words count as one only at the end of a clause. */
 const SHORT_WORDS = new Set(
   'ah am an as at be by do eh er go ha he hi hm if in is it me mm my no of oh ok on or so to uh um up us we'.split(' '),
 )
@@ -37,20 +43,20 @@ const TOP_LEVEL_DOMAINS = new Set(
     'digital agency company group solutions services software systems health clinic',
   ].flatMap((names) => names.split(' ')),
 )
-/** The words before `@` that may belong to a name that is interrupted by comments. */
+/** The maximum number of words in a name that is interrupted by comments. */
 const MAX_NAME_WORDS = 24
 /** Words for e-mail, in all languages. */
 const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بريد/
-/** What may follow a short word that ends an address. */
+/** Matches the text after a short word that ends an address. */
 const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
 
-/** The words of a clause such as `the number seven`. */
+/** The maximum number of words in a clause such as `the number seven`. */
 const MAX_NUMBER_WORDS = 4
 
 /** Characters that end a written address. */
 const OUTSIDE = /[\s<>()[\]",;:]/
 
-/** Written e-mail addresses. Several side by side, such as `a@b.example@c.example`, count as one. */
+/** Finds written e-mail addresses. Adjacent ones, such as `a@b.example@c.example`, count as one. */
 export function writtenAddresses(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -69,8 +75,8 @@ export function writtenAddresses(text: string): TextSpan[] {
 }
 
 /**
- * E-mail addresses that are said in words, such as `jana punkt weber at beispiel punkt de` and `j a n e at example.com`.
- * Text is an address only if a name, a word for `@`, a host and a top-level domain follow one another.
+ * Finds e-mail addresses that are said in words, such as `jana punkt weber at beispiel punkt de` and `j a n e at
+ * example.com`. An address consists of a name, a word for `@`, and a host that ends with a top-level domain.
  */
 export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
   const spans: TokenSpan[] = []
@@ -78,7 +84,7 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
   for (let index = 1; index < tokens.count; index++) {
     if (index % TOKENS_PER_STEP === 0) yield
     const at = atSignAt(tokens, index)
-    // Of two words for `@` in a row, the first one is a name.
+    // The first of two consecutive words for `@` is a name.
     if (!at || tokens.kindAt(index - 1) === DOTS || signAt(tokens, at.host)?.sign === '@') continue
     const end = hostEnd(tokens, at.host, at.text) ?? replacedHostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
@@ -98,7 +104,10 @@ const mayCorrect = (tokens: MaskTokens, index: number) => {
   return roles !== null && (roles.corrections | roles.betweenDigits | roles.fillers) !== 0
 }
 
-/** The word for `@` before a host that is replaced by another one, as in `jane at gmail, no sorry, at yahoo dot com`. */
+/**
+ * Finds the word for `@` before a host that the caller replaces, as in `jane at gmail, no sorry, at yahoo dot com`.
+ * Returns its index, or null if there is none.
+ */
 function replacedAt(tokens: MaskTokens, at: number): number | null {
   let end = at
   while (end > 0 && at - end < MAX_CORRECTION_WORDS && mayCorrect(tokens, end - 1)) end -= 1
@@ -108,7 +117,10 @@ function replacedAt(tokens: MaskTokens, at: number): number | null {
   return null
 }
 
-/** The end of an address whose host is replaced before its end, as in `jane at gmail, sorry, yahoo dot com`. */
+/**
+ * Finds the end of an address whose host the caller replaces before completing it, as in `jane at gmail, sorry, yahoo
+ * dot com`. Returns null if the host isn't replaced.
+ */
 function replacedHostEnd(tokens: MaskTokens, host: number, at: string): number | null {
   let next = host + 1
   while (next < host + MAX_LABEL_WORDS && !mayCorrect(tokens, next)) next += 1
@@ -118,7 +130,10 @@ function replacedHostEnd(tokens: MaskTokens, host: number, at: string): number |
   return next > first ? hostEnd(tokens, next, at) : null
 }
 
-/** The end of an address whose last part is corrected, as in `jane at example dot com, sorry, dot co dot uk`. */
+/**
+ * Finds the end of an address whose last part the caller corrects, as in `jane at example dot com, sorry, dot co dot
+ * uk`. Returns `end` if there is no correction.
+ */
 function correctedEnd(tokens: MaskTokens, end: number, at: string): number {
   let next = end
   while (next - end < MAX_CORRECTION_WORDS && mayCorrect(tokens, next)) next += 1
@@ -126,7 +141,10 @@ function correctedEnd(tokens: MaskTokens, end: number, at: string): number {
   return (sign?.sign === '.' ? hostEnd(tokens, sign.end, at, tokens.textAt(next)) : null) ?? end
 }
 
-/** The index after what is said about the spelling of an address, such as `all in one word`; null if nothing is. */
+/**
+ * Skips a remark about the spelling of an address, such as `all in one word`. Returns the index of the next token, or
+ * null if there is no remark.
+ */
 function remarkEnd(tokens: MaskTokens, index: number): number | null {
   if ((tokens.rolesAt(index)?.remarks ?? 0) === 0) return null
   let end = index
@@ -137,7 +155,10 @@ function remarkEnd(tokens: MaskTokens, index: number): number | null {
   return end > index ? end : null
 }
 
-/** The index of the first word of such a remark that ends before a token, with fillers before it; the token if there is none. */
+/**
+ * Finds a remark that ends directly before the token `end`, and a filler before it. Returns the index of the first
+ * word, or `end` if there is no remark.
+ */
 function remarkStart(tokens: MaskTokens, end: number): number {
   for (let start = Math.max(1, end - MAX_REMARK_WORDS); start < end; start++) {
     if (remarkEnd(tokens, start) !== end || !isSpaced(tokens, end) || !isSpaced(tokens, start)) continue
@@ -161,16 +182,18 @@ function hasSymbol(tokens: MaskTokens, first: number, end: number): boolean {
   return false
 }
 
-/** The words before `@` at the start of a turn, such as `yes, and then`. */
+/** The maximum number of words before `@` at the start of a turn, such as `yes, and then`. */
 export const MAX_WORDS_BEFORE_HOST = 3
-/** The words of a part of an address that is said in a turn of its own. */
+/** The maximum number of words in the name of an address if a turn contains only the name. */
 const MAX_PART_WORDS = 10
 
-/** The rest of an address at the start of a turn, whose name was said before: `at example dot com`. */
+/**
+ * Finds `@` and a host at the start of a turn, as in `at example dot com`. The caller said the name in an earlier turn.
+ */
 export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
   for (let index = 0; index < Math.min(tokens.count, MAX_WORDS_BEFORE_HOST + 1); index++) {
     const sign = signAt(tokens, index)
-    // The Arabic word for `on` is also said for `@`.
+    // The Arabic word `على` also means `on`, so it is too weak as evidence here.
     if (sign?.sign === '@' && tokens.textAt(index) !== 'علي' && !WEAK_ATS.has(tokens.textAt(index))) {
       const end = hostEnd(tokens, sign.end, tokens.textAt(index))
       return end === null ? null : { first: index, end }
@@ -181,7 +204,7 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
   return null
 }
 
-/** An address at the end of a turn without its host, such as `it's jane dot doe at`. */
+/** Finds a name and `@` at the end of a turn, as in `it's jane dot doe at`. The host follows in a later turn. */
 export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
   let end = tokens.count
   while (end > 1 && end > tokens.count - MAX_CORRECTION_WORDS && (tokens.rolesAt(end - 1)?.fillers ?? 0) !== 0) end -= 1
@@ -193,7 +216,7 @@ export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
   return null
 }
 
-/** The host of an address whose name and `@` were said before, at the start of a turn. */
+/** Finds a host at the start of a turn. The caller said the name and `@` in an earlier turn. */
 export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
   let first = 0
   while (first < MAX_WORDS_BEFORE_HOST && isBeforeName(tokens, first)) first += 1
@@ -202,11 +225,11 @@ export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
 }
 
 /**
- * The words of a name at the end of a turn, as a span of tokens. Null if the turn says more than a name. `isMail` is
- * true if they follow a word such as `email`.
- * @param isSure whether a name must contain a symbol, such as `dot`
+ * Finds the name of an address at the end of a turn. Returns null if the turn says more than a name. `isMail` is true
+ * if the name follows a word such as `email`.
+ * @param mustHaveSign whether the name must contain a symbol, such as `dot`
  */
-export function nameAtEnd(tokens: MaskTokens, isSure: boolean): (TokenSpan & { isMail: boolean }) | null {
+export function nameAtEnd(tokens: MaskTokens, mustHaveSign: boolean): (TokenSpan & { isMail: boolean }) | null {
   let begin = 0
   let isMail = false
   let hasSign = false
@@ -219,18 +242,16 @@ export function nameAtEnd(tokens: MaskTokens, isSure: boolean): (TokenSpan & { i
     }
     hasSign ||= '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
   }
-  // `it's`
-  const isSuffix = (index: number) => isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index))
-  while (begin < tokens.count && (isBeforeName(tokens, begin) || isSuffix(begin))) begin += 1
+  while (begin < tokens.count && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
   const length = tokens.count - begin
-  if (length < 1 || length > MAX_PART_WORDS || (isSure && !hasSign)) return null
+  if (length < 1 || length > MAX_PART_WORDS || (mustHaveSign && !hasSign)) return null
   return isMail || hasSign || length <= MAX_WORDS_BEFORE_HOST ? { first: begin, end: tokens.count, isMail } : null
 }
 
 const textOf = (tokens: MaskTokens, index: number) =>
   foldWord(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))
 
-/** The words of a name that a turn repeats, as a span of tokens. Null if it repeats none. */
+/** Finds the words of a name that a turn repeats. Returns null if it doesn't repeat any. */
 export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
   let [first, end] = [-1, -1]
   for (let index = 0; index < tokens.count; index++) {
@@ -242,7 +263,7 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   return first < 0 ? null : { first, end }
 }
 
-/** The words of a name that are long enough to recognise it. */
+/** The words of a name that are long enough to recognise when they are repeated. */
 export function wordsOfName(tokens: MaskTokens, { first, end }: TokenSpan): Set<string> {
   const words = Array.from({ length: end - first }, (_, index) => textOf(tokens, first + index))
   return new Set(words.filter((word, index) => word.length > 2 && signAt(tokens, first + index) === null))
@@ -259,7 +280,10 @@ const isBeforeName = (tokens: MaskTokens, index: number) => {
   )
 }
 
-/** The word for `@`, or the symbol itself between spaces, after the name that ends before a token. */
+/**
+ * The word for `@` that starts at a token, or the symbol `@` between spaces directly before it. `host` is the index of
+ * the next token.
+ */
 function atSignAt(tokens: MaskTokens, index: number): { text: string; host: number } | null {
   const isSymbol = (tokens.gapAt(index) & GAP.other) !== 0 && /^\s+@\s+$/.test(tokens.gapTextAt(index))
   if (isSymbol) return { text: '@', host: index }
@@ -267,7 +291,7 @@ function atSignAt(tokens: MaskTokens, index: number): { text: string; host: numb
   return sign?.sign === '@' ? { text: tokens.textAt(index), host: sign.end } : null
 }
 
-/** The symbol whose name starts at a token, in any language, and the index after the name. */
+/** The symbol whose name starts at a token, in any language. `end` is the index of the token after the name. */
 function signAt(tokens: MaskTokens, index: number): { sign: string; end: number } | null {
   const languages = tokens.rolesAt(index)?.signs ?? 0
   let found: { sign: string; end: number } | null = null
@@ -280,7 +304,7 @@ function signAt(tokens: MaskTokens, index: number): { sign: string; end: number 
   return found
 }
 
-/** The symbol whose name ends before a token, and the index of the name's first word. */
+/** The symbol whose name ends directly before a token. `start` is the index of the name's first word. */
 function signBefore(tokens: MaskTokens, index: number): { sign: string; start: number } | null {
   for (let start = Math.max(0, index - MAX_SIGN_WORDS); start < index; start++) {
     const sign = signAt(tokens, start)
@@ -291,7 +315,7 @@ function signBefore(tokens: MaskTokens, index: number): { sign: string; start: n
 
 const isSpaced = (tokens: MaskTokens, index: number) => SPACE.test(tokens.gapTextAt(index))
 const areSpaced = (tokens: MaskTokens, from: number, to: number) => {
-  // `trait d'union`
+  // The name of a symbol may contain an apostrophe, as in `trait d'union`.
   for (let index = from + 1; index < to; index++)
     if (!isSpaced(tokens, index) && !/^['’]$/.test(tokens.gapTextAt(index))) return false
   return true
@@ -300,12 +324,12 @@ const isLetter = (tokens: MaskTokens, index: number) => tokens.kindAt(index) ===
 const isNumber = (tokens: MaskTokens, index: number) =>
   tokens.kindAt(index) === DIGITS || (tokens.rolesAt(index)?.numbers ?? 0) !== 0
 
-/** The index after one part of a host: a word, or several single letters. */
+/** Skips one part of a host, which is a word or several spelled letters. Returns the index of the next token. */
 function labelEnd(tokens: MaskTokens, start: number): number {
   let end = start + 1
-  // `o2` and `dave's`
+  // Words such as `o2` and `dave's` consist of several tokens.
   while (end < start + MAX_LETTERS && end < tokens.count && /^['’]?$/.test(tokens.gapTextAt(end))) end += 1
-  // `c o m` and `ce ele`
+  // The caller may spell a part letter by letter, as in `c o m` and `ce ele`.
   const isNamed = (index: number) => isLetter(tokens, index) || (tokens.rolesAt(index)?.letters ?? 0) !== 0
   const isElided = (index: number) => /^['’]/.test(tokens.gapTextAt(index + 1))
   while (end < start + MAX_LETTERS && isNamed(start) && isNamed(end) && isSpaced(tokens, end) && !isElided(end))
@@ -314,9 +338,9 @@ function labelEnd(tokens: MaskTokens, start: number): number {
 }
 
 /**
- * The index after the host that starts at a token; null if it has no top-level domain.
+ * Skips a host. Returns the index of the next token, or null if there is no host with a top-level domain.
  * @param at the word for `@`
- * @param before the word for the dot before the host, if it is only the end of one
+ * @param before the word for the dot before `start`, if the host began before it
  */
 function hostEnd(tokens: MaskTokens, start: number, at: string, before: string | null = null): number | null {
   let end = skippedEnd(tokens, start)
@@ -326,9 +350,9 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
     const first = end
     if (tokens.kindAt(first) === DOTS) break
     end = labelEnd(tokens, first)
-    // `Meet me at the dot com`
     const remark = skippedEnd(tokens, end)
     if (remark > end) end = remark
+    // In `Meet me at the dot com`, `the` is not the name of a host.
     if (dot !== null && at === 'at' && label === 1 && tokens.textAt(start) === 'the') break
     if (dot !== null && tokens.kindAt(first) === WORD) {
       const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
@@ -336,7 +360,7 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
       const isSpelled = end - first > 1 && tokens.gapTextAt(first + 1) !== ''
       const mayBeWord = at === 'at' && ENGLISH_DOTS.has(dot) && !isSpelled
       const isDomain = mayBeWord ? isKnownDomain(tokens, domain, end) : domain.length >= 2
-      // `three point nine`
+      // A number after a dot is a fraction, as in `three point nine`.
       const isDigits = end === first + 1 && isNumber(tokens, first)
       if (isDomain && !isDigits) complete = end
     }
@@ -354,7 +378,7 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
   return complete
 }
 
-/** The index after fillers and remarks in a host, such as `no accent`. */
+/** Skips fillers and remarks in a host, such as `no accent`. Returns the index of the next token. */
 function skippedEnd(tokens: MaskTokens, index: number): number {
   let end = index
   while (end < index + MAX_SKIPPED && end > 0 && isSpaced(tokens, end)) {
@@ -365,20 +389,22 @@ function skippedEnd(tokens: MaskTokens, index: number): number {
   return end
 }
 
-/** Whether text is the end of an address after the word `at`. */
+/** Whether text counts as a top-level domain in an address with the word `at`. */
 function isKnownDomain(tokens: MaskTokens, domain: string, end: number): boolean {
   const name = domain.toLowerCase()
   if (SHORT_WORDS.has(name)) return CLAUSE_END.test(tokens.text.slice(tokens.endAt(end - 1), tokens.endAt(end)))
   return TOP_LEVEL_DOMAINS.has(name) || /^\p{L}{2}$/u.test(name)
 }
 
-/** The name of a letter, a letter, a digit, or what repeats the next letter. */
+/** Whether a token may be part of a spelled name: a letter, its name, a number, or a word such as `double`. */
 const isSpelled = (tokens: MaskTokens, index: number) => {
   const roles = tokens.rolesAt(index)
   return isLetter(tokens, index) || isNumber(tokens, index) || (roles !== null && (roles.letters | roles.repeats) !== 0)
 }
 
-/** The index of the letter that is explained by a word, as in `b as in Bravo`; null if the word explains none. */
+/**
+ * Finds the letter that a word explains, as in `b as in Bravo`. Returns its index, or null if the word explains none.
+ */
 export function explainedLetter(tokens: MaskTokens, word: number): number | null {
   for (let letter = Math.max(0, word - 1 - MAX_LINK_WORDS); letter < word - 1; letter++) {
     const isName = isLetter(tokens, letter) || (tokens.rolesAt(letter)?.letters ?? 0) !== 0
@@ -388,7 +414,7 @@ export function explainedLetter(tokens: MaskTokens, word: number): number | null
   return null
 }
 
-/** The index of the first token of the name that ends before a token. */
+/** Finds the name that ends directly before the token `end`. Returns the index of its first token. */
 function nameStart(tokens: MaskTokens, end: number): number {
   let start = remarkStart(tokens, end) - 1
   let parts = 1
@@ -400,19 +426,22 @@ function nameStart(tokens: MaskTokens, end: number): number {
   }
   const spelled = spelledWord(tokens, start)
   if (spelled !== null) return spelled
-  // `wendy's bakes`
+  // The first word of a name may be a possessive, as in `wendy's bakes`.
   const isPossessive = isApostropheS(tokens, start - 1) && tokens.gapTextAt(start) === ' '
   if (isPossessive && tokens.rolesAt(start - 2)?.text === '') return start - 2
-  // A first and a last name may be said without anything between them.
+  // A first and a last name may have nothing between them.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const roles = tokens.rolesAt(start - 1)
   const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
-  // `lindiwe m at`
+  // A first name and an initial may have nothing between them either, as in `lindiwe m at`.
   const isInitial = parts === 1 && isLetter(tokens, start) && roles?.text === '' && !isApostropheS(tokens, start)
   return isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
 }
 
-/** The index of a word before a token that the letters from the token on spell, as in `sean, that's s e a n`; null if none do. */
+/**
+ * Finds a word whose letters follow from the token `first`, as in `sean, that's s e a n`. Returns the index of the
+ * word, or null if there is none.
+ */
 function spelledWord(tokens: MaskTokens, first: number): number | null {
   const start = isApostropheS(tokens, first) ? first + 1 : first
   let letters = ''
@@ -424,7 +453,10 @@ function spelledWord(tokens: MaskTokens, first: number): number | null {
   return null
 }
 
-/** The index of an Arabic word whose Latin letters follow it, as in `سارة يعني إس إيه آر إيه`; null if none do. */
+/**
+ * Finds an Arabic word that is spelled in Latin letters after it, as in `سارة يعني إس إيه آر إيه`. Returns its index,
+ * or null if there is none.
+ */
 function arabicNameBefore(tokens: MaskTokens, first: number): number | null {
   for (let letter = first; letter < first + 3; letter++) if ((tokens.rolesAt(letter)?.letters ?? 0) === 0) return null
   const isFiller = (tokens.rolesAt(first - 1)?.fillers ?? 0) !== 0
@@ -439,8 +471,9 @@ const isApostropheS = (tokens: MaskTokens, index: number) =>
 const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
 
 /**
- * The start of a name that the caller explains or corrects while dictating it: `kate, with a K, dot finnegan` and `Tom
- * dot, no sorry, Thomas dot reid`. Without such an interruption, it is the same as `nameStart`.
+ * Finds the start of a name that the caller explains or corrects while dictating it, as in `kate, with a K, dot
+ * finnegan` and `Tom dot, no sorry, Thomas dot reid`. Without such an interruption, the result is the same as that of
+ * `nameStart`.
  */
 function wholeNameStart(tokens: MaskTokens, at: number): number {
   const start = nameStart(tokens, at)
@@ -448,7 +481,7 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   let begin = from
   let isInterrupted = false
   for (let index = from; index < start; index++) {
-    // `email me on fix it fast dot plumbing`
+    // The name starts after a word for e-mail, as in `email me on fix it fast dot plumbing`.
     if (isMailWord(tokens, index)) {
       begin = index + 1
       isInterrupted = true
@@ -461,7 +494,7 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   const clause = clauseStart(tokens, start, at, begin)
   if (clause < start) {
     begin = clause
-    // A comma is in the name, so only what comes before its first part is left out.
+    // Commas are part of this name, so only words such as `it's` are left out at its start.
     return skipBeforeName(tokens, begin, start)
   }
   if (!isInterrupted) return start
@@ -476,12 +509,11 @@ const isAfterComma = (tokens: MaskTokens, index: number) => /[,،]/.test(tokens.
 
 function skipBeforeName(tokens: MaskTokens, first: number, end: number): number {
   let begin = first
-  const isSuffix = (index: number) => isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index))
-  while (begin < end && (isBeforeName(tokens, begin) || isSuffix(begin))) begin += 1
+  while (begin < end && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
   return begin
 }
 
-/** The first token of the sentence, or of the text after an address that is already masked. */
+/** The first token of the sentence, or the token after an address that is already masked. */
 function sentenceStart(tokens: MaskTokens, at: number): number {
   let from = at
   while (from > 0 && at - from < MAX_NAME_WORDS) {
@@ -492,8 +524,8 @@ function sentenceStart(tokens: MaskTokens, at: number): number {
 }
 
 /**
- * The start of the clause in which a name starts. A clause that starts with a symbol, a letter, a number or an
- * explanation continues the clause before it: `siobhan, that's s i o b h a n, dot kelleher at`.
+ * Finds the start of the clause in which a name starts. A clause that starts with a symbol, a letter, a number or an
+ * explanation continues the previous clause, as in `siobhan, that's s i o b h a n, dot kelleher at`.
  */
 function clauseStart(tokens: MaskTokens, name: number, at: number, first: number): number {
   const startOf = (index: number) => {
@@ -501,7 +533,7 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
     while (start > first && !isAfterComma(tokens, start)) start -= 1
     return start
   }
-  // `jeanine with two n, jeanine dot roussel`
+  // A repeated word continues the clause in which it was first said, as in `jeanine with two n, jeanine dot roussel`.
   const saidBefore = (index: number) => {
     for (let earlier = first; tokens.lengthAt(index) > 2 && earlier < index; earlier++)
       if (textOf(tokens, earlier) === textOf(tokens, index)) return startOf(earlier)
@@ -512,7 +544,7 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
   for (let start = Math.min(last, startOf(name)); start > first; start = clause) {
     const repeated = saidBefore(start)
     const before = startOf(start - 1)
-    // `m as in mother, jones`
+    // A clause may explain an initial, as in `m as in mother, jones`.
     const isInitial =
       (isLetter(tokens, before) || (tokens.rolesAt(before)?.letters ?? 0) !== 0) &&
       letterLinkPhrases.some((tree) => longestPhrase(tree, tokens, before + 1))
@@ -522,7 +554,7 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
   return Math.min(clause, name)
 }
 
-/** Whether a clause that starts at a token explains or continues a name that was started before. */
+/** Whether the clause that starts at a token explains or continues the name before it. */
 function continuesName(tokens: MaskTokens, index: number): boolean {
   const roles = tokens.rolesAt(index)
   if (signAt(tokens, index) || isSpelled(tokens, index) || roles === null) return true
@@ -542,7 +574,10 @@ function isNumberClause(tokens: MaskTokens, first: number): boolean {
   return false
 }
 
-/** The word before a phrase such as `and then` that links it to a number; null if there is no such phrase. */
+/**
+ * Finds a word that a phrase such as `and then` links to a number. Returns its index, or null if there is no such
+ * phrase.
+ */
 function linkedName(tokens: MaskTokens, number: number): number | null {
   for (let link = Math.max(1, number - MAX_SIGN_WORDS); link < number; link++) {
     const isLink = linkPhrases.some((tree) => longestPhrase(tree, tokens, link)?.end === number)
@@ -551,13 +586,16 @@ function linkedName(tokens: MaskTokens, number: number): number | null {
   return null
 }
 
-/** The part of a name before the part that starts at a token. `isSeparated` is true if a symbol is between them. */
+/**
+ * The part of a name before the part that starts at the token `start`; null if there is none. `isSeparated` is true if
+ * a symbol is between them.
+ */
 function previousPart(tokens: MaskTokens, start: number): { start: number; isSeparated: boolean } | null {
   const gap = tokens.gapTextAt(start)
   if (/^[._+-]?$/.test(gap)) return { start: start - 1, isSeparated: false }
   if (!SPACE.test(gap)) return null
   const sign = signBefore(tokens, start)
-  // `anna und max at`
+  // A conjunction may connect two names, as in `anna und max at`.
   const isAnd = sign?.sign === '&' && sign.start > 0 && tokens.rolesAt(sign.start - 1)?.text === ''
   if (sign && (isAnd || '.-_+'.includes(sign.sign)) && sign.start > 0)
     return { start: sign.start - 1, isSeparated: true }
@@ -566,7 +604,7 @@ function previousPart(tokens: MaskTokens, start: number): { start: number; isSep
   const roles = tokens.rolesAt(start)
   const previous = tokens.rolesAt(start - 1)
   const isLetterName = previous !== null && previous.letters !== 0
-  // `Lucia, with c` and `Stephane with ph`
+  // The caller may clarify the spelling, as in `Lucia, with c` and `Stephane with ph`.
   const isExplanation = start > 1 && previous !== null && previous.explanations !== 0 && isSpaced(tokens, start - 1)
   if (isExplanation && (isSpelled(tokens, start) || tokens.lengthAt(start) === 2))
     return { start: start - 2, isSeparated: false }
@@ -579,7 +617,7 @@ function previousPart(tokens: MaskTokens, start: number): { start: number; isSep
   if (linked !== null) return { start: linked, isSeparated: false }
   const isJoined = isNumber(tokens, start) || isLetterName || (roles !== null && roles.conjunctions !== 0)
   if (isJoined) return { start: start - 1, isSeparated: false }
-  // A name of two words after a symbol: `sarah dot o connor`.
+  // Two words may follow a symbol, as in `sarah dot o connor`.
   const earlier =
     tokens.kindAt(start - 1) === WORD && isSpaced(tokens, start - 1) ? signBefore(tokens, start - 1) : null
   if (earlier && '.-_+'.includes(earlier.sign) && earlier.start > 0)

@@ -1,9 +1,9 @@
 import { explainedLetter } from './addresses.ts'
 import { GAP, type MaskTokens } from './mask-tokens.ts'
 
-/** Letters before the first digit of a code. */
+/** The maximum number of letters before the first digit of a code. */
 const MAX_LETTERS = 6
-/** The words of a correction between letters and digits. */
+/** The maximum number of words in a correction between letters and digits. */
 const MAX_CORRECTION_WORDS = 3
 /** Letters and names of letters that are also words in one of the languages, such as `a`, `y` and `de`. */
 export const SHORT_WORDS = new Set(
@@ -13,8 +13,8 @@ export const SHORT_WORDS = new Set(
 )
 
 /**
- * The index of the first letter that is said in words before a code, as in `M as in Mike, four four` and `kay seven`. Letters
- * that are only written, as in `GB 29`, may stay readable.
+ * Finds the letters that are said before a code, as in `M as in Mike, four four` and `kay seven`. Returns the index of
+ * the first letter, or `first` if there are none. Letters that are only written, as in `GB 29`, may stay readable.
  * @param first the first token of the code's digits
  * @param earliest the first token that may be a letter
  */
@@ -32,7 +32,10 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
   return isSaid ? start : first
 }
 
-/** The index of the first of the words between letters and the digits that follow, as in `k b, no, scratch that, zero one`. */
+/**
+ * Finds a correction between letters and digits, as in `k b, no, scratch that, zero one`. Returns the index of its
+ * first word, or `first` if there is none.
+ */
 function pastCorrection(tokens: MaskTokens, first: number, earliest: number): number {
   let [start, isCorrection] = [first, false]
   while (start > earliest && first - start < MAX_CORRECTION_WORDS && isNear(tokens, start)) {
@@ -47,10 +50,10 @@ function pastCorrection(tokens: MaskTokens, first: number, earliest: number): nu
 
 const isNear = (tokens: MaskTokens, index: number) =>
   tokens.gapAt(index) !== 0 && (tokens.gapAt(index) & ~(GAP.space | GAP.comma | GAP.dash)) === 0
-/** `it's` */
+/** Whether the letter ends a word such as `it's`. */
 const isSuffix = (tokens: MaskTokens, index: number) => /['’]$/.test(tokens.gapTextAt(index))
 
-/** @param mayBeWord whether it may also be another word, because a clear letter follows */
+/** @param mayBeWord whether ambiguous words such as `a` count, because a clear letter follows them */
 function isLetterName(tokens: MaskTokens, index: number, mayBeWord: boolean): boolean {
   const roles = tokens.rolesAt(index)
   if (roles === null || (roles.letters === 0 && tokens.lengthAt(index) > 1)) return false

@@ -1,3 +1,3 @@
-/** Replaces one masked digit. */
+/** Replaces each masked digit. */
 export const MASK_DOT = '•'
 export const MASKED_ADDRESS = MASK_DOT.repeat(5)

@@ -7,7 +7,7 @@ import { runToEnd, type Steps } from './run-steps.ts'
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Returns the JSON of a call with masked private data, including numbers that are dictated across several turns. */
+/** Returns a call's JSON with private data masked, including numbers that are dictated across several turns. */
 export function maskCallJson(call: MaskableCall): string {
   return maskJson(call.source, call.uid, maskedTexts(call.timeline, maskTimeline(call.timeline)))
 }
@@ -15,7 +15,7 @@ export function maskCallJson(call: MaskableCall): string {
 type MaskableCall = Pick<Call, 'source' | 'uid' | 'timeline'>
 
 /**
- * Like `maskCallJson`, in steps.
+ * An interruptible version of `maskCallJson`.
  * @param formats see `maskJson`
  */
 export function* maskCallJsonInSteps(call: MaskableCall, formats: PhoneFormats): Steps<string> {
@@ -23,24 +23,25 @@ export function* maskCallJsonInSteps(call: MaskableCall, formats: PhoneFormats):
   return yield* maskJsonInSteps(call.source, call.uid, maskedTexts(call.timeline, masked), formats)
 }
 
-/** The format of a phone number in which the page shows it, by the delivered number. */
+/** Maps a delivered phone number to the format in which the page shows it. */
 export type PhoneFormats = ReadonlyMap<string, string>
 
 const NO_FORMATS: PhoneFormats = new Map()
 
-/** The masked text of each turn that contains private data, by its delivered text. */
+/** Maps the delivered text of each turn that contains private data to its masked text. */
 function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string> {
   const texts = turns.map(({ text }, index) => [text, masked.turns[index]?.text ?? ''] as const)
   return new Map(texts.filter(([text, shown]) => text !== shown))
 }
 
 /**
- * Masks private data in a call's JSON. The result is JSON of the same shape, except that a masked number becomes a
- * string. The uid, the recording's path and the call's times are kept, because the page shows them anyway. Variables
- * are masked in the same way as in their table on the page, and the number called in the same way as above the call.
- * @param turns maps the delivered text of a turn to its masked text, for turns in which `maskTurns` masks more than
- *   `maskText` does
- * @param formats the number called keeps its delivered format if it isn't in this map
+ * Masks private data in a call's JSON. The result is JSON of the same shape, except that masked numbers become strings.
+ * The uid, the recording's path and the call's times stay readable, because the page shows them anyway. Variables and
+ * the number called are masked as they are on the page.
+ * @param turns maps the delivered text of turns to their masked text; needed for turns in which `maskTurns` masks more
+ *   than `maskText` does
+ * @param formats the formats in which the page shows phone numbers; if it doesn't contain the number called, the
+ *   delivered format is kept
  */
 export function maskJson(
   source: string,
@@ -64,15 +65,15 @@ function* maskJsonInSteps(
     return (yield* maskTextInSteps(text.slice(0, text.length - path.length))).masked + path
   }
   let depth = 0
-  /** The three outermost open brackets. */
+  /** The opening brackets of the three outermost levels. */
   let open = ''
   let key = ''
-  const isOfCall = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
-  const isOfTurn = (name: string) => depth === 3 && open === '{[{' && name === key
+  const isCallField = (...names: string[]) => depth === 1 && open === '{' && names.includes(key)
+  const isTurnField = (name: string) => depth === 3 && open === '{[{' && name === key
   function* maskValue(text: string): Steps<string> {
-    if (TIMESTAMP.test(text) && isOfCall('createdAt', 'startAt', 'endAt')) return text
-    if (isOfCall('toNumber')) return yield* maskNumberInSteps(formats.get(text) ?? text)
-    return (isOfTurn('content') ? turns.get(text) : undefined) ?? (yield* mask(text))
+    if (TIMESTAMP.test(text) && isCallField('createdAt', 'startAt', 'endAt')) return text
+    if (isCallField('toNumber')) return yield* maskNumberInSteps(formats.get(text) ?? text)
+    return (isTurnField('content') ? turns.get(text) : undefined) ?? (yield* mask(text))
   }
   function* maskToken(token: string, colon: string | undefined): Steps<string> {
     const first = token[0] ?? ''
@@ -87,7 +88,7 @@ function* maskJsonInSteps(
       return token
     }
     if (first !== '"') {
-      return isOfCall('durationSeconds') || isOfTurn('secondsFromStart') ? token : maskNumberToken(token)
+      return isCallField('durationSeconds') || isTurnField('secondsFromStart') ? token : maskNumberToken(token)
     }
     const text = String(JSON.parse(token.slice(0, token.length - (colon?.length ?? 0))))
     if (colon !== undefined) key = text
@@ -106,8 +107,8 @@ function* maskJsonInSteps(
 }
 
 /**
- * Returns a masked string if the table of variables would mask the number, otherwise the token. The table shows `1e5`
- * as `100000`, so that form is tested too.
+ * Returns a masked JSON string if the table of variables would mask the number, and the unchanged token otherwise. The
+ * table shows `1e5` as `100000`, so that form is tested too.
  */
 function maskNumberToken(token: string): string {
   for (const text of [token, String(Number(token))]) {

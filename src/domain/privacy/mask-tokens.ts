@@ -4,7 +4,9 @@ import { MASK_DOT } from './mask-dot.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 import { rolesAt, type WordRoles } from './word-roles.ts'
 
-/** Reading this many tokens takes about a millisecond on a slow computer, regardless of their content. */
+/**
+ * The number of tokens per step. Reading this many takes about a millisecond on a slow computer, whatever they contain.
+ */
 export const TOKENS_PER_STEP = 512
 
 export const WORD = 0
@@ -12,9 +14,9 @@ export const DIGITS = 1
 export const DOTS = 2
 type TokenKind = typeof WORD | typeof DIGITS | typeof DOTS
 
-/** What the text between two tokens contains, as bits. */
+/** Bits that describe the text between two tokens. */
 export const GAP = { space: 1, dash: 2, comma: 4, pause: 8, other: 16 } as const
-/** The number of code units in a gap is counted up to this limit. */
+/** The length of a gap is counted up to this limit, in UTF-16 code units. */
 const MAX_GAP_LENGTH = 15
 const GAP_BITS = 5
 const GAP_MASK = (1 << GAP_BITS) - 1
@@ -31,7 +33,7 @@ const PAUSE = 8
 const OTHER = 9
 const GAP_OF_CLASS = [0, 0, 0, 0, 0, GAP.space, GAP.dash, GAP.comma, GAP.pause, GAP.other]
 
-/** The class of each UTF-16 code unit, kept after its first use because matching a pattern is slow. */
+/** The class of each UTF-16 code unit, cached because matching a pattern is slow. */
 const classes = new Uint8Array(0x10000)
 
 function classify(character: string): number {
@@ -55,14 +57,14 @@ function classAt(text: string, offset: number): number {
 }
 
 /**
- * The words, figures and masked figures of a text. They are kept in lists of numbers instead of objects, because a turn
- * may have a million characters. Each character is visited once.
+ * The words, figures and masked figures of a text. They are stored in parallel arrays instead of objects, because a
+ * turn may have a million characters. Each character is visited once.
  */
 export class MaskTokens implements NumberTokens {
   readonly text: string
   /** Whether there are any figures, masked figures or number words. Most turns have none. */
   hasDigits = false
-  /** Whether a word for a symbol may be among the words. */
+  /** Whether the text may contain a word for a symbol. */
   hasSigns = false
   /** The index of the first word that may mean `@`; infinite if there is none. */
   firstAt = Number.POSITIVE_INFINITY
@@ -131,7 +133,7 @@ export class MaskTokens implements NumberTokens {
   startAt(index: number): number {
     return this.#starts[index] ?? this.text.length
   }
-  /** The end of a token. The end of the token before the first one is 0. */
+  /** The end of a token, or 0 for a negative index. */
   endAt(index: number): number {
     return index < 0 ? 0 : (this.#ends[index] ?? this.text.length)
   }
@@ -143,19 +145,19 @@ export class MaskTokens implements NumberTokens {
   rolesAt(index: number): WordRoles | null {
     return this.#roles[index] ?? null
   }
-  /** What is between a token and the one before it: bits of `GAP`. For the first token, `GAP.other` is one of them. */
+  /** The bits of `GAP` for the text between a token and the previous one. The first token always has `GAP.other`. */
   gapAt(index: number): number {
     return (this.#gaps[index] ?? GAP.other) & GAP_MASK
   }
-  /** The number of code units between a token and the one before it, up to a limit. */
+  /** The number of code units between a token and the previous one, counted up to `MAX_GAP_LENGTH`. */
   gapLengthAt(index: number): number {
     return (this.#gaps[index] ?? 0) >> GAP_BITS
   }
-  /** The text between a token, or the end of the text, and the token before it. */
+  /** The text between a token and the previous one. At the index after the last token, the text after that token. */
   gapTextAt(index: number): string {
     return this.text.slice(this.endAt(index - 1), this.startAt(index))
   }
-  /** A token as it is written. */
+  /** The written text of a token. */
   wordAt(index: number): string {
     return this.text.slice(this.startAt(index), this.endAt(index))
   }

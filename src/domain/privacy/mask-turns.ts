@@ -20,53 +20,65 @@ import { runToEnd, type Steps } from './run-steps.ts'
 
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**
- * The run of digits at the start or end of a turn, and what replaces it. `isWhole` is true if the turn contains nothing
- * else, apart from acknowledgements.
+ * The run of digits at the start or end of a turn, with the replacements that mask it. `isWhole` is true if the turn
+ * contains nothing else, apart from acknowledgements.
  */
 type EdgeRun = {
   digits: number
   isWhole: boolean
-  /** Whether this is a part of a number only if a longer part follows or comes before. */
+  /**
+   * Whether the run may mean something else. It counts as part of a number only with more evidence, such as a clear run
+   * in the next turn.
+   */
   isWeak: boolean
-  /** Whether a word such as `account` comes before it. */
+  /** Whether a word such as `account` comes before the run. */
   isLabelled: boolean
-  /** The digits, with a dot for each masked one. */
+  /** The digits, with a dot for each digit that is already masked. */
   value: string
   replacements: readonly Replacement[]
 }
 
-/** A part of a number, or its repetition, in a turn. */
+/** A part of a number, or the repetition of a part, in one turn. */
 type NumberPart = { turn: number; replacements: readonly Replacement[] }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
 /**
- * A piece with fewer digits counts only if the turn contains nothing else: `March 19` and `at 2:30` are not pieces of a
- * number.
+ * A shorter piece counts only if the turn contains nothing else, because it may be a date or a time, as in `March 19`
+ * and `at 2:30`.
  */
 const LONG_PIECE = 3
-/** A shorter number is masked too if it is dictated over this many turns. */
+/**
+ * A number of at least `SHORT_NUMBER` digits is masked too if it has at least `MANY_TURNS` parts, or follows a word
+ * such as `account`.
+ */
 const SHORT_NUMBER = 5
 const MANY_TURNS = 3
-/** The words that a listener says between two parts of a number, such as `sorry, was that B for bravo?`. */
+/**
+ * The maximum number of words that a listener says between two parts of a number, as in `sorry, was that B for bravo?`.
+ */
 const MAX_PROMPT_WORDS = 12
 const MAX_STATEMENT_WORDS = 5
 const MAX_SHORT_PROMPT = 3
-/** The words around a part of a number, as in `no, there's one six as well`. */
+/** The maximum number of words around a part of a number, as in `no, there's one six as well`. */
 const MAX_OTHER_WORDS = 6
-/** The words of a question such as `are you with me?`, and of a remark such as `and that's all of it`. */
+/** The maximum number of words in a question such as `are you with me?`. */
 const MAX_CHECK_WORDS = 4
+/** The maximum number of words in a remark such as `and that's all of it`. */
 const MAX_CLOSING_WORDS = 6
-/** The groups of letters after the last digit of a code. */
+/** The maximum number of groups of letters after the last digit of a code. */
 const MAX_CODE_LETTERS = 3
-/** How many characters at the start or end of a turn are examined. A longer run of digits is masked anyway. */
+/** The number of characters examined at the start or end of a turn. A longer run of digits is masked on its own. */
 const EDGE_LENGTH = 160
 const MAX_ROUNDS = 10
 
 const SILENT = new RegExp(String.raw`^[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*$`, 'u')
-/** Text before the minutes of a time or before an amount of money. */
+/** Matches the text before the minutes of a time or before an amount of money. */
 const BEFORE_AMOUNT = /\p{Sc}\s?$|^:$/u
-/** Words that may follow a piece of a number, besides acknowledgements. Any other number has a unit or a name. */
+/**
+ * The words, other than acknowledgements, that may follow a piece of a number. Any other word is probably a unit or
+ * says what the number counts.
+ */
 const WORDS_AFTER_PIECE = new Set(['is', 'that'])
 const YEAR = /^(?:19|20)\p{Nd}{2}$/u
 
@@ -74,8 +86,8 @@ const isSameSpeaker = (one: MaskableTurn | undefined, other: MaskableTurn | unde
   one?.role === other?.role && one?.deliveredRole === other?.deliveredRole
 
 /**
- * Whether a part of a turn contains nothing but acknowledgements, in any language.
- * @param mayLink whether words such as `and then` may be among them
+ * Whether all tokens from `from` up to `to` are acknowledgements, in any language.
+ * @param mayLink whether linking words such as `and then` are allowed too
  */
 function isAcknowledgement(tokens: MaskTokens, from: number, to: number, mayLink = false): boolean {
   for (let index = from; index < to; index++) {
@@ -112,7 +124,7 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     isKnownWord(tokens, first.first - 1) &&
     isKnownWord(tokens, last.next)
   const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
-  // `no, there's another five`, `five. That's all.`
+  // A single digit may end a number, as in `no, there's another five` and `five. That's all.`
   const isLastDigit =
     side === 'start' &&
     run.digits === 1 &&
@@ -139,7 +151,10 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
 const isClauseEnd = (tokens: MaskTokens, index: number) =>
   index >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(index))
 
-/** Whether a turn ends with a short question that makes the listener repeat or confirm a number: `are you with me?` */
+/**
+ * Whether the rest of a turn is a short question that asks the listener to repeat or confirm a number, such as `are you
+ * with me?`
+ */
 function isCheck(tokens: MaskTokens, from: number): boolean {
   if (from >= tokens.count || tokens.count - from > MAX_CHECK_WORDS || !isClauseEnd(tokens, from)) return false
   for (let index = from; index < tokens.count; index++) {
@@ -149,7 +164,7 @@ function isCheck(tokens: MaskTokens, from: number): boolean {
   return /^\s*[?؟]/.test(tokens.gapTextAt(tokens.count))
 }
 
-/** Whether a clause that ends a number, such as `and that's all of it`, starts at a token. */
+/** Whether a token starts a clause that marks the end of a number, such as `and that's all of it`. */
 function isClosing(tokens: MaskTokens, from: number): boolean {
   for (let index = from; index < from + MAX_CLOSING_WORDS; index++) {
     const roles = tokens.rolesAt(index)
@@ -161,7 +176,7 @@ function isClosing(tokens: MaskTokens, from: number): boolean {
   return false
 }
 
-/** The index after the letters of a code, such as `CH`. */
+/** Skips the letters of a code, such as `CH`. Returns the index of the next token. */
 function lettersEnd(tokens: MaskTokens, from: number): number {
   let end = from
   while (
@@ -176,24 +191,27 @@ function lettersEnd(tokens: MaskTokens, from: number): number {
 const moved = (replacements: readonly Replacement[], offset: number) =>
   replacements.map(({ start, end, dots }) => ({ start: offset + start, end: offset + end, dots }))
 
-/** Whether one of the tokens before another one is a word such as `account`. */
+/** Whether any token before `end` is a word such as `account`. */
 function hasLabel(tokens: MaskTokens, end: number): boolean {
   for (let index = 0; index < end; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return true
   return false
 }
 
-/** The digits of a run, with a dot for each masked one. */
+/** The digits of a run, with a dot for each digit that is already masked. */
 const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces.map(({ value, first, digits }) => value || tokens.textAt(first) || MASK_DOT.repeat(digits)).join('')
 
-/** Whether all words from a token up to another one are letters of a code. */
+/** Whether all tokens from `from` up to `to` look like the letters of a code. */
 function areLetters(tokens: MaskTokens, from: number, to: number): boolean {
   for (let index = from; index < to; index++)
     if (!/^(?:\p{L}|\p{Lu}{2,4})$/u.test(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))) return false
   return true
 }
 
-/** Whether a word next to a number is one such as `and`, or there is none. A noun names something else. */
+/**
+ * Whether the word next to a number, if there is one, is common in dictated numbers, like `and`. An unknown word is
+ * probably a noun that the number counts.
+ */
 function isKnownWord(tokens: MaskTokens, index: number): boolean {
   const roles = tokens.rolesAt(index)
   if (index < 0 || index >= tokens.count || tokens.lengthAt(index) === 1) return true
@@ -207,7 +225,7 @@ function followsLabel(tokens: MaskTokens, index: number): boolean {
   return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
 }
 
-/** Whether the text before a token may follow a piece of a number. */
+/** Whether a token and the text before it may follow a piece of a number. */
 function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
   const gap = tokens.gapTextAt(index)
   const roles = index < tokens.count && tokens.kindAt(index) === WORD ? tokens.rolesAt(index) : null
@@ -221,8 +239,8 @@ function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
 }
 
 /**
- * The index of the turn in which the speaker continues. Null if the other side says more in between than an
- * acknowledgement, a repetition of the digits, or something that makes the speaker continue.
+ * Finds the turn in which the speaker continues a number. Returns null if the other side says anything in between other
+ * than an acknowledgement, a repetition of the digits, or a prompt such as `and the last four?`.
  * @param digits the number of digits so far
  * @param value the digits of the last part
  */
@@ -244,7 +262,7 @@ function continuationOf(
     : null
 }
 
-/** Masks the numbers of a question such as `eight or eighteen?`. Null if a turn contains anything else. */
+/** Masks the numbers in a question such as `eight or eighteen?`. Returns null if the turn contains anything else. */
 function choiceOf(text: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || !/[?؟]/.test(text)) return null
   const tokens = MaskTokens.of(text)
@@ -258,7 +276,7 @@ function choiceOf(text: string): readonly Replacement[] | null {
   return others > 0 && numbers + others === tokens.count ? numberReplacements(tokens, { runs }) : null
 }
 
-/** Where a listener repeats digits; null if they are not in a turn. */
+/** Masks the listener's repetition of the digits `value`. Returns null if the turn doesn't repeat them. */
 function echoOf(text: string, value: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || value.length < 2) return null
   const tokens = MaskTokens.of(text)
@@ -269,8 +287,8 @@ function echoOf(text: string, value: string): readonly Replacement[] | null {
 }
 
 /**
- * Whether a turn makes the caller continue, such as `and the last four?` and `yes, that's it`. It asks for nothing else,
- * and contains no digits but those that the caller said.
+ * Whether a turn prompts the caller to continue, such as `and the last four?` or `yes, that's it`. A turn that asks for
+ * something else, or contains more digits than the caller has said, is not a prompt.
  */
 function isPrompt(tokens: MaskTokens, digits: number): boolean {
   if (tokens.count > MAX_PROMPT_WORDS) return false
@@ -282,16 +300,16 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
     isPrompted ||= roles !== null && (roles.isPrompt || (roles.hesitations !== 0 && tokens.lengthAt(index) > 2))
     isQuestion ||= roles?.isQuestion === true && !roles.isPrompt
   }
-  // `and what else?`
+  // A question word such as `what` is allowed only in a short prompt, such as `and what else?`.
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
-  // `come again?`
+  // Without a word such as `rest`, only a very short question such as `come again?` prompts the caller.
   const maxWords = /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
   return isPrompted || tokens.count <= maxWords
 }
 
 /**
- * The pieces of a number that starts at the end of the turn at `first`, including pieces that the other side repeats.
- * Empty if there is no such number or if it is too short.
+ * The pieces of a number that starts at the end of the turn `first`, including the other side's repetitions. Empty if
+ * no number starts there, or if it is too short.
  */
 function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): NumberPart[] {
   const firstRun = edgeRun(texts[first] ?? '', 'end')
@@ -300,7 +318,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   let [last, digits, isRepeated]: [EdgeRun, number, boolean] = [firstRun, firstRun.digits, false]
   for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
-    // Of two parts in a row, one must be clear.
+    // At least one of two consecutive parts must be clear.
     if (!run || (run.isWeak && last.isWeak && !isRepeated)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
@@ -314,12 +332,12 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
     last = run
     turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits, run.value) : null
   }
+  // A private number within a single turn has already been masked.
   if (pieces.length < 2) return []
   const echo = echoOf(texts[(pieces.at(-1)?.turn ?? first) + 1] ?? '', last.value)
   if (echo) pieces.push({ turn: (pieces.at(-1)?.turn ?? first) + 1, replacements: echo })
   const before = MaskTokens.of((texts[first - 1] ?? '').slice(-EDGE_LENGTH))
   const isLabelled = firstRun.isLabelled || hasLabel(before, before.count)
-  // A number in one turn is masked already if it is private.
   const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled))
   const rest = digits - firstRun.digits
   const isClear =
@@ -332,7 +350,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
 }
 
 /**
- * Masks numbers dictated across turns, in place. Returns whether anything changed.
+ * Masks, in place, numbers that are dictated across turns. Returns whether anything changed.
  * @param mayContain whether each text may contain digits
  */
 function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain: readonly boolean[]): Steps<boolean> {
@@ -351,14 +369,17 @@ function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain
   return isChanged
 }
 
-/** The masked text of turns that were masked before, by their text. A live call repeats them with every update. */
+/**
+ * Maps the text of turns to their masked text. It is kept because every update of a live call delivers the earlier
+ * turns again.
+ */
 export type MaskedTexts = Map<string, MaskedText>
 
-/** How many turns before its host a name may be said. */
+/** The name of an address is searched for in this many turns before the host. */
 const MAX_NAME_TURNS = 4
 
 /**
- * Masks e-mail addresses whose name and host are said in different turns, in place.
+ * Masks, in place, e-mail addresses whose name and host are said in different turns.
  * @param mayContain whether each text may contain an address
  * @param mayEndWithAt whether each text may end with a word for `@`
  */
@@ -375,13 +396,13 @@ function* maskAddressParts(
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     const host = tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null
     if (host) texts[turn] = maskSpan(text, tokens, host)
-    // `no, just oneill at live dot ie`
+    // Even a complete address may repeat a name from an earlier turn, as in `no, just oneill at live dot ie`.
     if (host || text.slice(0, MASK_START).includes(MASKED_ADDRESS)) maskNameBefore(turns, texts, turn, host !== null)
     yield
   }
 }
 
-/** Masks an address whose host is said in the speaker's next turn. */
+/** Masks an address at the end of a turn if the speaker says its host in the next turn. */
 function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
   const next = [turn + 1, turn + 2].find((index) => turns[index] && isSameSpeaker(turns[turn], turns[index]))
   const text = texts[turn] ?? ''
@@ -397,10 +418,10 @@ function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number
   texts[next] = maskSpan(hostText, hostTokens, host)
 }
 
-/** How far from the start of a masked turn an address may be that continues the turn before. */
+/** A masked address that starts within this many characters of a turn may continue an earlier turn. */
 const MASK_START = 30
 
-/** Masks the name of an address in the turns before the one that contains its host. */
+/** Masks the name of an address in the turns before its host. */
 function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: number, isHost: boolean): void {
   const first = Math.max(0, host - MAX_NAME_TURNS)
   const before = Array.from({ length: host - first }, (_, index) => {
@@ -428,7 +449,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
   }
 }
 
-/** @param tokens those of the start of the text */
+/** @param tokens the tokens at the start of the text */
 const maskSpan = (text: string, tokens: MaskTokens, { first, end }: TokenSpan) =>
   text.slice(0, tokens.startAt(first)) + MASKED_ADDRESS + text.slice(tokens.endAt(end - 1))
 
@@ -439,14 +460,15 @@ function* maskedText(text: string, known: MaskedTexts): Steps<MaskedText> {
 }
 
 /**
- * Masks private data in turns and in the names of unknown roles. Masks everything that `maskText` masks, and numbers
- * that one side dictates across several turns. Turns without private data are returned as the same objects.
+ * Masks private data in turns and in the names of unknown roles. In addition to what `maskText` masks, this includes
+ * numbers and addresses that one side dictates across several turns. Turns without private data are returned as the
+ * same objects.
  */
 export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
   return runToEnd(maskTurnsInSteps(turns, new Map()))
 }
 
-/** Like `maskTurns`, in steps of at most one turn. */
+/** An interruptible version of `maskTurns`. No step is longer than one turn. */
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
   const mayContainHost: boolean[] = []
@@ -461,7 +483,8 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
     yield
   }
   yield* maskAddressParts(turns, texts, mayContainHost, mayEndWithAt)
-  // Repeated, because a piece next to a masked one may now match as well. Only a made-up call needs more rounds.
+  // Masking a piece may reveal that its neighbour belongs to the same number, so this is repeated. Only contrived calls
+  // need more rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
   const masked: T[] = []
   for (const [index, turn] of turns.entries()) {
@@ -477,14 +500,17 @@ export function maskTimeline(timeline: Timeline): Timeline {
   return { ...timeline, turns: maskTurns(timeline.turns) }
 }
 
-/** Like `maskTimeline`, in steps. Uses and extends the texts that were masked before. */
+/**
+ * An interruptible version of `maskTimeline`.
+ * @param known the texts that have already been masked; new ones are added
+ */
 export function* maskTimelineInSteps(timeline: Timeline, known: MaskedTexts): Steps<Timeline> {
   return { ...timeline, turns: yield* maskTurnsInSteps(timeline.turns, known) }
 }
 
 /**
- * Masks the text of each turn, in steps. The result is a function that looks up the masked texts.
- * @param mask masks text that isn't part of a turn
+ * Masks the text of each turn in interruptible steps. Returns a function that looks up the masked texts.
+ * @param mask masks text that isn't the text of a turn
  */
 export function* maskTextsInSteps(
   { turns }: Pick<Timeline, 'turns'>,

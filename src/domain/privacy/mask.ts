@@ -7,25 +7,25 @@ import { digitRunsInSteps } from './numbers/digit-runs.ts'
 import { type PrivateNumber, privateNumbers } from './numbers/private-numbers.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
-/** A span of text, and what replaces it. */
+/** A span of text and the dots that replace it. */
 export type Replacement = TextSpan & { dots: string }
 
 /**
- * Masks e-mail addresses and runs of five or more digits, including runs with spaces, dots or dashes, and the spoken
- * forms of both in every language. All languages are tried, because a language that was recognised wrongly must not
- * reveal anything. Idempotent. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
+ * Masks e-mail addresses and runs of five or more digits, both written and spoken. Runs may contain spaces, dots or
+ * dashes. All spoken languages are tried, so that private data stays hidden even if the call's language was recognised
+ * wrongly. Masking masked text has no effect. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {
   return runToEnd(maskTextInSteps(text)).masked
 }
 
 /**
- * Masked text. `hasDigits` is false if it contains no figures and no number words, and `mayHaveAddress` is false if
- * it contains no `@` and no words for it. `mayEndWithAt` is false if none of these words is at its end.
+ * The masked form of a text. `hasDigits` says whether the text contains figures or number words, `mayHaveAddress`
+ * whether it contains `@` or a word for it, and `mayEndWithAt` whether such a word may be at its end.
  */
 export type MaskedText = { masked: string; hasDigits: boolean; mayHaveAddress: boolean; mayEndWithAt: boolean }
 
-/** Like `maskText`, in steps. */
+/** An interruptible version of `maskText`. */
 export function* maskTextInSteps(text: string): Steps<MaskedText> {
   const tokens = new MaskTokens(text)
   yield* tokens.split()
@@ -38,7 +38,7 @@ export function* maskTextInSteps(text: string): Steps<MaskedText> {
   }
 }
 
-/** Masks text that is already split into tokens, in steps. */
+/** Masks text that has already been split into tokens, in interruptible steps. */
 export function* maskTokens(tokens: MaskTokens): Steps<string> {
   const addresses = yield* addressesIn(tokens)
   const covered = tokens.hasDigits ? coveredTokens(tokens, addresses) : null
@@ -61,9 +61,9 @@ export function* maskTokens(tokens: MaskTokens): Steps<string> {
 }
 
 /**
- * A dot for each digit of a number, and for each word or letter between its digits or said before them.
+ * Replaces each digit of a number, each word between its digits, and each letter said before them with a dot.
  * @param earliest the first token that may be masked
- * @param excluded one entry for each token, 1 if it may not be masked; null if all may be
+ * @param excluded one entry per token, 1 if it must not be masked; null if all tokens may be masked
  */
 export function numberReplacements(
   tokens: MaskTokens,
@@ -79,7 +79,7 @@ export function numberReplacements(
     for (const { first, start, end, digits, next: after } of pieces) {
       for (let index = next; index < first; index++) {
         const last = replacements.at(-1)
-        // `that's` is one word.
+        // A word such as `that's` consists of two tokens, but gets one dot.
         if (last && /^['’]$/.test(tokens.gapTextAt(index))) last.end = tokens.endAt(index)
         else replacements.push({ start: tokens.startAt(index), end: tokens.endAt(index), dots: MASK_DOT })
       }
@@ -101,7 +101,7 @@ export function replaced(text: string, replacements: readonly Replacement[]): st
   return parts.join('')
 }
 
-/** All e-mail addresses, in order. Written and spoken ones that overlap are joined. */
+/** All e-mail addresses in order. Overlapping written and spoken addresses are merged. */
 function* addressesIn(tokens: MaskTokens): Steps<TextSpan[]> {
   const found = yield* spokenAddresses(tokens)
   const spoken = found.map(({ first, end }) => ({
@@ -117,7 +117,7 @@ function* addressesIn(tokens: MaskTokens): Steps<TextSpan[]> {
   return joined
 }
 
-/** One entry for each token: whether it is in one of the spans. */
+/** One entry per token: 1 if it is in one of the spans. Null if there are no spans. */
 function coveredTokens(tokens: MaskTokens, spans: readonly TextSpan[]): Uint8Array | null {
   if (spans.length === 0) return null
   const covered = new Uint8Array(tokens.count)
@@ -133,15 +133,15 @@ function coveredTokens(tokens: MaskTokens, spans: readonly TextSpan[]): Uint8Arr
 const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**
- * Masks a telephone number, except for its last two digits and a country code that is followed by a space. Masks an
- * address completely. Anything else in the field, such as spoken digits, is masked like other text.
- * `maskNumber('+1 202-555-0107') === '+1 •••-•••-••07'`
+ * Masks a telephone number except for its last two digits and, if a space follows it, its country code. Addresses are
+ * masked completely. Anything else, such as spoken digits, is masked like other text. `maskNumber('+1 202-555-0107')
+ * === '+1 •••-•••-••07'`
  */
 export function maskNumber(number: string): string {
   return runToEnd(maskNumberInSteps(number))
 }
 
-/** Like `maskNumber`, in steps. */
+/** An interruptible version of `maskNumber`. */
 export function* maskNumberInSteps(number: string): Steps<string> {
   const plain = number.replace(LINE_ADDRESS, MASKED_ADDRESS)
   const country = /^\+\p{Nd}{1,3}(?=\s)/u.exec(plain)?.[0] ?? ''

@@ -11,16 +11,19 @@ export type Masking = {
   finish: (signal: AbortSignal) => Promise<Timeline | null>
 }
 
-/** Everything that hides private data on the page. */
+/** The functions that hide private data on the page. */
 export type Masks = {
   text: (text: string) => string
   number: (number: string) => string
   /**
    * Masks the turns of a call.
-   * @param known the texts that were masked before; it is kept between the updates of a call
+   * @param known the texts that have already been masked; callers keep this map between updates of a call
    */
   timeline: (timeline: Timeline, known: MaskedTexts) => Masking
-  /** Masks the texts of all turns without blocking the page. Resolves to a function like `text` that looks them up. */
+  /**
+   * Masks the texts of all turns without blocking the page. Resolves to a function like `text` that looks up these
+   * texts.
+   */
   textsOf: (timeline: Timeline) => Promise<(text: string) => string>
 }
 

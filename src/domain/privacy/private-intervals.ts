@@ -5,20 +5,24 @@ import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import { MASK_DOT } from './mask-dot.ts'
 
-/** Onsets and ends are measured to about 0.1 s, and starts are delivered in whole seconds. */
+/**
+ * Added before and after each interval, because onsets and ends are accurate to only about 0.1 s, and starts are
+ * delivered in whole seconds.
+ */
 const MARGIN: Seconds = 0.25
 
 /**
- * The parts of a recording in which turns with private data are spoken, ascending and disjoint. If the sound of each side
- * was measured, they last from the onset of such a turn to its end. Otherwise, they last until the next turn starts. In
- * a mix, where onsets are estimates, they cover both. The last interval may be infinite.
+ * The intervals in which turns with private data are spoken, ascending and disjoint. If each side has its own channel,
+ * an interval lasts from the turn's onset to its measured end. If the turn wasn't heard, the interval lasts from the
+ * turn's start to the start of the next turn. In a mix, where onsets are estimates, it covers both. The last interval
+ * may be infinite.
  * @param timeline masked turns, in recording time
- * @param heard what was heard in the recording, compared with the same timeline; null if it isn't known
- * @returns null if it isn't known where one of these turns is
+ * @param heard what was heard in the recording, compared with the same timeline; null if nothing was measured
+ * @returns null if one of these turns has neither a start nor a measured onset and end
  */
 export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
   const intervals: Interval[] = []
-  // A turn whose own text contains a mask dot is treated as masked too, which does no harm.
+  // A turn whose delivered text contains a mask dot is treated as masked too, which does no harm.
   for (const turn of timeline.turns.filter(({ text }) => text.includes(MASK_DOT))) {
     const { onset, end } = heard?.turns[turn.index] ?? { onset: null, end: null }
     const isMeasured = onset !== null && end !== null

@@ -14,7 +14,7 @@ export function runSteps<Result>(steps: Steps<Result>, budget: number): { result
 }
 
 /**
- * Runs a computation to its end and lets the browser handle events after every `budget` milliseconds. Resolves to null
+ * Runs a computation to its end, but lets the browser handle events about every `budget` milliseconds. Resolves to null
  * if the signal is aborted.
  */
 export async function finishSteps<Result>(

@@ -3,7 +3,10 @@ import { MASK_DOT } from './mask-dot.ts'
 
 const veilText = (text: string) => text.replaceAll(/[^\s\p{P}]/gu, MASK_DOT)
 
-/** Hides all text of the call while the masks are loading or at work, so that nothing is shown that they would hide. */
+/**
+ * Hides all of the call's text until the masks have been loaded and applied, so that nothing they would hide is ever
+ * shown.
+ */
 export const veil = {
   text: veilText,
   number: veilText,

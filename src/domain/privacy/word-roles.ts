@@ -17,7 +17,7 @@ export type WordRoles = {
   text: string
   /** A number may start with the word. */
   numbers: LanguageSet
-  /** The word means one before a scale, and otherwise something else. */
+  /** Before a scale such as `hundred`, the word means one; elsewhere, it means something else. */
   articles: LanguageSet
   /** The word is one digit. */
   digits: LanguageSet
@@ -27,9 +27,9 @@ export type WordRoles = {
   prefixed: LanguageSet
   /** A number before the word is a time. */
   hours: LanguageSet
-  /** The word says that a part of a number replaces another one, such as `not`. */
+  /** The word, such as `not`, says that one part of a number replaces another. */
   corrections: LanguageSet
-  /** The word means zero next to another number. */
+  /** Next to another number, the word means zero, such as `oh`. */
   zeros: LanguageSet
   scales: LanguageSet
   /** A phrase such as `double` may start with the word. */
@@ -43,41 +43,41 @@ export type WordRoles = {
   links: LanguageSet
   /** The word may be said between two digits of one number. */
   betweenDigits: LanguageSet
-  /** The caller interrupts or corrects a number with the word. */
+  /** Callers use the word to interrupt or correct a number. */
   hesitations: LanguageSet
-  /** A number after the word is private, even if it is said as one. */
+  /** A number after the word, such as `passport`, is private even if it is said as a single number. */
   labels: LanguageSet
-  /** A number after the word names something that isn't private, such as `flight`. */
+  /** A number after the word, such as `flight`, names something that isn't private. */
   openLabels: LanguageSet
-  /** A number before the word says how often the digit before it is repeated, such as `times`. */
+  /** The word, such as `times`, follows the number of repetitions of a digit. */
   timesWords: LanguageSet
-  /** The word refers to a number that was just said, such as `that`. */
+  /** The word, such as `that`, refers to a number that was just said. */
   pointers: LanguageSet
-  /** An article that may come before the letter of a road. */
+  /** The word is an article that may come before the letter of a road, as in `the A 73`. */
   roadArticles: LanguageSet
-  /** The word comes before a list of several numbers, such as `were`. */
+  /** The word, such as `were`, introduces a list of separate numbers. */
   plurals: LanguageSet
-  /** The word is between two digits of which the caller is not sure, such as `or`. */
+  /** The word, such as `or`, comes between two digits when the caller isn't sure which is right. */
   alternatives: LanguageSet
-  /** The word means that only the end of a number follows, such as `last`. */
+  /** The word, such as `last`, means that only the end of a number follows. */
   lasts: LanguageSet
-  /** The name of a letter. */
+  /** The word is the name of a letter. */
   letters: LanguageSet
-  /** The word comes before a letter that explains a name, such as `with`. */
+  /** The word, such as `with`, comes before a letter that clarifies how a name is spelled. */
   explanations: LanguageSet
   /** A remark about the spelling of an address may start with the word, such as `all` in `all in one word`. */
   remarks: LanguageSet
   /** The name of a currency may start with the word. */
   currencies: LanguageSet
-  /** The same for the name of a unit. */
+  /** The name of a unit may start with the word. */
   units: LanguageSet
   conjunctions: LanguageSet
   /** The word may come before an e-mail address but doesn't belong to it. */
   beforeAddress: LanguageSet
   isAcknowledgement: boolean
-  /** A listener says the word to make the caller continue, such as `rest`. */
+  /** A listener uses the word, such as `rest`, to prompt the caller to continue. */
   isPrompt: boolean
-  /** A listener says the word to ask for something else, such as `when`. */
+  /** A listener uses the word, such as `when`, to ask for something else. */
   isQuestion: boolean
 }
 
@@ -156,7 +156,7 @@ function rolesOf(text: string): WordRoles {
   }
 }
 
-/** The words of all tables that are more than number words. A compound such as `zweihundert` is in no table. */
+/** All words in the tables. Compounds such as `zweihundert` aren't in any table. */
 const listed = new Set(
   LANGUAGES.flatMap((forms) => [
     ...[
@@ -201,12 +201,14 @@ const listed = new Set(
   ]).flatMap((phrase) => phrase.split(' ')),
 )
 
-/** The roles of a word that means nothing in any language, as most words do. */
+/** The roles of a word that means nothing in any language. Most words have these roles. */
 const NONE: WordRoles = { ...rolesOf('\0'), text: '' }
-/** No word of a table is longer. A compound can be a little longer still. */
+/** Longer words have no roles. No table contains a longer word, and realistic compounds are shorter too. */
 const MAX_LENGTH = 60
 
-/** The roles of a word that is in no table: a compound of number words, a label such as `Kundennummer`, or nothing. */
+/**
+ * The roles of a word that isn't in any table but may be a compound of number words, or a label such as `Kundennummer`.
+ */
 function compoundRoles(text: string): WordRoles {
   const numbers = languagesWith((forms) => mayStartNumber(text, forms))
   const labels = languagesWith((forms) => isLabel(text, forms))
@@ -224,7 +226,7 @@ const recentWords = Array.from({ length: RECENT }, () => '')
 const recentRoles = Array.from({ length: RECENT }, () => NONE)
 
 /**
- * The roles of the word at `start ≤ offset < end`.
+ * The roles of the word in `text` from `start` up to `end`, in UTF-16 code units.
  * @param hash a hash of the word
  */
 export function rolesAt(text: string, start: number, end: number, hash: number): WordRoles {
@@ -249,18 +251,18 @@ export function rolesAt(text: string, start: number, end: number, hash: number):
 const treesOf = <T>(entriesOf: (forms: SpokenForms) => Iterable<readonly [string, T]>): readonly PhraseTree<T>[] =>
   LANGUAGES.map((forms) => phraseTree(entriesOf(forms)))
 
-/** Phrases that repeat the next digit, for each language. */
+/** The phrases for repeating the next digit, such as `double`, for each language. */
 export const repeatPhrases = treesOf(({ repeats }) => Object.entries(repeats))
 /** The languages in which postcodes are said as one number. */
 export const POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcodes !== null)
-/** Those in which postcodes are often round numbers. */
+/** The languages in which postcodes are often round numbers. */
 export const ROUND_POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcodes?.areRound === true)
 
 /** The names of symbols, for each language. */
 export const signPhrases = treesOf(({ signs }) => Object.entries(signs))
-/** What is said between a letter and a word that starts with it, for each language. */
+/** The phrases between a letter and a word that starts with it, such as `as in`, for each language. */
 export const letterLinkPhrases = treesOf(({ letterLinks }) => letterLinks.map((phrase) => [phrase, true] as const))
-/** What callers say about the spelling of an address, for each language. */
+/** Remarks about the spelling of an address, such as `all in one word`, for each language. */
 export const remarkPhrases = treesOf(({ spellingRemarks }) => spellingRemarks.map((phrase) => [phrase, true] as const))
-/** What links two parts of one dictated number, for each language. */
+/** The phrases that link two parts of a dictated number, such as `and then`, for each language. */
 export const linkPhrases = treesOf(({ numberLinks }) => numberLinks.map((phrase) => [phrase, true] as const))

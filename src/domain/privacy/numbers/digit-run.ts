@@ -1,23 +1,23 @@
 import type { TextSpan } from '../../text/text-span.ts'
 import type { LanguageSet } from '../word-roles.ts'
 
-/** A part of a number: one or more words, or figures, that stand for `digits` digits. */
+/** A part of a number: words or figures that stand for `digits` digits. */
 export type Piece = TextSpan & {
-  /** Index of its first token. */
+  /** The index of the first token. */
   first: number
-  /** Index of the token after it. */
+  /** The index of the token after the last one. */
   next: number
   digits: number
-  /** The languages in which it was read; all of them for figures. */
+  /** The languages in which the piece was read; all of them for figures. */
   languages: LanguageSet
   isSpoken: boolean
-  /** The digits that it stands for. Empty for figures. */
+  /** The digits that the words stand for; empty for figures and for repeated digits. */
   value: string
 }
 /** Written and spoken digits that follow one another, such as `null eins, zwanzig 7`. */
 export type DigitRun = TextSpan & {
   digits: number
-  /** The number of digits without those that were corrected. */
+  /** The number of digits, without those that were corrected or that only repeat others. */
   lasting: number
   pieces: readonly Piece[]
 }

@@ -16,18 +16,21 @@ import type { DigitRun, Piece } from './digit-run.ts'
 import { isExplainedFigure } from './figure-kinds.ts'
 import { isMeasured, isRoundValue, isYear, LONG_RUN, pointEnd, startsWithZero } from './number-kinds.ts'
 
-/** The text between two pieces of one number is at most this long. */
+/** The maximum length of the text between two pieces of one number, in UTF-16 code units. */
 const MAX_GAP_LENGTH = 6
 const PAUSES = GAP.space | GAP.dash | GAP.comma | GAP.pause
-/** The words that may be skipped between two pieces: fillers, `dash`, `and then` or `no, wait, sorry`. */
+/**
+ * The maximum number of words that are skipped between two pieces, such as fillers, `dash`, `and then` and `no, wait,
+ * sorry`.
+ */
 const MAX_SKIPPED = 5
-/** The letters that may be between two pieces of a code. */
+/** The maximum number of letters or groups of letters between two pieces of a code. */
 const MAX_CODE_LETTERS = 4
 /** The maximum number of letters in one group, such as `NWBK`. */
 const MAX_LETTERS = 4
 /** The maximum number of digits before and after the point of a number with a fraction. */
 const MAX_DECIMAL_DIGITS = 3
-/** Symbols that may be named inside a number. */
+/** The symbols whose names may be said inside a number. */
 const NAMED_SIGNS = '-/._+#'
 
 /** Words in capital letters that aren't part of a code. */
@@ -54,14 +57,14 @@ const isPause = (tokens: MaskTokens, index: number) =>
 
 /**
  * Finds all runs of digits, of any length and in all languages.
- * @param excluded one entry for each token, 1 if it is left out; null if none is
- * @param withDots whether digits that are already masked are parts of runs
+ * @param excluded one entry per token, 1 if the token is left out; null if no token is
+ * @param withDots whether runs include digits that are already masked
  */
 export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null, withDots = false): DigitRun[] {
   return runToEnd(digitRunsInSteps(tokens, excluded, withDots))
 }
 
-/** Like `digitRuns`, in steps. */
+/** An interruptible version of `digitRuns`. */
 export function* digitRunsInSteps(
   tokens: MaskTokens,
   excluded: Uint8Array | null,
@@ -86,7 +89,7 @@ export function* digitRunsInSteps(
     return { start, end, first, next, digits, languages, isSpoken, value }
   }
 
-  /** A digit that is said once and repeated, as in `double five`. */
+  /** Reads a phrase that repeats a digit, such as `double five`. */
   const repeatAt = (index: number, languages: LanguageSet): Piece | null => {
     let repeat: Piece | null = null
     for (let language = 0, rest = languages; rest !== 0; language++, rest >>= 1) {
@@ -94,7 +97,7 @@ export function* digitRunsInSteps(
       if ((rest & 1) === 0 || !tree) continue
       const phrase = longestPhrase(tree, tokens, index)
       if (!phrase) continue
-      // `triple, um, seven`
+      // Fillers may come before the digit, as in `triple, um, seven`.
       let digit = phrase.end
       while (digit < phrase.end + 2 && ((tokens.rolesAt(digit)?.fillers ?? 0) & (1 << language)) !== 0) digit += 1
       const isFigure =
@@ -109,7 +112,7 @@ export function* digitRunsInSteps(
     return repeat
   }
 
-  /** The piece that starts at a token. Keeps the last one, because it is often requested twice. */
+  /** The last piece that was read. It is kept because `pieceAt` is often called twice for the same token. */
   let lastPiece: Piece | null = null
   const pieceAt = (index: number, previous: Piece | null): Piece | null => {
     const roles = tokens.rolesAt(index)
@@ -125,10 +128,10 @@ export function* digitRunsInSteps(
     const kind = tokens.kindAt(index)
     if (kind === DOTS && !withDots) return null
     const roles = tokens.rolesAt(index)
-    // `por ciento`
+    // The last word of a percent sign may look like a number, as in `por ciento`.
     if (roles !== null && roles.numbers !== 0 && isPercentAt(index - 1)) return null
     const isFraction = index > 0 && tokens.isDigitsAt(index - 1) && /^[.,]$/.test(tokens.gapTextAt(index))
-    // `32,7 Cent` is no number of hundreds, although `cent` is the French word for a hundred.
+    // The fraction in `32,7 Cent` is not multiplied, although `cent` is the French word for a hundred.
     const languages = roles ? roles.numbers : isFraction ? 0 : (tokens.rolesAt(index + 1)?.scales ?? 0)
     if (roles && roles.repeats !== 0) {
       const repeat = repeatAt(index, roles.repeats)
@@ -154,7 +157,7 @@ export function* digitRunsInSteps(
       }
       if (number.end === end) readIn |= 1 << language
     }
-    // `four, three times`, but not `two, three, four times`
+    // `times` repeats the digit in `four, three times`, but not in `two, three, four times`.
     const isNext = Number(value) === Number(previous?.value || 'NaN') + 1
     const times = previous !== null && value.length === 1 && !isNext ? Number(value) : 0
     if (times > 1 && ((tokens.rolesAt(end)?.timesWords ?? 0) & readIn) !== 0)
@@ -173,13 +176,16 @@ export function* digitRunsInSteps(
   /** Whether a word such as `Uhr` makes the number before it a time. */
   const isHourAt = (index: number) => (tokens.rolesAt(index)?.hours ?? 0) !== 0 && tokens.gapLengthAt(index) <= 1
 
-  /** Whether a word is one digit, or sounds like one. */
+  /** Whether a word means a single digit or sounds like one. */
   const isDigitAt = (index: number, languages: LanguageSet) => {
     const roles = tokens.rolesAt(index)
     return roles !== null && ((roles.digits | roles.soundAlikes | roles.repeats | roles.zeros) & languages) !== 0
   }
 
-  /** A word that sounds like a digit, such as `for`. It is one only among at least three single digits. */
+  /**
+   * Reads a word that sounds like a digit, such as `for`. It counts as a digit only if enough single digits are near
+   * it.
+   */
   const soundAlikeAt = (index: number, previous: Piece): Piece | null => {
     const languages = (tokens.rolesAt(index)?.soundAlikes ?? 0) & previous.languages
     if (languages === 0 || !previous.isSpoken || previous.digits !== 1) return null
@@ -190,9 +196,9 @@ export function* digitRunsInSteps(
       const isNumber = ((roles?.numbers ?? 0) & ~(roles?.articles ?? 0) & languages) !== 0
       return isNumber && (tokens.gapAt(other) & ~(GAP.space | GAP.dash)) === 0 && !isDigit(other)
     }
-    // `two oh one to two twenty-five`
+    // The word is not a digit if a larger number follows, as in `two oh one to two twenty-five`.
     if (isLargerAt(index + 2)) return null
-    // `one for i'm sorry`
+    // A pronoun ends the number, as in `one for i'm sorry`.
     const isPronoun = tokens.rolesAt(index + 1)?.isAcknowledgement === true && tokens.lengthAt(index + 1) === 1
     const isClauseEnd = isPronoun || index + 1 >= tokens.count || (tokens.gapAt(index + 1) & ~GAP.space) !== 0
     const count = near.filter((other) => other >= 0 && other < tokens.count && isDigit(other)).length
@@ -213,7 +219,7 @@ export function* digitRunsInSteps(
     const isBeforeNumber =
       (mayFollowFigures && tokens.kindAt(index + 1) === DIGITS) ||
       (next !== null && ((next.numbers | next.repeats) & ~next.articles & language) !== 0) ||
-      // `oh to oh seven`
+      // A word that sounds like a digit counts as a number if digits follow it, as in `oh to oh seven`.
       (next !== null &&
         (next.soundAlikes & language) !== 0 &&
         isDigitAt(index + 2, language) &&
@@ -222,33 +228,33 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Whether two pieces with only a pause between them are parts of one number. Larger numbers of two languages aren't:
-   * `neunundneunzig Cent` isn't followed by the French word for a hundred.
+   * Whether two pieces with only a pause between them are parts of one number. Larger numbers in different languages
+   * aren't: in `neunundneunzig Cent`, the second word isn't the French word for a hundred.
    */
   const areJoined = (piece: Piece, next: Piece, run: { digits: number; first: Piece }) => {
     // In Arabic, `and` is written together with the number: `أربعين واثنين وأربعين`.
     const isPrefixed = ((tokens.rolesAt(next.first)?.prefixed ?? 0) & next.languages) !== 0
     if (isPrefixed && Math.min(piece.digits, next.digits) > 1) return false
     if ((piece.languages & next.languages) === 0) {
-      // `un siete` in Spanish, where `un` is also the French word for one
+      // In the Spanish `un siete`, `un` is an article, although it also means one in French.
       const isOtherArticle = ((tokens.rolesAt(piece.first)?.articles ?? 0) & next.languages) !== 0
       if (isOtherArticle || Math.max(piece.digits, next.digits) > 2) return false
     }
     const gap = tokens.gapAt(next.first)
     const isArticle = (tokens.rolesAt(next.first)?.articles ?? 0) !== 0
-    // `18-21, 21-16, un partidazo`
+    // An article after figures and a comma starts something else, as in `18-21, 21-16, un partidazo`.
     if ((gap & GAP.comma) !== 0 && !piece.isSpoken && isArticle) return false
-    // `Baujahr 2016, eins Komma vier Liter`
+    // A spoken number after a year and a comma is separate, as in `Baujahr 2016, eins Komma vier Liter`.
     if ((gap & GAP.comma) !== 0 && next.isSpoken && isYear(tokens, piece)) return false
     if ((gap & GAP.comma) === 0 || piece.isSpoken || next.isSpoken) return true
-    // A comma between figures is a pause for breath between single digits, or between groups of three or more digits.
-    // `March 19, 2026` is not one number.
+    // A comma between single digits, or between groups of three or more digits, is a pause for breath. `March 19, 2026`
+    // is not one number.
     if (tokens.gapLengthAt(next.first) > 3 || (gap & ~(GAP.comma | GAP.space)) !== 0) return false
     if (tokens.kindAt(piece.first) === DOTS && tokens.kindAt(next.first) === DOTS) return true
     const isAlike = (piece.digits === 1 && next.digits === 1) || (piece.digits >= 3 && next.digits >= 3)
     // Once it is clear that a number is being dictated, any group except a year may follow.
     const isDictated = run.digits >= LONG_RUN || startsWithZero(tokens, run.first)
-    // `416, 555, 0 1 9 9`
+    // A group may also consist of single figures, as in `416, 555, 0 1 9 9`.
     const isGroup = next.digits > 1 || (tokens.isDigitsAt(next.next) && tokens.gapTextAt(next.next) === ' ')
     return isAlike || (isDictated && isGroup && !isYear(tokens, next))
   }
@@ -258,14 +264,14 @@ export function* digitRunsInSteps(
   const isBetweenAt = (index: number, language: number) =>
     ((tokens.rolesAt(index)?.betweenDigits ?? 0) & (1 << language)) !== 0
 
-  /** Whether a word such as `not` says that one of two pieces replaces the other one. */
+  /** Whether a word such as `not` says that one piece replaces the other. */
   const isCorrection = (piece: Piece, next: Piece): boolean => {
     for (let index = piece.next; index < next.first; index++)
       if (((tokens.rolesAt(index)?.corrections ?? 0) & (piece.languages | next.languages)) !== 0) return true
     return false
   }
 
-  /** The languages in which a phrase from `from` up to `to` may be skipped between two pieces. */
+  /** The languages in which the words from `from` up to `to` may be skipped between two pieces. */
   const skippableIn = (
     from: number,
     to: number,
@@ -276,7 +282,7 @@ export function* digitRunsInSteps(
   ): LanguageSet => {
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
-    // `a thousand minutes`, where the word may also interrupt a number
+    // In `a thousand minutes`, the word is a unit, although it may also interrupt a number.
     if (isAfterAmount && roles.units !== 0) return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     const possible = roles.signs | (areFigures ? 0 : roles.links | roles.conjunctions)
@@ -284,12 +290,12 @@ export function* digitRunsInSteps(
       const tree = signPhrases[language]
       if ((rest & 1) === 0 || !tree) continue
       const phrase = (roles.signs & (1 << language)) === 0 ? null : longestPhrase(tree, tokens, from)
-      // `2025 على 00813`, where the word for `@` means `over`
+      // The Arabic word for `@` also means a slash, as in `2025 على 00813`.
       const isOver = isZeroNext && phrase?.end === to && phrase.value === '@'
       const isNamed = phrase?.end === to && NAMED_SIGNS.includes(phrase.value) && !(areFigures && phrase.value === '+')
       const links = areFigures ? undefined : linkPhrases[language]
       const isLink = links !== undefined && longestPhrase(links, tokens, from)?.end === to
-      // `the seven and the zero`
+      // A conjunction and an article may come before the last digit of a list, as in `the seven and the zero`.
       const isListEnd =
         to - from === 2 &&
         mayEndList &&
@@ -303,7 +309,7 @@ export function* digitRunsInSteps(
 
   /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
   const areSkippable = (piece: Piece, next: Piece): boolean => {
-    // A spoken number with this many digits is an amount.
+    // A spoken number of five or more digits is an amount.
     if ([piece, next].some(({ isSpoken, digits }) => isSpoken && digits >= LONG_RUN)) return false
     const areFigures = !piece.isSpoken && !next.isSpoken
     const isZeroNext = startsWithZero(tokens, next)
@@ -326,8 +332,8 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * The index after a letter of a code: `NWBK`, `k`, `zeta`, or `K as in Kilo`. `isClear` is false if it may also be an
-   * ordinary word.
+   * Reads a letter or a group of letters in a code, such as `NWBK`, `k`, `zeta` and `K as in Kilo`. `isWritten` is true
+   * for capital letters. `isClear` is false if the text may also be an ordinary word.
    */
   const letterEnd = (index: number, end: number): { end: number; isWritten: boolean; isClear: boolean } | null => {
     const roles = tokens.rolesAt(index)
@@ -349,7 +355,7 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Whether the words between two pieces are letters of one code, such as `GB29 NWBK 6016`, `65 170839 J 003`, `one nine
+   * Whether the words between two pieces are letters of one code, as in `GB29 NWBK 6016`, `65 170839 J 003`, `one nine
    * k zero` and `drei H, neun`.
    */
   const areCode = (piece: Piece, next: Piece): boolean => {
@@ -365,7 +371,7 @@ export function* digitRunsInSteps(
     return count > 0 && (areWritten || areDictated)
   }
 
-  /** A number of at most three digits at a token, in figures or in words. */
+  /** Reads a number at a token, in words or in at most three figures. */
   const shortNumberAt = (index: number, languages: LanguageSet): { end: number; digits: string } | null => {
     if (tokens.isDigitsAt(index) && tokens.lengthAt(index) <= MAX_DECIMAL_DIGITS)
       return { end: index + 1, digits: tokens.textAt(index) }
@@ -377,7 +383,10 @@ export function* digitRunsInSteps(
     return null
   }
 
-  /** The index after a number with a spoken fraction that starts with a piece, such as `one point two five`; 0 if none does. */
+  /**
+   * Skips a number with a spoken fraction that starts with a piece, such as `one point two five`. Returns the index of
+   * the next token, or 0 if there is no fraction.
+   */
   const decimalEnd = (whole: Piece): number => {
     const point = pointEnd(tokens, whole.next)
     if (point === null || whole.digits > MAX_DECIMAL_DIGITS) return 0
@@ -387,15 +396,19 @@ export function* digitRunsInSteps(
     while (count <= MAX_DECIMAL_DIGITS && (count === 0 || (tokens.gapAt(end) & ~GAP.space) === 0)) {
       const number = shortNumberAt(end, whole.languages)
       if (!number) break
-      // `one point two million`
+      // A scale counts as one digit, as in `one point two million`.
       count += isRoundValue(number.digits) ? 1 : number.digits.length
       end = number.end
     }
-    // `dieciséis punto cuatrocientos dos punto ciento noventa y tres`
+    // A number with a second point has no fraction, as in `dieciséis punto cuatrocientos dos punto ciento noventa y
+    // tres`.
     return count > 0 && count <= MAX_DECIMAL_DIGITS && pointEnd(tokens, end) === null ? end : 0
   }
 
-  /** The piece that continues a number after another piece, past skipped words. */
+  /**
+   * Finds the piece that continues the number after `piece`, and skips words in between. Returns null if the number
+   * ends.
+   */
   const continuationOf = (piece: Piece, run: { digits: number; first: Piece }): Piece | null => {
     for (let index = piece.next; index <= piece.next + MAX_SKIPPED; index++) {
       if (index >= tokens.count || !isPause(tokens, index)) return null
@@ -403,7 +416,7 @@ export function* digitRunsInSteps(
       if (next) {
         if (index === piece.next && !areJoined(piece, next, run)) return null
         const isAfterPause = index > piece.next || (tokens.gapAt(index) & ~GAP.space) !== 0
-        // `auf die A 73, noch hundertvierzig Kilometer`
+        // An amount after a pause doesn't continue a number, as in `auf die A 73, noch hundertvierzig Kilometer`.
         const isAmount = !piece.isSpoken && next.isSpoken && isMeasured(tokens, next.next)
         if (isAfterPause && (isAmount || decimalEnd(next) > 0)) return null
         if (index === piece.next) return next
@@ -432,7 +445,7 @@ export function* digitRunsInSteps(
       piece;
       piece = continuationOf(piece, { digits, first })
     ) {
-      // `fifteen, not fifty`
+      // A corrected piece doesn't count towards the length of the number, as in `fifteen, not fifty`.
       if (Math.min(last.digits, piece.digits) > 1 && isCorrection(last, piece))
         corrected += Math.min(last.digits, piece.digits)
       pieces.push(piece)
@@ -447,7 +460,7 @@ export function* digitRunsInSteps(
   return runs
 }
 
-/** How many digits only spell out the number before them, as in `sixteen, one six`. */
+/** The number of digits that don't count because they only repeat the number before them, as in `sixteen, one six`. */
 const spelledDigits = (pieces: readonly Piece[]): number =>
   2 *
     pieces.filter(({ value }, index) => {

@@ -1,6 +1,6 @@
 import type { MaskTokens } from '../mask-tokens.ts'
 
-/** The maximum number of figures in one amount, as in `1,234,567.89`. */
+/** The maximum number of groups of digits in one amount, as in `1,234,567.89`. */
 const MAX_PARTS = 4
 
 /** The maximum number of digits before a fraction, without separators. More digits may be a private number. */
@@ -27,7 +27,10 @@ function isTimeAt(tokens: MaskTokens, index: number): boolean {
   )
 }
 
-/** Whether a day, a month (in any order) and a year of four digits start at a token. In `2026/11/03`, the year is the first. */
+/**
+ * Whether a date with a year of four digits starts at a token. The day and the month may be in either order. With
+ * slashes, the year may come first, as in `2026/11/03`.
+ */
 function isDateAt(tokens: MaskTokens, index: number): boolean {
   if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
   const separator = tokens.gapTextAt(index + 1)
@@ -43,7 +46,9 @@ function isDateAt(tokens: MaskTokens, index: number): boolean {
   return isDay && /^(?:19|20)\d\d$/.test(year)
 }
 
-/** Whether a figure belongs to an amount with a fraction or with the symbol of a currency: `84.20`, `1.299,50`, `£312`. */
+/**
+ * Whether a figure belongs to an amount with a fraction or a currency symbol, such as `84.20`, `1.299,50` and `£312`.
+ */
 function isInAmount(tokens: MaskTokens, index: number): boolean {
   for (let first = index; first > index - MAX_PARTS; first--) {
     if (amountEnd(tokens, first) > index) return true
@@ -52,9 +57,11 @@ function isInAmount(tokens: MaskTokens, index: number): boolean {
   return false
 }
 
-/** The index after an amount that starts with a figure; 0 if none starts there. */
+/**
+ * Skips an amount that starts at the figure `first`. Returns the index of the next token, or 0 if there is no amount.
+ */
 function amountEnd(tokens: MaskTokens, first: number): number {
-  // `10.0.0.7` and `87.03.15-123.45`
+  // A figure that is attached to more figures belongs to something longer, such as `10.0.0.7` or `87.03.15-123.45`.
   const isAttached = (index: number) =>
     tokens.isDigitsAt(index - 1) && tokens.isDigitsAt(index) && /^[^\s\p{Sc}]+$/u.test(tokens.gapTextAt(index))
   if (!tokens.isDigitsAt(first) || isAttached(first)) return 0

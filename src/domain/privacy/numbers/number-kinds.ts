@@ -7,13 +7,13 @@ import type { DigitRun, Piece } from './digit-run.ts'
 export const LONG_RUN = 5
 /** The maximum distance between a number and the word before it that names it, in words. */
 const MAX_LABEL_DISTANCE = 4
-/** The same, including the words of other numbers. */
+/** The same distance if the words of other numbers in between are counted too. */
 const MAX_PARTS_DISTANCE = 12
-/** The same for a word such as `last`, as in `les derniers chiffres, c'est 0385`. */
+/** The same distance for a word such as `last`, as in `les derniers chiffres, c'est 0385`. */
 const MAX_LAST_DISTANCE = 5
-/** The maximum distance between a number and the word after it that names it. */
+/** The maximum distance between a number and the word after it that names it, in words. */
 export const LABEL_AFTER = 5
-/** A number with more digits is private although it follows a word such as `flight`. */
+/** A number with more digits is private even if it follows a word such as `flight`. */
 const MAX_OPEN_DIGITS = 6
 /** The maximum length of an amount before its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
@@ -21,8 +21,8 @@ const MAX_AMOUNT = 12
 const MAX_AMOUNTS = 3
 
 /**
- * Whether a run is one private number. A single number in words is an amount, and so are several round ones:
- * `dreihundert, dreihundertfünfzig`.
+ * Whether a run is private on its own. A single number in words is usually an amount, and so are several round numbers,
+ * as in `dreihundert, dreihundertfünfzig`.
  */
 export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
@@ -39,8 +39,8 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
 }
 
 /**
- * Whether a short run counts or measures something, or is a year, so that it can't be a part of a private number: `20
- * people`, `9 Uhr`, `35 pence`.
+ * Whether a short run can't be part of a private number, because it is a year or it counts or measures something, as in
+ * `20 people`, `9 Uhr` and `35 pence`.
  */
 export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces } = run
@@ -71,7 +71,7 @@ export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
   return false
 }
 
-/** Whether a run may be prices or the result of a match: `twenty-nine ninety`, `three one`, `21-19`. */
+/** Whether a run may be a price or the result of a match, as in `twenty-nine ninety`, `three one` and `21-19`. */
 export function arePair({ pieces }: DigitRun): boolean {
   return pieces.length === 2 && pieces.every(({ digits, value }) => digits <= 2 && !value.startsWith('0'))
 }
@@ -85,21 +85,27 @@ export function isMeasured(tokens: MaskTokens, index: number): boolean {
   return isPercent || (roles.units | roles.currencies | roles.hours) !== 0
 }
 
-/** Whether the next word is probably a noun that the number counts, because it has no meaning in numbers. */
+/** Whether the next word is probably a noun that the number counts, because it doesn't occur in dictated numbers. */
 function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
   return tokens.rolesAt(index)?.text === '' && tokens.lengthAt(index) > 2 && tokens.gapTextAt(index) === ' '
 }
 
-/** Whether a run is a round amount in figures, such as `95000`. If nothing else is said, it may be the answer to a question. */
+/**
+ * Whether a run is a round amount in figures, such as `95000`. A turn that contains nothing else may answer a question,
+ * so its number doesn't count as an amount.
+ */
 const isRoundFigure = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces.length === 1 && tokens.count > 1 && /^[1-9]\d{1,2}000$/.test(tokens.textAt(pieces[0]?.first ?? -1))
 
-/** Whether a run is a year and something that is counted: `April 2024 vierzehn Anrufe`, `une deux mille seize`. */
+/**
+ * Whether a run consists of a year and a separate number, as in `April 2024 vierzehn Anrufe` and `une deux mille
+ * seize`.
+ */
 function isCountedYear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   const [first, second] = pieces
   if (!first || !second || pieces.length > 2) return false
   const isNoun = isYear(tokens, first) && second.isSpoken && isBeforeNoun(tokens, second.next)
-  // `le 12 du 5 1998`
+  // The run may be the month and the year of a date, as in `le 12 du 5 1998`.
   const isMonth = /^(?:[1-9]|1[0-2])$/.test(tokens.textAt(first.first)) && isYear(tokens, second)
   if (isMonth && tokens.isDigitsAt(first.first - 2) && /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(first.first - 2)))
     return true
@@ -112,24 +118,24 @@ const isRoundAmount = ({ value, isSpoken }: Piece) => isSpoken && value.length >
 export const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece): boolean =>
   !isSpoken && tokens.isDigitsAt(first) && /^(?:19|20)\d\d$/.test(tokens.textAt(first))
 
-/** An amount in figures: `129.90`, `12 500`, `1,299`. */
+/** Matches an amount in figures, such as `129.90`, `12 500` and `1,299`. */
 const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
-/** Thousands that are separated. */
+/** Matches an amount whose thousands are separated. */
 const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
-/** A round amount with a separator that a telephone number doesn't have. */
+/** Matches a round amount with a separator that telephone numbers don't have. */
 const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** The size of a tyre, such as `205/55 R16`, in figures and as the digits of its parts. */
+/** Match the size of a tyre, such as `205/55 R16`: in figures, and as the digits of its parts. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
 const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !/0000/.test(value)
 
 /**
- * Whether a number in words isn't round and nothing that it could count follows, as in `eighty-eight thousand one
- * hundred and three.`
+ * Whether a number in words isn't round and ends a clause, so that it doesn't count anything, as in `eighty-eight
+ * thousand one hundred and three.`
  */
 function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {
   return /[1-9]\d*[1-9]$/.test(value) && !/[05]$/.test(value) && !/0000/.test(value) && endsClause(tokens, next)
@@ -147,7 +153,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   const areFigures = pieces.every(({ isSpoken }) => !isSpoken)
   const next = pieces.at(-1)?.next ?? 0
   const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null
-  // `600, 650 quid`
+  // Several round amounts may share one unit, as in `600, 650 quid`.
   const isRoundPiece = ({ first, value, digits }: Piece) => digits < 5 && /0$/.test(value || tokens.textAt(first))
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
@@ -158,7 +164,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
 }
 
-/** The index after a word such as `point`; null if there is none. */
+/** Skips a word such as `point`. Returns the index of the next token, or null if there is no such word. */
 export function pointEnd(tokens: MaskTokens, index: number): number | null {
   if ((tokens.rolesAt(index)?.signs ?? 0) === 0) return null
   for (const tree of signPhrases) {
@@ -168,7 +174,7 @@ export function pointEnd(tokens: MaskTokens, index: number): number | null {
   return null
 }
 
-/** The pieces between commas or other words. */
+/** Groups pieces that have neither a comma nor another word between them. Each group lists the digits of its pieces. */
 function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
   const groups: string[][] = []
   let last: Piece | null = null
@@ -182,26 +188,26 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
   return groups
 }
 
-/** The points that win a set. */
+/** The numbers of points that win a set. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
-/** The result of a set, with the games of the winner first or last. */
+/** Matches the result of a set, with the games of the winner first or last. */
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
-/** A longer run is no list. */
+/** A run of more pieces is not a list. */
 const MAX_LIST = 8
-/** The maximum distance between consecutive years, and between all positions in a queue. */
+/** The maximum difference between consecutive years, and between any two positions in a queue. */
 const MAX_NEAR = 10
 
-/** Numbers of a dictated number rarely grow for this long. */
+/** This many ascending numbers are counts, because the parts of a dictated number rarely ascend for so long. */
 const MANY_COUNTS = 5
 
-/** Larger steps occur in dictated numbers, such as `33, 44, 55`. */
+/** The maximum step between counted numbers. Larger steps occur in dictated numbers, such as `33, 44, 55`. */
 const MAX_COUNTING_STEP = 5
 
 /**
- * Whether the speaker counts up or down by one: `one, two, three, can you hear me?` In French, `dix neuf huit` is also
- * nineteen and eight. A turn of nothing else may be the answer to a question.
+ * Whether the speaker counts up or down by one, as in `one, two, three, can you hear me?` A turn that contains nothing
+ * else may answer a question, so it doesn't count.
  */
 export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly Piece[] }): boolean {
   const values = pieces.map(({ value }) => (value === '' || /^0\d/.test(value) ? Number.NaN : Number(value)))
@@ -212,12 +218,13 @@ export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly 
   // `one two, three four, five six` is dictated.
   const pauses = pieces.slice(1).filter((piece) => (tokens.gapAt(piece.first) & GAP.comma) !== 0).length
   if (pauses > 0 && pauses < pieces.length - 1) return false
+  // When a French caller counts down from ten, `dix neuf` is read as 19.
   const start = second - step
   const isStart = first === start || (first === start + 10 && first < 20)
   return isStart && values.every((value, index) => index < 2 || value - (values[index - 1] ?? 0) === step)
 }
 
-/** Whether the last of several numbers is round, and only the others lack its scale: `five, six, seven hundred`. */
+/** Whether several numbers share the scale of the last one, as in `five, six, seven hundred`. */
 function isApproximate(pieces: readonly Piece[]): boolean {
   const values = pieces.map(({ value }) => value)
   const scaled = /^(\d+?)(?:00|000)$/.exec(values.at(-1) ?? '')
@@ -247,7 +254,10 @@ function areDrawn(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   return values.length > 2 && areGrowing && isPlural
 }
 
-/** Whether numbers are counted in equal steps: `nine, ten, eleven`. Single digits may be a number, such as a PIN. */
+/**
+ * Whether numbers ascend in equal steps, as in `nine, ten, eleven`. Single digits alone may be a private number, such
+ * as a PIN.
+ */
 function isCounting(groups: readonly string[][]): boolean {
   const values = groups.map((group) => (group.length === 1 ? Number(group[0]) : Number.NaN))
   const step = (values[1] ?? 0) - (values[0] ?? 0)
@@ -255,7 +265,10 @@ function isCounting(groups: readonly string[][]): boolean {
   return values.length > 2 && step > 0 && step <= MAX_COUNTING_STEP && areEqual && (values.at(-1) ?? 0) > 9
 }
 
-/** Whether groups are the result of a match, or how it changed: `21 17, 21 19`, `one nil, one one, two one`. */
+/**
+ * Whether groups are the result of a match or its successive scores, as in `21 17, 21 19` and `one nil, one one, two
+ * one`.
+ */
 function areScores(groups: readonly string[][]): boolean {
   if (!groups.every((group) => group.length === 2)) return false
   if (WINNING_POINTS.some((points) => groups.every((group) => group.includes(points)))) return true
@@ -268,7 +281,10 @@ function areScores(groups: readonly string[][]): boolean {
   })
 }
 
-/** Whether numbers are counts or sizes: `fourteen, then sixteen, then twenty people`, `thirty, then twenty kilos`. */
+/**
+ * Whether numbers are counts or sizes, as in `fourteen, then sixteen, then twenty people` and `thirty, then twenty
+ * kilos`.
+ */
 function areCounts(tokens: MaskTokens, pieces: readonly Piece[], groups: readonly string[][]): boolean {
   const values = groups.map(([value = '', ...more]) =>
     more.length === 0 && /^[1-9]\d$/.test(value) ? Number(value) : 0,
@@ -283,10 +299,15 @@ function areCounts(tokens: MaskTokens, pieces: readonly Piece[], groups: readonl
 }
 
 const isRoundGroup = ([value = '', ...more]: string[]) => more.length === 0 && value.length > 2 && isRoundValue(value)
-/** `nine thirty`, `twelve ninety-nine`, `a hundred and forty ninety` */
+/**
+ * Whether a group may be a time or a price, such as `nine thirty`, `twelve ninety-nine` and `a hundred and forty
+ * ninety`.
+ */
 const isPairOfRound = ([value = '', cents = '', ...more]: string[]) =>
   more.length === 0 && /^(?:[1-9]\d?|[1-9]\d[05])$/.test(value) && /^(?:[1-9][05]|[49]9)$/.test(cents)
-/** Whether numbers are years, each in one or two parts: `two thousand and nineteen`, `nineteen ninety-eight`. */
+/**
+ * Whether numbers are years, each in one or two parts, such as `two thousand and nineteen` and `nineteen ninety-eight`.
+ */
 function areYears(values: readonly string[]): boolean {
   const years: number[] = []
   for (let index = 0; index < values.length; index++) {
@@ -299,7 +320,7 @@ function areYears(values: readonly string[]): boolean {
   return areInRow || years.length * 2 > values.length + 1
 }
 
-/** Whether a run is a list of years, times, prices, scores, or numbers that are counted up. */
+/** Whether a run is a list of years, times, prices, scores or counted numbers. */
 function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (isCountByOne(tokens, { pieces })) return true
   if (pieces.length > MAX_LIST) return false
@@ -318,24 +339,24 @@ function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean 
   return groups.every((group) => isRoundGroup(group) || isPairOfRound(group))
 }
 
-/** Whether a run starts with the number of its digits: `the last four nine oh two two`. */
+/** Whether a run starts with the number of digits that follow, as in `the last four nine oh two two`. */
 function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   const first = pieces[0]
   const isAfterLast = first !== undefined && (tokens.rolesAt(first.first - 1)?.lasts ?? 0) !== 0
   return isAfterLast && first.digits === 1 && Number(first.value) === digits - 1
 }
 
-/** Numbers of at most six digits that end in two zeros, and longer ones with more zeros, are amounts. */
+/** Whether a number is probably an amount, because it ends in two zeros or, if it has more than six digits, in five. */
 export const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
 
 /**
- * Whether a number follows a word such as `passport`, or is separated from it by three words at most. A round number is
- * an amount, unless it may be a postcode.
+ * Whether a number follows a word such as `passport`, with at most three words in between. A round number is an amount,
+ * unless it may be a postcode.
  */
 function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boolean {
   const labelled = isRoundValue(value) ? languages & ROUND_POSTCODE_LANGUAGES : languages
   if (value.length > LONG_RUN && isRoundValue(value)) return false
-  // Parts of the number may be between the word and its last part: `the policy is three hundred, dot, eight thousand and six`.
+  // Earlier parts of the number may come in between, as in `the policy is three hundred, dot, eight thousand and six`.
   for (let index = first - 1, words = 0; index >= Math.max(0, first - MAX_PARTS_DISTANCE); index--) {
     const roles = tokens.rolesAt(index)
     if (roles === null) return false
@@ -346,12 +367,12 @@ function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boo
   return false
 }
 
-/** Whether a word such as `number` names a run, before it or after it. */
+/** Whether a word such as `number`, before or after a run, names the run. */
 const isNamed = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces[0] !== undefined &&
   (isLabelled(tokens, pieces[0]) || isNamedAfter(tokens, pieces.at(-1)?.next ?? tokens.count))
 
-/** Whether a number is named directly after it, as in `that's the customer number`. */
+/** Whether the words directly after a number name it, as in `that's the customer number`. */
 export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
   let isPointer = false
   for (let index = end; index < end + LABEL_AFTER; index++) {
@@ -364,7 +385,7 @@ export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
   return false
 }
 
-/** Whether a short number follows a word such as `flight`, and no other word that names a number. */
+/** Whether a short number isn't private because it follows a word such as `flight` or belongs to a road. */
 function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   const first = pieces[0]?.first ?? 0
   if (digits > MAX_OPEN_DIGITS) return false
@@ -373,7 +394,7 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   let isLabelled = false
   for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
     const roles = tokens.rolesAt(index)
-    // `flight number BA 2049` and `the reference for my flight is 40912`
+    // In `flight number BA 2049`, the number names the flight. In `the reference for my flight is 40912`, it doesn't.
     if ((roles?.openLabels ?? 0) !== 0) return !isLabelled || (tokens.rolesAt(index + 1)?.labels ?? 0) !== 0
     isLabelled ||= (roles?.labels ?? 0) !== 0
     if (tokens.kindAt(index) !== WORD || /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))) return false
@@ -381,22 +402,27 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   return false
 }
 
-/** Whether a number is that of a road, such as `the A 73`. */
+/** Whether a number belongs to the name of a road, as in `the A 73`. */
 const isRoadAt = (tokens: MaskTokens, number: number) =>
   /^[abelmn]$/i.test(tokens.wordAt(number - 1)) && (tokens.rolesAt(number - 2)?.roadArticles ?? 0) !== 0
 
-/** Whether a number of five digits is a postcode: a town follows it. A unit would be in lower case. */
+/**
+ * Whether a number of five digits is a postcode because a town follows it. The capital letter distinguishes a town from
+ * a unit.
+ */
 function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
   const { digits, value, first, next, end } = piece
   const languages = piece.languages & (isRoundValue(value) ? ROUND_POSTCODE_LANGUAGES : POSTCODE_LANGUAGES)
   if (digits !== LONG_RUN || languages === 0 || next >= tokens.count) return false
   const isTownAt = (offset: number) => /^(?:,\s|\s)\p{Lu}/u.test(tokens.text.slice(offset, offset + 4))
   if (isTownAt(end)) return true
-  // `en el cuarenta y un mil trece de Sevilla`
+  // An article may come before the postcode and a preposition after it, as in `en el cuarenta y un mil trece de
+  // Sevilla`.
   return LANGUAGES.some(({ postcodes }, language) => {
     if (postcodes === null || (languages & (1 << language)) === 0) return false
     const isNamed = postcodes.articles.includes(tokens.textAt(first - 1))
-    // `j'habite au cinquante-neuf mille six cent soixante-dix cassel`
+    // After an article, the town may be in lower case, as in `j'habite au cinquante-neuf mille six cent soixante-dix
+    // cassel`.
     if (isNamed && !isRoundValue(value) && isBeforeNoun(tokens, next)) return true
     return isNamed && postcodes.links.includes(tokens.textAt(next)) && isTownAt(tokens.endAt(next))
   })

@@ -21,9 +21,11 @@ import {
 /** Consecutive runs that form one private number. */
 export type PrivateNumber = { runs: readonly DigitRun[] }
 
-/** The maximum length of a comment between two parts of one number, such as `hang on, let me get my glasses`. */
+/**
+ * The maximum number of words in a comment between two parts of one number, such as `hang on, let me get my glasses`.
+ */
 const MAX_COMMENT_WORDS = 10
-/** The same if one of the words is a hesitation. */
+/** The same limit for a comment that contains a hesitation. */
 const MAX_HESITATION_WORDS = 20
 /** A short run belongs to the private number next to it if at most this many words are in between. */
 const MAX_REMARK_WORDS = 6
@@ -43,10 +45,12 @@ const ENOUGH = 3
 const isSentenceEnd = (gap: string) => /[?!؟](?![,،])|[^.]\.\s/.test(gap)
 const isEllipsis = (gap: string) => /\.\.|…/.test(gap)
 
-/** What is said between two runs. */
+/** The words between two runs. */
 type Between = {
   words: number
-  /** Whether people say all of these words inside numbers: fillers, names of symbols, letters, corrections. */
+  /**
+   * Whether all of the words are common inside dictated numbers: fillers, names of symbols, letters and corrections.
+   */
   isGlue: boolean
   /** Whether the words are between commas, as in `4517, the screen has gone black, 6520`. */
   isAside: boolean
@@ -58,14 +62,17 @@ type Between = {
   isNewSentence: boolean
 }
 
-/** Whether the name of a dash or a slash starts at a token. In Arabic, the word for `on` is one, as in `1189 على 2025`. */
+/**
+ * Whether the name of a dash or a slash starts at a token. The Arabic word for `on` also means a slash, as in `1189 على
+ * 2025`.
+ */
 function isSignAt(tokens: MaskTokens, index: number): boolean {
   if ((tokens.rolesAt(index)?.signs ?? 0) === 0) return false
   const isAny = signPhrases.some((tree) => '-/_'.includes(longestPhrase(tree, tokens, index)?.value ?? ' '))
   return isAny || tokens.textAt(index) === 'علي'
 }
 
-/** Whether the text before a token separates words, unlike that of a path or of a number such as `1e9`. */
+/** Whether the text before a token separates two words, and not the parts of a path or of a number such as `1e9`. */
 function isSeparate(tokens: MaskTokens, index: number): boolean {
   if (tokens.gapAt(index) === GAP.space) return true
   const gap = tokens.gapTextAt(index)
@@ -73,7 +80,7 @@ function isSeparate(tokens: MaskTokens, index: number): boolean {
   return isCode || /^['’]$|[\s,،;؛…-]/.test(gap)
 }
 
-/** What is said between two runs; null if they can't be parts of one number. */
+/** Examines the words between two runs. Returns null if the runs can't be parts of one number. */
 function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Uint8Array | null): Between | null {
   const [from, to] = [run.pieces.at(-1)?.next ?? 0, next.pieces[0]?.first ?? 0]
   if (to - from > MAX_HESITATION_WORDS) return null
@@ -88,7 +95,8 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     const roles = tokens.rolesAt(index)
     if (tokens.kindAt(index) !== WORD || roles === null || excluded?.[index]) return null
     if (!isSeparate(tokens, index) || !isSeparate(tokens, index + 1)) return null
-    // A label starts another number, as in `the account is five`, unless it is a comment: `area code, then five`.
+    // A label starts another number, as in `the account is five`, unless it is part of a comment, as in `area code,
+    // then five`.
     const isComment = roles.betweenDigits !== 0 || (tokens.gapAt(index + 1) & GAP.comma) !== 0
     if (roles.labels !== 0 && !isComment) return null
     const link = linkPhrases.reduce((end, tree) => Math.max(end, longestPhrase(tree, tokens, index)?.end ?? 0), 0)
@@ -118,7 +126,7 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
   }
 }
 
-/** Whether a run was dictated in several parts, or has a zero at its start or repeated digits. */
+/** Whether a run looks dictated: it has several parts, a leading zero, a repeated digit, or more than two figures. */
 function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, digits } = run
   const first = pieces[0]
@@ -139,7 +147,7 @@ export function evidence(tokens: MaskTokens, run: DigitRun): number {
   const hasZeroPart = pieces.some((piece) => !piece.isSpoken && piece.digits === 2 && startsWithZero(tokens, piece))
   const repeat = pieces.some(({ isSpoken, value }) => isSpoken && value === '') ? 1 : 0
   const parts = areSingle ? (pieces.length > 2 ? 2 : 0) : pieces.length > 1 && (hasZeroPart || !arePair(run)) ? 1 : 0
-  // `the 747 and the 777`
+  // A single number after a word such as `the` may be a name, as in `the 747 and the 777`.
   const isNamed =
     pieces.length === 1 &&
     (tokens.rolesAt(first.first - 1)?.betweenDigits ?? 0) !== 0 &&
@@ -151,7 +159,7 @@ export function evidence(tokens: MaskTokens, run: DigitRun): number {
   return zero + repeat + parts + (isFigure ? 1 : 0)
 }
 
-/** How strongly a word before a number, such as `account`, says that it is private. */
+/** How strongly words such as `account` near a number suggest that it is private. */
 function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
   for (let index = first - 1; index >= Math.max(0, first - FAR_LABEL); index--)
     if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return first - index <= NEAR_LABEL ? 2 : 1
@@ -160,7 +168,7 @@ function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
   return 0
 }
 
-/** Whether a run starts with a year, which may be part of a code with symbols. */
+/** Whether a run starts with a year, which may also be the start of a code with symbols. */
 const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !== undefined && isYear(tokens, pieces[0])
 
 /**
@@ -179,7 +187,8 @@ export function privateNumbers(
   const whole = [...known]
   const isWhole = (...indexes: number[]) => indexes.every((index) => whole[index])
   const explained = runs.map((run, index) => !known[index] && isExplained(tokens, run))
-  // `channel one oh one works, one oh two doesn't`
+  // A number that is one more than an explained number is explained too, as in `channel one oh one works, one oh two
+  // doesn't`.
   for (let index = 1; index < runs.length; index++)
     if (explained[index - 1] && isNextNumber(tokens, runs[index - 1], runs[index])) explained[index] = true
   const gaps = runs.map((run, index) => {
@@ -220,7 +229,7 @@ function markGroups(
     for (; end < runs.length && !known[end]; end++) {
       const run = runs[end]
       const gap = end > start ? gaps[end - 1] : null
-      // `2026 slash 1189`
+      // A year next to a symbol may be part of a code, as in `2026 slash 1189`.
       const isBySign = gap?.hasSign === true || gaps[end]?.hasSign === true
       if (!run || isEnd(tokens, run) || (explained[end] && !(isBySign && isPartOfCode(tokens, run)))) break
       if (end > start && (!gap || gap.isNewSentence)) break
@@ -231,7 +240,8 @@ function markGroups(
     }
     const [first, last] = [runs[start]?.pieces[0], runs[end - 1]?.pieces.at(-1)]
     if (end - start > 1 && first && last) {
-      // `4 and 1 and 5 and 5 and 2`
+      // A run is a chain if enough short runs are linked only by words such as `and`, as in `4 and 1 and 5 and 5 and
+      // 2`.
       const isChain = end - start >= LONG_RUN && gaps.slice(start, end - 1).every((gap) => gap?.isGlue)
       const total = points + (hasHesitation ? 1 : 0) + (hasSign ? 1 : 0) + (isChain ? ENOUGH : 0)
       const labels = labelEvidence(tokens, first.first, last.next)
@@ -250,7 +260,9 @@ function isNextNumber(tokens: MaskTokens, run: DigitRun | undefined, next: Digit
 const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
 
-/** Whether a short run repeats a part of one of the runs near it: `seven seven, one oh four, or one oh five? one oh four`. */
+/**
+ * Whether a short run repeats a part of a nearby run, as in `seven seven, one oh four, or one oh five? one oh four`.
+ */
 function isRepeated(tokens: MaskTokens, run: DigitRun, near: readonly (DigitRun | undefined)[]): boolean {
   if (run.digits < 2 || run.digits > LONG_RUN) return false
   const digits = digitsOf(tokens, run)
@@ -263,7 +275,7 @@ const isGroupOfFour = (tokens: MaskTokens, { pieces }: DigitRun, near: DigitRun 
   pieces.every((piece) => isYear(tokens, piece)) &&
   near?.pieces.every(({ isSpoken, digits }) => !isSpoken && digits === 4) === true
 
-/** Marks a run next to a private one if it belongs to the same number. */
+/** Marks a run as private if it belongs to the same number as the private run next to it. */
 function markNext(
   tokens: MaskTokens,
   runs: readonly DigitRun[],

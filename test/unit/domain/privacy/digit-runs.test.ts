@@ -3,7 +3,7 @@ import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
 import { digitRuns } from '../../../../src/domain/privacy/numbers/digit-runs.ts'
 
-/** The digit runs in a text, each as its text and its number of digits. */
+/** The digit runs in a text, each written as its text and its number of digits. */
 const runs = (text: string, withDots = false) =>
   digitRuns(MaskTokens.of(text), null, withDots).map(
     ({ start, end, digits }) => `${text.slice(start, end)} = ${digits}`,
@@ -13,25 +13,25 @@ describe('digitRuns', () => {
   it.each([
     ['figures and words', 'call 4 fünf six now', ['4 fünf six = 3']],
     ['repeated digits', 'double five, triple zero', ['double five, triple zero = 5']],
-    ['numbers of two languages, one after the other', 'one two drei cuatro', ['one two drei cuatro = 4']],
-    ['larger numbers of two languages as separate runs', 'neunundneunzig cent', ['neunundneunzig = 2', 'cent = 3']],
+    ['consecutive numbers in two languages', 'one two drei cuatro', ['one two drei cuatro = 4']],
+    ['larger numbers in two languages as separate runs', 'neunundneunzig cent', ['neunundneunzig = 2', 'cent = 3']],
     ['numbers with other words between them as separate runs', 'two cats and three dogs', ['two = 1', 'three = 1']],
     ['single figures separated by commas', '4, 1, 5 and 12, 15', ['4, 1, 5 = 3', '12 = 2', '15 = 2']],
     ['a code that contains letters', 'GB29 NWBK 6016', ['29 NWBK 6016 = 6']],
-    ['no time and no date', '10:15 on 3/5/1971', []],
+    ['neither times nor dates', '10:15 on 3/5/1971', []],
     ['no Spanish “o” between figures', 'la 42 o la 43', ['42 = 2', '43 = 2']],
     ['an English “oh” between digits', 'one oh 5', ['one oh 5 = 3']],
   ])('digitRuns finds %s', (_, text, found) => {
     expect(runs(text)).toEqual(found)
   })
 
-  it('digitRuns counts digits that are already masked only on request', () => {
+  it('digitRuns includes already masked digits only on request', () => {
     expect(runs('•• five')).toEqual(['five = 1'])
     expect(runs('•• five', true)).toEqual(['•• five = 3'])
   })
 })
 
-describe('a number that was corrected while it was said', () => {
+describe('a number that the caller corrects', () => {
   it.each([
     ['four one five, no, sorry, five five nine', '• • •, •, •, • • •'],
     ['sorry, five not nine, two two one', 'sorry, • • •, • • •'],
@@ -39,7 +39,7 @@ describe('a number that was corrected while it was said', () => {
     ['seis dos, no, perdón, seis tres, ocho ocho', '• •, •, •, • •, • •'],
     ['six deux, non pardon, six trois, huit', '• •, • •, • •, •'],
     ['ستة اثنين، لا عفواً، ستة ثلاثة، ثمانية', '• •، • •، • •، •'],
-  ])('a number that was corrected is masked, including the wrong digits: %s', (text, masked) => {
+  ])('a number that the caller corrects is masked, including the wrong digits: %s', (text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
 })
@@ -57,13 +57,13 @@ describe('a single number', () => {
   })
 })
 
-describe('a number that is interrupted', () => {
+describe('an interrupted number', () => {
   it.each([
     ['six oh four four, hang on, let me look, two seven nine', '• • • •, • •, • • •, • • •'],
     ['six one seven, that’s Boston, five five five, oh one', '• • •, • •, • • •, • •'],
     ['it’s seven too one, nine for ate, six six oh', 'it’s • • •, • • •, • • •'],
     ['null drei H, neun neun, K wie Kaufmann, zwei eins', '• • •, • •, • • •, • •'],
-  ])('a number that is interrupted is masked: %s', (said, shown) => {
+  ])('an interrupted number is masked: %s', (said, shown) => {
     expect(maskText(said)).toBe(shown)
   })
 

@@ -15,7 +15,7 @@ describe('maskJson', () => {
     ['a key', '{"4155550147" : 1}', '{"••••••••••" : 1}'],
     ['the number called, except for its last two digits', '{"toNumber":"+12025550107"}', '{"toNumber":"+•••••••••07"}'],
     [
-      'a number of that name in a variable',
+      'all digits of a variable named toNumber',
       '{"inputData":{"toNumber":"+12025550107"}}',
       '{"inputData":{"toNumber":"+•••••••••••"}}',
     ],
@@ -42,7 +42,7 @@ describe('maskJson', () => {
       `{"a":"uid ${UID}, call 415-555-0147"}`,
       '{"a":"uid ••••••••••, • •••-•••-••••"}',
     ],
-    ['the uid in another path', `{"a":"/v1/other/${UID}/audio.mp3"}`, '{"a":"/v1/other/••••••••••/audio.mp3"}'],
+    ['the uid in any other path', `{"a":"/v1/other/${UID}/audio.mp3"}`, '{"a":"/v1/other/••••••••••/audio.mp3"}'],
     [
       'the part of a string before the recording’s path',
       `["https://4155550147.example/v1/calls/${UID}/audio.mp3"]`,
@@ -68,7 +68,7 @@ describe('maskJson', () => {
     expect(maskJson(source, UID)).toBe(source)
   })
 
-  it('maskJson replaces the text of turns in the transcript, and nowhere else, with the given masked text', () => {
+  it('maskJson uses the given masked texts for turns of the transcript, and nowhere else', () => {
     const source = '{"outputData":{"content":"415"},"transcript":[{"content":"415"},{"content":"5550132"}]}'
     expect(maskJson(source, UID, new Map([['415', '•••']]))).toBe(
       '{"outputData":{"content":"415"},"transcript":[{"content":"•••"},{"content":"•••••••"}]}',
@@ -81,11 +81,11 @@ describe('maskJson', () => {
     expect(maskJson(source, UID, new Map(), formats)).toBe('{"toNumber":"+1 ••• ••• ••07","a":"+•••••••••••"}')
   })
 
-  it('maskJson leaves a string unmasked only if it is exactly the uid, even if the uid is short', () => {
+  it('maskJson does not mask a string that is exactly the uid, but masks the uid inside other text', () => {
     expect(maskJson('["42 4155550142", "42"]', '42')).toBe('["•• ••••••••••", "42"]')
   })
 
-  it('maskJson does not change a recording path with an escaped uid', () => {
+  it('maskJson does not change a recording path that contains an escaped uid', () => {
     const source = '{"audioUrl":"/v1/calls/a%3A20931/audio.mp3"}'
     expect(maskJson(source, 'a:20931')).toBe(source)
   })
@@ -113,7 +113,7 @@ describe('maskJson', () => {
   )
   const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
-  it('maskJson masks all strings and numbers and keeps the shape of the JSON, for any value', () => {
+  it('maskJson masks all private data in any JSON and keeps its shape', () => {
     fc.assert(
       fc.property(json, fc.constantFrom('42', 'u', UID), fc.constantFrom(undefined, 1), (value, uid, space) => {
         const source = JSON.stringify(value, null, space)

@@ -8,7 +8,7 @@ import { createSearch } from '../../../../src/domain/search/search.ts'
 import { speakerLabel } from '../../../../src/messages/speaker-label.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-/** The timeline for turns written as lines such as `user Four one five.`, one second apart. */
+/** A timeline of turns written as `user Four one five.`, one second apart. */
 const draw = (lines: readonly string[]) => timelineOf(lines.map((line, second) => `0:0${second} ${line}`).join('\n'))
 const masked = (lines: readonly string[]) => maskTurns(draw(lines).turns).map(({ text }) => text)
 
@@ -49,16 +49,16 @@ describe('a number dictated across turns', () => {
   })
 
   it.each<[string, string[]]>([
-    ['other words in between', ['user 415', 'agent What was that?', 'user 555']],
-    ['pieces from different sides', ['user 415', 'agent 5550']],
-    ['acknowledgements from two speakers', ['user 415', 'agent Okay.', 'system Okay.', 'user 5550']],
-    ['a short number', ['user Two', 'agent Okay.', 'user 30']],
-    ['prices', ['user It costs $150.', 'agent Okay.', 'user 1500 dollars, then.']],
-    ['amounts', ['user 415', 'agent Okay.', 'user 1500 people came']],
-    ['percentages', ['user 415', 'agent Okay.', 'user 1500%']],
-    ['a word before the number', ['user 415', 'agent Okay.', 'user Room 1500']],
-    ['a word after the number', ['user 415 people', 'agent Okay.', 'user 1500']],
-  ])('digits in several turns with %s are not masked', (_, lines) => {
+    ['with other words in between', ['user 415', 'agent What was that?', 'user 555']],
+    ['from different sides', ['user 415', 'agent 5550']],
+    ['with acknowledgements from two speakers in between', ['user 415', 'agent Okay.', 'system Okay.', 'user 5550']],
+    ['that form only a short number', ['user Two', 'agent Okay.', 'user 30']],
+    ['that are prices', ['user It costs $150.', 'agent Okay.', 'user 1500 dollars, then.']],
+    ['whose last part counts people', ['user 415', 'agent Okay.', 'user 1500 people came']],
+    ['whose last part is a percentage', ['user 415', 'agent Okay.', 'user 1500%']],
+    ['whose last part is a room number', ['user 415', 'agent Okay.', 'user Room 1500']],
+    ['whose first part counts people', ['user 415 people', 'agent Okay.', 'user 1500']],
+  ])('digits in several turns %s are not masked', (_, lines) => {
     expect(masked(lines)).toEqual(draw(lines).turns.map(({ text }) => text))
   })
 
@@ -94,7 +94,7 @@ describe('masked turns', () => {
     expect(turns.map((turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn))).toEqual([name])
   })
 
-  it('masking returns the same object for a turn without private data', () => {
+  it('maskTurns returns the same object for a turn without private data', () => {
     const { turns } = draw(['user Hello 415.', 'agent 4155550132', 'system Bye.'])
     expect(maskTurns(turns).map((turn, index) => turn === turns[index])).toEqual([true, false, true])
   })
@@ -121,7 +121,7 @@ describe('masked turns', () => {
     text: fc.array(spokenPart, { maxLength: 6 }).map((parts) => parts.join('')),
   })
 
-  it('masking masked turns again has no effect, whether one by one or together', () => {
+  it('masking masked turns again has no effect, whether individually or together', () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 8 }), (turns) => {
         const once = maskTurns(turns)
@@ -133,7 +133,7 @@ describe('masked turns', () => {
   })
 
   it.each(['1-', '1... ', '•, ', 'okay ', 'one '])(
-    'masking handles turns with thousands of repetitions of "%s" within the test’s time limit',
+    'maskTurns handles thousands of repetitions of "%s" within the test’s time limit',
     (piece) => {
       const text = `${piece.repeat(2000)}x`
       const turns = Array.from({ length: 2 }, () => ({ role: 'agent' as const, deliveredRole: 'agent', text }))
@@ -145,7 +145,7 @@ describe('masked turns', () => {
 describe('an address in several turns', () => {
   it.each<[string, string[], string[]]>([
     [
-      'is masked with what the other side repeats',
+      'is masked, including its repetition by the other side',
       ['user it’s mandla dot k', 'agent mandla dot k, yes?', 'user at webmail dot co dot za'],
       ['it’s •••••', '•••••, yes?', '•••••'],
     ],
@@ -155,7 +155,7 @@ describe('an address in several turns', () => {
       ['•••••', 'mit S?', 'ja, •••••', 'und dann?', '•••••'],
     ],
     [
-      'is masked if the caller starts again',
+      'is masked even if the caller starts again',
       ['user my email is liam dot oneill', 'agent with an apostrophe?', 'user no, just oneill at live dot ie'],
       ['my email is •••••', 'with an apostrophe?', 'no, just •••••'],
     ],

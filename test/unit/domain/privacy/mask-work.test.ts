@@ -7,7 +7,7 @@ import { runToEnd } from '../../../../src/domain/privacy/run-steps.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 
-/** The tokens of a text, which count how often they are examined. */
+/** Tokens that count how often they are examined. */
 class CountedTokens extends MaskTokens {
   steps = 0
   override rolesAt(index: number) {
@@ -36,7 +36,7 @@ function stepsFor(piece: string, length: number): number {
 }
 
 const LENGTH = 10_000
-/** A token takes at most 60 steps. Most tokens are words that don't matter for masking, and take one step. */
+/** Allows 60 steps for a token of one character and a space. A word that doesn't matter for masking takes one step. */
 const MAX_STEPS_PER_CHARACTER = 30
 
 const HOSTILE = [
@@ -82,7 +82,7 @@ const HOSTILE = [
 ]
 
 describe('maskText', () => {
-  it.each(HOSTILE)('the masking work grows linearly with the length of a text that repeats "%s"', (piece) => {
+  it.each(HOSTILE)('the work of masking grows linearly with the length of a text that repeats "%s"', (piece) => {
     const [steps, doubled] = [stepsFor(piece, LENGTH), stepsFor(piece, 2 * LENGTH)]
     expect(doubled).toBeLessThan(2.1 * steps + 100)
     expect(steps).toBeLessThan(MAX_STEPS_PER_CHARACTER * LENGTH)
@@ -96,7 +96,7 @@ describe('maskText', () => {
 })
 
 describe('maskTextsInSteps', () => {
-  it('the text of a transcript is masked in many steps, and exporting it does not mask any turn again', () => {
+  it('a long transcript is masked in many steps, and its export does not mask any turn again', () => {
     const timeline = timelineOf(`0:00 user ${'7 '.repeat(20_000)}\n0:02 agent Hello.\n0:04 user 415 555 0132`)
     let steps = 0
     const masking = maskTextsInSteps(timeline, (text) => expect.unreachable(text))
@@ -108,7 +108,7 @@ describe('maskTextsInSteps', () => {
     expect(exported).toContain('••• ••• ••••')
   })
 
-  it('text that does not belong to a turn is masked too', () => {
+  it('text that is not the text of a turn is masked too', () => {
     const shown = runToEnd(maskTextsInSteps(timelineOf('0:00 user Hello.'), maskText))
     expect(shown('415 555 0132')).toBe('••• ••• ••••')
   })

@@ -12,12 +12,12 @@ describe('maskText', () => {
     ['digits with spaces', 'Call 415 555 0132.', 'Call ••• ••• ••••.'],
     ['digits with en dashes', 'Call 415–555–0132.', 'Call •••–•••–••••.'],
     ['single digits with spaces', '4 1 5 5 5', '• • • • •'],
-    ['a number with its country code', '+1 (202) 555-0147', '+• (•••) •••-••••'],
+    ['a number with a country code', '+1 (202) 555-0147', '+• (•••) •••-••••'],
     ['a transcribed number with commas', '415, 555, 0132', '•••, •••, ••••'],
     ['digits after letters', 'Member QX2093177', 'Member QX•••••••'],
     ['digits after letters and a dash', 'QX-20931-77', 'QX-•••••-••'],
     ['digits after an escaped line break in JSON', '"call\\n4155550132"', '"call\\n••••••••••"'],
-    ['digits of a different script', 'رقم ٤١٥٥٥٥', 'رقم ••••••'],
+    ['digits of another script', 'رقم ٤١٥٥٥٥', 'رقم ••••••'],
     ['spoken digits', 'four one five, five five five, oh one three two', '• • •, • • •, • • • •'],
     ['spoken digits in any case', 'Zero Six SEVEN eight nine', '• • • • •'],
     ['a mix of written and spoken digits', 'four 1 five 55', '• • • ••'],
@@ -220,7 +220,7 @@ describe('maskNumber', () => {
     ['+994 40 123 45 67', '+994 •• ••• •• 67'],
     ['four one five five five five oh one three two', '• • • • • • • • • •'],
     ['jane at example dot com', '•••••'],
-  ])('maskNumber masks all but the last two digits: "%s" becomes "%s"', (number, masked) => {
+  ])('maskNumber masks "%s" as "%s"', (number, masked) => {
     expect(maskNumber(number)).toBe(masked)
   })
 })

@@ -25,28 +25,32 @@ const found = (drawn: string, heardCall: HeardCall | null) =>
 
 describe('privateIntervals', () => {
   it.each([
-    ['from their start to that of the next turn if nothing was measured', null, ['3.75–9.25', '11.75–Infinity']],
+    ['from the start of the turn to the next start if nothing was measured', null, ['3.75–9.25', '11.75–Infinity']],
     [
-      'from onset to end, with a margin, if each side was measured',
+      'from onset to end, with a margin, if each side has its own channel',
       heard(['1 3', '4.5 8', '9 10', '12.5 16']),
       ['4.25–8.25', '12.25–16.25'],
     ],
-    ['from their start if they were not heard', heard(['1 3', '-', '9 10', '12.5 16']), ['3.75–9.25', '12.25–16.25']],
     [
-      'from the earlier start to the later end of transcript and sound in a mix',
+      'from the start of the turn to the next start if the turn was not heard',
+      heard(['1 3', '-', '9 10', '12.5 16']),
+      ['3.75–9.25', '12.25–16.25'],
+    ],
+    [
+      'from the earlier start to the later end if the transcript and the sound of a mix differ',
       heard(['1 3', '4.5 9.5', '9 10', '11.5 14'], { basis: 'mix' }),
       ['3.75–9.75', '11.25–Infinity'],
     ],
     [
-      'from their delivered start to their shifted end if the transcript does not fit the sound',
+      'from the delivered start to the shifted end if the transcript is shifted against the sound',
       heard(['-', '-', '-', '-'], { shift: 2 }),
       ['3.75–11.25', '11.75–Infinity'],
     ],
-  ])('turns with private data last %s', (_, heardCall, intervals) => {
+  ])('the interval of a turn with private data lasts %s', (_, heardCall, intervals) => {
     expect(found(CALL, heardCall)).toEqual(intervals)
   })
 
-  it('turns that start at the same time all last until a later turn starts', () => {
+  it('the interval of simultaneous turns lasts until a later turn starts', () => {
     expect(found('0:01 user 415 555 0132\n0:01 agent Yes?\n0:03 user Hello.', null)).toEqual(['0.75–3.25'])
   })
 
@@ -54,7 +58,7 @@ describe('privateIntervals', () => {
     expect(found('0:01 user Hello.', null)).toEqual([])
   })
 
-  it('a turn with private data that is neither timed nor heard cannot be located', () => {
+  it('privateIntervals returns null if a turn with private data has no start and was not heard', () => {
     expect(found('0:01 agent Hello.\n? user 415 555 0132', null)).toBeNull()
     expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–5.25'])
   })

@@ -9,13 +9,13 @@ function* countTo(last: number, counted: number[]): Generator<void, string> {
   return 'done'
 }
 
-describe('a computation in steps', () => {
-  it('a computation in steps ends within a large budget', () => {
+describe('an interruptible computation', () => {
+  it('an interruptible computation finishes without a break if its budget is large enough', () => {
     expect(runSteps(countTo(3, []), 60_000)).toEqual({ result: 'done' })
     expect(runToEnd(countTo(3, []))).toBe('done')
   })
 
-  it('a computation in steps without a budget makes one step at a time, and continues where it stopped', async () => {
+  it('with a budget of 0, an interruptible computation runs one step at a time and continues where it stopped', async () => {
     const counted: number[] = []
     const steps = countTo(3, counted)
     expect(runSteps(steps, 0)).toBeNull()
@@ -24,7 +24,7 @@ describe('a computation in steps', () => {
     expect(counted).toEqual([1, 2, 3])
   })
 
-  it('a computation in steps stops when it is aborted', async () => {
+  it('an interruptible computation stops when it is aborted', async () => {
     const counted: number[] = []
     const controller = new AbortController()
     const result = finishSteps(countTo(3, counted), 0, controller.signal)

@@ -30,7 +30,7 @@ function maskedUnits(turn: string, shown: string): boolean[] {
   return Array.from(turn, (_, unit) => spans.some((span) => span !== undefined && unit >= span[0] && unit < span[1]))
 }
 
-/** Whether everything between braces is masked, apart from the letters of a code and harmless words. */
+/** Whether all text between braces is masked, apart from harmless words and the letters of a code. */
 function isHidden({ turns }: MaskCase): boolean {
   const said = turns.map((turn) => turn.replaceAll(/[{}]/g, ''))
   const shown = masked(said)
@@ -48,20 +48,20 @@ function isHidden({ turns }: MaskCase): boolean {
 }
 
 describe.each(TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
-  it('at least 99% of the private numbers and addresses that callers say are hidden', () => {
+  it('at least 99% of spoken private numbers and addresses are masked', () => {
     const cases = readMasks(language, folder).filter(({ isPrivate }) => isPrivate)
     const open = cases.filter((each) => !isHidden(each))
     expect(1 - open.length / cases.length).toBeGreaterThanOrEqual(HIDDEN)
   })
 
-  it('at most 1% of the turns without private data are changed', () => {
+  it('at most 1% of turns without private data are changed', () => {
     const turns = ordinaryTurns(language, folder)
     const touched = turns.filter((turn) => masked([turn])[0] !== turn)
     expect(touched.length / turns.length).toBeLessThanOrEqual(TOUCHED)
   })
 })
 
-/** Turns with at most four digits in a row. */
+/** Turns without private data, which contain no run of five digits. */
 function ordinaryTurns(language: SpokenLanguage, folder: TableFolder): string[] {
   const other = readMasks(language, folder).filter(({ isPrivate }) => !isPrivate)
   const proofs = readProofs(language).filter(({ value }) => /[:€$£]|^\d{4}-\d\d-\d\d|^\d{1,4}$|%/.test(value))

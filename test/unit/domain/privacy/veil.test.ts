@@ -9,7 +9,7 @@ describe('veil', () => {
     ['وعشرين ٤', '•••••• •'],
     ['e\u0301 😀', '•• •'],
     ['', ''],
-  ])('veil hides every letter and digit of "%s", and keeps spaces and punctuation', (text, hidden) => {
+  ])('veil hides every letter and digit of "%s" but keeps spaces and punctuation', (text, hidden) => {
     expect(veil.text(text)).toBe(hidden)
     expect(veil.number(text)).toBe(hidden)
   })
@@ -19,7 +19,7 @@ describe('veil', () => {
     expect(/[\p{L}\p{N}]/u.test(veil.text(all))).toBe(false)
   })
 
-  it('veil hides the words of all turns and the names of unknown roles, and keeps their times', () => {
+  it('veil hides the text of all turns and the names of unknown roles but keeps the times', () => {
     const { turns } = veil.timeline(timelineOf('0:01 agent Hello.\n0:04 nurse 415'))
     expect(turns.map(({ text, deliveredRole, start }) => [text, deliveredRole, start])).toEqual([
       ['•••••.', 'agent', 1],
