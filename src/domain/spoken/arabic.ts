@@ -12,7 +12,10 @@ import {
 } from './form-tables.ts'
 import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
-/** Standard Arabic first, then the forms of Egypt, the Gulf, the Levant and the Maghreb. Folding removes the hamza. */
+/**
+ * The digits in standard Arabic, then their forms in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the
+ * hamza.
+ */
 const digits = {
   ...numbered(
     'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
@@ -23,7 +26,7 @@ const digits = {
     4,
   ),
 }
-/** Several of one digit, as in `ثلاث سبعات`, where the number before it says how many. */
+/** The plurals of digits, as in `ثلاث سبعات`, where the number before the plural says how many. */
 const pluralDigits = numbered('واحدات اثنينات/اتنينات ثلاثات/تلاتات أربعات خمسات ستات سبعات ثمانيات/تمانيات تسعات', 1)
 const tens = {
   ...numbered(
@@ -42,7 +45,7 @@ const hundredsOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
-/** The dialects join the stem of a digit and an ending to a number from 13 to 19. */
+/** The numbers from 13 to 19 in dialects, which consist of the stem of a digit and an ending. */
 const teensOf = (stems: string, value: number) =>
   numbered(
     stems
@@ -219,7 +222,7 @@ export const arabicForms: SpokenForms = {
     ...letters,
   },
   otherLetterNames: {
-    // `وحاء`
+    // The conjunction may be attached to the name of a letter, as in `وحاء`.
     ...Object.fromEntries(Object.entries(letters).map(([name, letter]) => [`و${name}`, letter])),
     ...pairs('اي=i_e_a ايه=e_a بي=p جي=j جيه=g او=e_w ا=a ان=n زي=z سي=s_k كي=q آ=a واي=w ار=r'),
     ...pairs(
@@ -291,7 +294,7 @@ export const arabicForms: SpokenForms = {
   weekdayLinks: ['', ...words('يوم اللي_فات الماضي القادم الجاي اللي_جاي')],
   yearLinks: words('_ سنة عام'),
   dates: (day, ordinal, month, monthNumber) => [
-    // `29 6`
+    // The month may be said as a number, as in `29 6`.
     `${day}~${monthNumber}`,
     `${day} شهر ${monthNumber}`,
     ...[...new Set([day, ordinal])].flatMap((first) => [

@@ -10,20 +10,25 @@ export type DetectLanguage = (text: string) => readonly { lang: string; accuracy
 const KNOWN_WORDS_WEIGHT = 1
 /** The maximum number of words that count in one turn, so that a single long turn doesn't decide the result. */
 const MAX_WEIGHT = 25
-/** A call is also in a second language if it has at least this share of the words, in turns that are clearly in it. */
+/**
+ * A call has a second language if turns that are clearly in that language contain at least this share of the call's
+ * words.
+ */
 const SECOND_SHARE = 0.1
 const SECOND_WORDS = 12
 const CLEAR_MARGIN = 0.4
-/** The text of the call's beginning that is examined, in UTF-16 code units. More would not change the result. */
+/**
+ * How much text from the beginning of a call is examined, in UTF-16 code units. More text would not change the result.
+ */
 const MAX_LENGTH = 60_000
-/** The part of one turn that is examined. */
+/** How much text from the beginning of a turn is examined, in UTF-16 code units. */
 const MAX_TURN_LENGTH = 400
 /**
  * The share of known words that proves a spoken language. Calls in these languages have a share of 0.48 or more, and
  * calls in similar languages 0.25 or less, in `test/call-languages`.
  */
 const PROVEN_SHARE = 0.36
-/** The number of unknown words that is added to every call, because a few known words prove little. */
+/** The number of unknown words that are added to every call, because a few known words prove little. */
 const UNKNOWN_WORDS = 5
 const MIN_WORDS = 3
 /** How many known words one foreign word cancels out, because similar languages share many words. */
@@ -112,7 +117,7 @@ export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: Dete
   const other = ranked(clearWords).find(([language]) => language !== main)
   const isMixed = other !== undefined && other[1] >= Math.max(SECOND_WORDS, SECOND_SHARE * wordCount)
   const second = isMixed ? other[0] : null
-  /** The language, or `UNDETERMINED` if it has spoken forms but the turns that may be in it don't prove it. */
+  /** Returns the language, or `UNDETERMINED` if it has spoken forms but the turns that may be in it don't prove it. */
   const provenOf = (language: string, excluded: string | null) => {
     const spoken = spokenLanguageOf(language)
     const own = examined.filter(({ clear }) => clear === null || clear !== excluded)
@@ -126,9 +131,9 @@ export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: Dete
 }
 
 /**
- * The languages in which values are searched for; null stands for one without spoken forms. If the language isn't
- * recognised, all are tried, but a value that isn't found may have been said in another one. Where nothing is said in
- * words, no other language is possible.
+ * The languages in which values are searched for; null stands for a language without spoken forms. If the language
+ * isn't recognised, all spoken languages are searched, and null is included because the call may be in another
+ * language. If nothing is said in words, null isn't included.
  * @param detected the result of `callLanguages`
  * @param chosen the code of the language that the user chose; null for the detected ones
  */

@@ -11,8 +11,8 @@ export function words(text: string): string[] {
 }
 
 /**
- * Assigns ascending numbers to words in steps, and alternatives with `/`: `numbered('one two/too', 1)` is `{ one: 1,
- * two: 2, too: 2 }`.
+ * Assigns the numbers `from`, `from + step` and so on to the words of a string. Alternatives, separated by `/`, get the
+ * same number: `numbered('one two/too', 1)` is `{ one: 1, two: 2, too: 2 }`.
  */
 export function numbered(text: string, from = 0, step = 1): Record<string, number> {
   const entries = text
@@ -24,7 +24,7 @@ export function numbered(text: string, from = 0, step = 1): Record<string, numbe
   return Object.fromEntries(entries)
 }
 
-/** `pairs('a=b c_d=e')` is `{ a: 'b', 'c d': 'e' }`. Values are not folded. */
+/** Splits a string into keys and values: `pairs('a=b c_d=e')` is `{ a: 'b', 'c d': 'e' }`. Only the keys are folded. */
 export function pairs(text: string): Record<string, string> {
   const entries = text
     .trim()
@@ -41,7 +41,10 @@ export function lists(text: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(fold)]))
 }
 
-/** `choices('monday,mon tuesday,tue')` is `[['monday', 'mon'], ['tuesday', 'tue']]`. */
+/**
+ * Splits a string into lists of alternatives: `choices('monday,mon tuesday,tue')` is `[['monday', 'mon'], ['tuesday',
+ * 'tue']]`.
+ */
 export function choices(text: string): string[][] {
   return text
     .trim()
@@ -49,7 +52,10 @@ export function choices(text: string): string[][] {
     .map((names) => names.split(',').map((name) => fold(name.replaceAll('_', ' '))))
 }
 
-/** The numbers of two tables, joined: `joined({ cinco: 5 }, ' y ', { treinta: 30 })` is `{ 'cinco y treinta': 35 }`. */
+/**
+ * Combines each number of a table with each number of another: `joined({ cinco: 5 }, ' y ', { treinta: 30 })` is `{
+ * 'cinco y treinta': 35 }`.
+ */
 export function joined(
   first: Readonly<Record<string, number>>,
   link: string,
@@ -68,8 +74,8 @@ export function zeros(text: string): Record<string, string> {
 }
 
 /**
- * Phrases for several of one digit: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. Alternatives
- * have `/` between them.
+ * Phrases for a digit that is repeated: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`.
+ * Alternatives are separated by `/`.
  */
 export function severalDigits(counts: string, plurals: string): Record<string, string> {
   return Object.fromEntries(
@@ -81,7 +87,7 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
-/** Names of currencies that are written alike in every language. */
+/** Symbols and codes of currencies, which are the same in every language. */
 export const CURRENCY_SYMBOLS = {
   dollar: ['$', 'usd', 'us$'],
   euro: ['€', 'eur'],

@@ -14,7 +14,10 @@ import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
 const fromTwo = numbered('deux trois quatre cinq six sept huit neuf', 2)
 const teens = numbered('dix onze douze treize quatorze quinze seize dix_sept dix_huit dix_neuf', 10)
-/** Tens to which the units are added; the others are added to 60 and 80. Belgium and Switzerland have all of them. */
+/**
+ * The tens that units are added to. In France, 70 and 90 are formed from 60 and 80 instead; Belgium and Switzerland
+ * have words for them.
+ */
 const tens = {
   ...numbered('vingt trente quarante cinquante soixante', 20, 10),
   ...numbered('septante huitante/octante nonante', 70, 10),

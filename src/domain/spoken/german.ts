@@ -23,7 +23,7 @@ const tens = numbered(
 )
 const belowHundred = { null: 0, ...digits, ...teens, ...tens, ...joined(digits, 'und', tens) }
 
-/** `vierte`, `vierten`, `vierter`, `viertes`, `viertem` */
+/** The inflected forms of an ordinal: `vierte`, `vierten`, `vierter`, `viertes` and `viertem`. */
 const inflected = (stem: string, value: number) =>
   ['', 'n', 'r', 's', 'm'].map((ending) => [`${stem}e${ending}`, value] as const)
 const irregular: Readonly<Record<string, string>> = {
@@ -39,16 +39,16 @@ const ordinals = Object.fromEntries(
     .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
 )
 
-/** The words of the dialects of Austria, Bavaria and Switzerland, and how they are written in standard German. */
+/** Number words in the dialects of Austria, Bavaria and Switzerland, with their forms in standard German. */
 const dialects = pairs(
   'eis=eins ois=eins oans=eins oas=eins zwöi=zwei zwoi=zwei zwöu=zwei zwee=zwei zwoa=zwei drü=drei drüü=drei dri=drei drua=drei viere=vier vieri=vier föif=fünf foif=fünf füf=fünf füüf=fünf fünfe=fünf fümf=fünf fimf=fünf foifi=fünf sächs=sechs säggs=sechs sechse=sechs sächsi=sechs sibe=sieben siebe=sieben sibä=sieben sebe=sieben siem=sieben siebn=sieben siebene=sieben siebni=sieben sibni=sieben siebeni=sieben zähni=zehn zäni=zehn elfi=elf zwölfi=zwölf achte=acht achti=acht ocht=acht nüün=neun nün=neun nüni=neun neine=neun neune=neun noin=neun zäh=zehn zää=zehn zeh=zehn zehne=zehn elfe=elf öuf=elf zwölfe=zwölf zwöuf=zwölf drizäh=dreizehn drizää=dreizehn dreizeh=dreizehn vierzäh=vierzehn viärzäh=vierzehn vierzeh=vierzehn füfzäh=fünfzehn foifzäh=fünfzehn fuchzehn=fünfzehn fufzehn=fünfzehn sächzäh=sechzehn sechzeh=sechzehn sibezäh=siebzehn siebzeh=siebzehn achtzäh=achtzehn achtzeh=achtzehn nünzäh=neunzehn nüünzäh=neunzehn neunzeh=neunzehn zwänzg=zwanzig zwänzig=zwanzig zwanzg=zwanzig zwoanzg=zwanzig driss=dreißig drissg=dreißig drissig=dreißig driissg=dreißig drüssg=dreißig drüüdrissg=dreißig dreissg=dreißig dreißg=dreißig vierzg=vierzig viärzg=vierzig füfzg=fünfzig foifzg=fünfzig föifzg=fünfzig füfzig=fünfzig fuchzg=fünfzig fuchzig=fünfzig fufzig=fünfzig fufzg=fünfzig sächzg=sechzig sächzig=sechzig sechzg=sechzig sibezg=siebzig sibzg=siebzig siebzg=siebzig achtzg=achtzig nünzg=neunzig nüünzg=neunzig neinzg=neunzig neunzg=neunzig',
 )
 const standard = new Map(Object.entries(dialects).map(([word, form]) => [word, words(form)[0] ?? form]))
 const standardOf = (word: string) => standard.get(word) ?? word
-/** `füfedrissg`, `dreiadreißig`, `achtazwanzg` */
+/** Matches a compound in a dialect, such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
 const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
 
-/** The parts of a number word of a dialect. Returns null for any other word. */
+/** Splits a number word in a dialect into parts in standard German. Returns null for any other word. */
 function splitDialect(word: string): string[] | null {
   const single = standard.get(word)
   if (single !== undefined) return [single]
@@ -57,9 +57,9 @@ function splitDialect(word: string): string[] | null {
   return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
 }
 
-/** The parts of a compound such as `zweitausend|sechsundzwanzig`. */
+/** Matches the parts of a compound such as `zweitausend|sechsundzwanzig`. */
 const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
-/** `ein` is a number only in a compound. */
+/** The words for numbers up to 99, except `ein`, which is a number only in a compound. */
 const numbers = Object.fromEntries(
   Object.entries({ ...belowHundred, ...joined(digits, ' und ', tens) }).filter(([word]) => word !== 'ein'),
 )
@@ -72,7 +72,7 @@ export const germanForms: SpokenForms = {
     ...numbers,
     ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
     ...numbered('dutzend', 12),
-    // `zu viert`
+    // These words form phrases such as `zu viert`.
     ...numbered('zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft', 2),
     ...numbered('dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt', 13),
     ...numbered('zehner zwanziger', 10, 10),
@@ -94,11 +94,11 @@ export const germanForms: SpokenForms = {
   split(word) {
     if (!/hundert|tausend/.test(word)) return splitDialect(word)
     const parts = (COMPOUND.exec(word) ?? []).slice(1).filter((part) => part !== undefined && part !== '')
-    // The hundreds of thousands, as in `hundertzwanzigtausend`, are one more compound.
+    // The number of thousands may be another compound, as in `hundertzwanzigtausend`.
     const whole = parts.flatMap((part) =>
       /.hundert|hundert./.test(part) ? (COMPOUND.exec(part) ?? []).slice(1).filter(Boolean) : [part],
     )
-    // `siebehundertsechsefüfzg`
+    // The parts may be in a dialect, as in `siebehundertsechsefüfzg`.
     const standardParts = whole.flatMap((part) => (isPart(part) ? [part] : (splitDialect(part) ?? [part])))
     return standardParts.every(isPart) ? standardParts : null
   },
@@ -116,7 +116,7 @@ export const germanForms: SpokenForms = {
         [`doppel${word}`, `${value}${value}`],
       ]),
     ),
-    // Recognisers write two digits as one word, such as `achtneun`.
+    // Speech recognition may write two digits as one word, such as `achtneun`.
     ...Object.fromEntries(
       Object.entries(digits).flatMap(([word, value]) =>
         word === 'ein'

@@ -5,10 +5,13 @@ import type { SpokenForms } from './spoken-forms.ts'
 import type { SpokenLanguage } from './spoken-languages.ts'
 import { mayStartNumber } from './spoken-number.ts'
 
-/** A word of a turn, or a letter of a script without spaces: folded, and as it is written, in NFC. */
+/**
+ * A word of a turn, or a letter of a script without spaces. `text` is folded, and `written` is as delivered, but in
+ * NFC.
+ */
 export type SpokenWord = { text: string; written: string }
 
-/** Addresses as they are written. Their parts are names. */
+/** Matches written addresses. They consist of names, which aren't evidence for a language. */
 const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
 /** Words that callers use in every language, so they aren't evidence for any. */
 const INTERNATIONAL = new Set([
@@ -20,7 +23,7 @@ const INTERNATIONAL = new Set([
 const MIN_LENGTH = 2
 /** Shorter names of letters are ignored, because they are words in many languages. */
 const MIN_LETTER_NAME_LENGTH = 3
-/** The minimum number of letters after one of the `beginnings`. */
+/** The minimum number of letters in a word after one of the `beginnings`. */
 const MIN_REST = 3
 
 type Vocabulary = {
@@ -89,7 +92,7 @@ const isNumber = (word: string, forms: SpokenForms) => !forms.articles.includes(
 export function isForeignWord({ text, written }: SpokenWord, language: SpokenLanguage): boolean {
   const { foreign, letters } = vocabularyOf(language)
   if (foreign.has(text)) return true
-  // Names that begin with a capital letter keep their foreign letters.
+  // A capitalised word may be a foreign name, so its letters aren't evidence.
   if (/^\p{Lu}/u.test(written)) return false
   const own = [...written].filter((letter) => /\p{L}/u.test(letter)).map((letter) => letters.has(letter.toLowerCase()))
   return own.includes(true) && own.includes(false)

@@ -1,4 +1,7 @@
-/** Phrases by their words. `value` belongs to the phrase that ends here; undefined if none does. */
+/**
+ * A tree of phrases in which each edge is a word. `value` belongs to the phrase that ends at this node, if there is
+ * one.
+ */
 export type PhraseTree<T> = { value: T | undefined; next: Map<string, PhraseTree<T>> | null }
 
 /** Builds a tree from phrases whose words are separated by single spaces. */
@@ -20,7 +23,7 @@ export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value:
 /** Words by index. The text at an index without a word is empty. */
 export type WordList = { textAt: (index: number) => string }
 
-/** The longest phrase that starts at an index, and the index after it. */
+/** Finds the longest phrase that starts at an index. `end` is the index of the word after the phrase. */
 export function longestPhrase<T>(
   tree: PhraseTree<T>,
   words: WordList,

@@ -24,7 +24,7 @@ const TOKEN = new RegExp(
 
 const cache = new Map<string, string>()
 
-/** Folds one word, and remembers the result. */
+/** Folds one word and caches the result. */
 export function foldWord(text: string): string {
   if (/^[a-zA-Z0-9]+$/.test(text)) return text.toLowerCase()
   let folded = cache.get(text)
@@ -37,7 +37,7 @@ export function foldWord(text: string): string {
   return folded
 }
 
-/** `tokenize('QX-20 931').map(({ text }) => text)` is `['qx', '20', '931']`. */
+/** Splits a text into tokens: `tokenize('QX-20 931').map(({ text }) => text)` is `['qx', '20', '931']`. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = 0

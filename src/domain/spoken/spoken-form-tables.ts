@@ -15,7 +15,7 @@ export const spokenForms: Readonly<Record<SpokenLanguage, SpokenForms>> = {
   ar: arabicForms,
 }
 
-/** The words by which each of these languages is recognised. */
+/** The words by which each spoken language is recognised. */
 export const languageWords: Readonly<Record<SpokenLanguage, LanguageWords>> = {
   en: englishWords,
   de: germanWords,

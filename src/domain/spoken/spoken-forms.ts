@@ -5,15 +5,15 @@ import type { SpokenLanguage } from './spoken-languages.ts'
  * `foldText`). A key of a table may be a phrase of several words, separated by single spaces.
  */
 export type SpokenForms = {
-  /** Null for the forms that know no language. */
+  /** Null for `unknownForms`. */
   language: SpokenLanguage | null
   /** Number words from zero to 99. A unit may follow a multiple of ten, such as `five` in `twenty five`. */
   numbers: Readonly<Record<string, number>>
   /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
   /**
-   * Words that sound like a digit and that a transcript may contain instead of it, such as `for: 4`. Misspellings that
-   * mean nothing else belong in `numbers`.
+   * Words that sound like a digit and may replace it in a transcript, such as `for: 4`. Misspellings that aren't words
+   * belong in `numbers`.
    */
   soundAlikes: Readonly<Record<string, number>>
   /** Words that multiply the number before them, such as `hundred: 100`. */
@@ -39,52 +39,54 @@ export type SpokenForms = {
   letterNames: Readonly<Record<string, string>>
   /** Other letters that a name may stand for, separated by spaces, such as `اي: 'i a'`. */
   otherLetterNames: Readonly<Record<string, string>>
-  /** What is said between a letter and a word that starts with it, such as `as in`. */
+  /** Phrases between a letter and a word that starts with it, such as `as in`. */
   letterLinks: readonly string[]
-  /** Words before a letter that explains a name, such as `with` in `Lucia, with c`. */
+  /** Words before a letter that clarifies how a name is spelled, such as `with` in `Lucia, with c`. */
   explanations: readonly string[]
-  /** Words that introduce what a listener says to make the caller continue, such as `rest` in `and the rest?`. */
+  /** Words with which a listener prompts the caller to continue, such as `rest` in `and the rest?`. */
   prompts: readonly string[]
   /** Words that show that the listener asks for something other than the rest of the number, such as `when`. */
   questions: readonly string[]
-  /** Number words that may also be what is counted, such as the Arabic `one` for a person. */
+  /**
+   * Number words that may also be the noun that is counted, such as the Arabic word for `one`, which can mean a person.
+   */
   counted: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Whether a comma separates the fraction of a number, and a period its thousands. */
   hasDecimalComma: boolean
-  /** What is said between two parts of one dictated number, such as `and then`. */
+  /** Phrases between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
   /** Words that may be said between two digits of one dictated number, such as `again` and `a`. */
   betweenDigits: readonly string[]
   /** Words with which a caller interrupts or corrects a number, such as `wait` and `sorry`. */
   hesitations: readonly string[]
-  /** Words that say that one part of a number replaces another one, such as `not`. */
+  /** Words that say that one part of a number replaces another, such as `not`. */
   corrections: readonly string[]
-  /** Words before the number of digits at the end of a longer number, such as `last`. */
+  /** Words that introduce the last digits of a longer number, such as `last` in `the last four`. */
   lasts: readonly string[]
-  /** Words between two digits of which the caller is not sure, such as `or`. */
+  /** Words between two digits when the caller isn't sure which is right, such as `or`. */
   alternatives: readonly string[]
   /** Words after a number that make it a time, such as `Uhr`. */
   hours: readonly string[]
-  /** Words before a number that is private although it is said as one, such as `passport`. */
+  /** Words before a number that is private even if it is said as a single number, such as `passport`. */
   numberLabels: readonly string[]
-  /** The ends of such words, such as `nummer` in `Kundennummer`. */
+  /** Endings of such words, such as `nummer` in `Kundennummer`. */
   numberLabelEnds: readonly string[]
   /** Words before a number that names something that isn't private, such as `flight` and `model`. */
   openLabels: readonly string[]
-  /** Words after a number that says how often the digit before it is repeated, such as `times`. */
+  /** Words after the number of repetitions of a digit, such as `times` in `four, three times`. */
   timesWords: readonly string[]
-  /** Words for a number that was just said, such as `that` in `that's the customer number`. */
+  /** Words that refer to a number that was just said, such as `that` in `that's the customer number`. */
   pointers: readonly string[]
   /** Articles before the letter of a road, as in `the A 73`. */
   roadArticles: readonly string[]
-  /** Words before a list of several numbers that isn't one number, such as `were`. */
+  /** Words that introduce a list of separate numbers, such as `were`. */
   plurals: readonly string[]
   /**
    * How postcodes are said as one number, such as `trente-trois mille`; null if they aren't. `articles` and `links` are
    * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `areRound` is true if
-   * they often end in zeros.
+   * postcodes often end in zeros.
    */
   postcodes: { articles: readonly string[]; links: readonly string[]; areRound: boolean } | null
   /** Words that come before a dictated e-mail address but don't belong to it, such as `is`. */
@@ -109,9 +111,9 @@ export type SpokenForms = {
   ambiguousMonths: readonly string[]
   /** Words in a date that mean nothing by themselves, such as `of` and `the`. */
   dateWords: readonly string[]
-  /** What is said between a weekday and the day, such as `the`. The empty string stands for nothing. */
+  /** Words between a weekday and the day, such as `the`. An empty string allows the day to follow directly. */
   weekdayLinks: readonly string[]
-  /** What is said between the month and the year. */
+  /** Words between the month and the year, in the same form. */
   yearLinks: readonly string[]
   /**
    * Spellings of a date without its year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
@@ -121,42 +123,45 @@ export type SpokenForms = {
   times: (hour: number, minute: number) => readonly string[]
   /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
   clockTimes: (hour: number, minute: number) => readonly string[]
-  /** Spellings of a full hour that need their context, such as `at 4`. */
+  /** Spellings of a full hour that include the word before it, such as `at 4`. */
   bareHours: (hour: number) => readonly string[]
   /**
-   * Text after a full hour that makes it another time, such as `y media`. Null if that is ambiguous, so `bareHours`
-   * match only at the end of a sentence.
+   * Matches text after a full hour that makes it another time, such as `y media`. If it is null, `bareHours` match only
+   * at the end of a sentence.
    */
   afterHour: RegExp | null
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]
   midnight: readonly string[]
-  /** Parts of the day that are before and after midnight, such as `at night`. */
+  /** Phrases for a time that may be before or after midnight, such as `at night`. */
   nights: readonly string[]
-  /** Days that have a name, keyed by `12-25`. `last` is what is said before a month for its last day. */
+  /**
+   * Names of holidays, keyed by month and day, such as `12-25`. The key `last` holds phrases for the last day of a
+   * month, such as `the last day of`.
+   */
   holidays: Readonly<Record<string, readonly string[]>>
   /** Words that may connect a date and a time. */
   connectors: readonly string[]
   currencies: readonly Currency[]
   /** Slang words for a thousand or a million of a currency, such as `grand: 1000`. */
   slangScales: Readonly<Record<string, number>>
-  /** Words between a round amount and what is less, such as the Arabic words in `4000 less one riyal`. */
+  /** Words that take one unit from a round amount, as in the Arabic for `4000 less one riyal`. */
   lessWords: readonly string[]
-  /** What is said between the units and the cents of an amount. The empty string stands for nothing. */
+  /** Words between the units and the cents of an amount. An empty string allows the cents to follow directly. */
   centLinks: readonly string[]
-  /** What is said after a number or a unit for half of it more, such as `y medio`. */
+  /** Phrases that add a half to the number or unit before them, such as `y medio`. */
   halves: readonly string[]
-  /** Phrases for parts of one, and for one and a part, keyed by `0.75`. */
+  /** Phrases for fractions and for one and a half, keyed by their value, such as `0.75`. */
   fractions: Readonly<Record<string, readonly string[]>>
   /** Words that may follow the name of a currency, such as `suisses`. */
   nationalities: readonly string[]
-  /** The same for a quarter. */
+  /** Phrases that add a quarter to the number or unit before them. */
   quarters: readonly string[]
-  /** The end of a number word that makes it half as much more, such as `einhalb`. */
+  /** Endings that add a half to a number word, such as `einhalb`. */
   halfEndings: readonly string[]
   /** Units that may be said between a number and its fraction, such as `kilos`. */
   units: readonly string[]
-  /** What callers say about the spelling of an address or a name, such as `all in one word`. */
+  /** Remarks about the spelling of an address or a name, such as `all in one word`. */
   spellingRemarks: readonly string[]
 }
 
@@ -168,8 +173,8 @@ export type LanguageWords = {
   alphabet: string
   /** The most frequent words of telephone calls, apart from the number words and names of months in `SpokenForms`. */
   common: string
-  /** Beginnings that make longer words recognisable as words of the language, such as the Arabic article. */
+  /** Beginnings by which longer words of the language are recognised, such as the Arabic article. */
   beginnings: string
-  /** Frequent words of languages that are written alike, none of which is a word of this language. */
+  /** Frequent words of similar languages that don't exist in this language. */
   foreign: string
 }

@@ -2,7 +2,10 @@ import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
-/** A number said in words: its digits (`24th` for an ordinal) and the index after its last token. */
+/**
+ * A number said in words. `digits` is its written form, such as `24` or `24th`, and `end` is the index of the next
+ * token.
+ */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
 /** The words and figures of a text, by index. The text at an index without a token is empty. */
@@ -18,15 +21,17 @@ export type NumberTokens = {
   isHyphenAt?: (index: number) => boolean
 }
 
-/** `words` counts the parts of compounds, and `end` is an index of such parts. */
+/** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/** Only spaces or hyphens separate the words of one number. */
+/** Matches the text between two words of one number, which consists of spaces and hyphens. */
 const JOINED = /^[\s\u2010-\u2015-]{1,3}$/
-/** No number has more words. A limit keeps reading fast if a turn contains nothing but number words. */
+/**
+ * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
+ */
 const MAX_TOKENS = 16
 
-/** What can be derived from a language's number words, once. */
+/** Lookup tables that are derived from a language's number words once. */
 type Vocabulary = {
   digitPhrases: PhraseTree<string>
   numbers: PhraseTree<number>
@@ -74,7 +79,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   return vocabulary
 }
 
-/** Whether a number may start with a word. A quick test, because most words start none. */
+/** A quick test of whether a number may start with a word, because most words can't start one. */
 export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   const { starts, split } = vocabularyOf(forms)
   return starts.has(word) || split(word) !== null
@@ -84,8 +89,8 @@ export function mayStartNumber(word: string, forms: SpokenForms): boolean {
 export const isJoining = (gap: string | null) => gap !== null && JOINED.test(gap)
 
 /**
- * Reads spoken numbers: `two thousand and six`, `seventy-one`, `fifteen hundred`, `twenty-fourth`. `oh` is a zero only
- * next to another number.
+ * Reads spoken numbers, such as `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh`
+ * means zero only next to another number.
  */
 export class NumberReader {
   readonly #tokens: NumberTokens
@@ -112,7 +117,7 @@ export class NumberReader {
     this.#tokenOf.length = 0
     this.#first = index
     this.#next = index
-    // A conjunction that is written together with the number, as in Arabic, may start it.
+    // In Arabic, a conjunction may be attached to the first word of a number.
     const first = this.textAt(0) === conjunction && !this.#isLast(0) ? 1 : 0
     const several = longestPhrase(this.#vocabulary.digitPhrases, this, first)
     if (several && this.#isLast(several.end - 1))
@@ -161,14 +166,16 @@ export class NumberReader {
     return this.#vocabulary.scales.get(this.textAt(word))
   }
 
-  /** Adds the rest of a number, which must be below `scale`: `and six` after `two thousand`. */
+  /** Adds the rest of a number, such as `and six` after `two thousand`. The rest must be below `scale`. */
   #withRest(part: NumberPart, scale: number): NumberPart {
     const hasConjunction = this.textAt(part.end) === this.#forms.conjunction
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
     return rest !== null && rest.value < scale && rest.value > 0 ? { ...rest, value: part.value + rest.value } : part
   }
 
-  /** Reads a number below a hundred, or the factor before a scale: `a` in `a hundred`, `15` in `15 hundred`. */
+  /**
+   * Reads a number below a hundred, or the factor before a scale, such as `a` in `a hundred` and `15` in `15 hundred`.
+   */
   #firstPart(start: number, limit: number): NumberPart | null {
     const text = this.textAt(start)
     if (text === '') return null
@@ -189,7 +196,9 @@ export class NumberReader {
     return number && { value: number.value, end: number.end, isOrdinal: false }
   }
 
-  /** In `vingt quatre-vingt-treize`, the hyphens show that the second word belongs to the next number. */
+  /**
+   * Shortens a number if hyphens show that its last word belongs to the next number, as in `vingt quatre-vingt-treize`.
+   */
   #withoutOverlap(number: { value: number; end: number } | null, start: number) {
     const isHyphen = (word: number) => this.#tokens.isHyphenAt?.(this.#tokenOf[word] ?? 0) === true
     if (!number || number.end - start < 2 || this.textAt(number.end) === '') return number
@@ -201,7 +210,10 @@ export class NumberReader {
     return isNext && first !== undefined ? { value: first, end: last } : number
   }
 
-  /** Reads a number whose scales are below `limit`, because scales must descend: `thousand`, then `hundred`. */
+  /**
+   * Reads a number whose scales are below `limit`. Within a number, scales must descend, as in `two thousand three
+   * hundred`.
+   */
   #partBelow(start: number, limit: number): NumberPart | null {
     let part = this.#firstPart(start, limit)
     if (!part) return null

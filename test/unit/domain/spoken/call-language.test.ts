@@ -21,7 +21,7 @@ const languagesOf = (...texts: string[]) =>
     detectAll,
   )
 
-/** Splits all turns of a language's tables into calls of four turns. */
+/** Groups all turns in a language's tables into calls of four turns. */
 function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
   const turns = [
     ...readProofs(language, folder).map(({ said }) => said),
@@ -31,7 +31,7 @@ function callsIn(language: SpokenLanguage, folder: TableFolder): string[][] {
 }
 
 describe('callLanguages', () => {
-  it('callLanguages recognises the language of at least 98% of calls with four turns', () => {
+  it('callLanguages recognises the main language of at least 98% of calls with four turns', () => {
     const calls = TABLES.flatMap(({ language, folder }) =>
       callsIn(language, folder).map((turns) => ({ language, turns })),
     )
@@ -43,14 +43,14 @@ describe('callLanguages', () => {
 
   const CALLS = (['supported', 'foreign', 'held-out'] as const satisfies CallTable[]).flatMap(readCalls)
 
-  it.each(SPOKEN_LANGUAGES)('callLanguages finds nothing but %s in at least 98%% of the calls in it', (language) => {
+  it.each(SPOKEN_LANGUAGES)('callLanguages finds only %s in at least 98%% of calls in that language', (language) => {
     const calls = CALLS.filter((call) => call.language === language)
     const wrong = calls.filter(({ turns }) => languagesOf(...turns).join() !== language)
     expect(calls.length).toBeGreaterThanOrEqual(6)
     expect(wrong.slice(Math.floor(0.02 * calls.length))).toEqual([])
   })
 
-  it('callLanguages takes no call in another language for one that has spoken forms', () => {
+  it('callLanguages never finds a language with spoken forms in a call in another language', () => {
     const calls = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     expect(new Set(calls.map(({ language }) => language)).size).toBeGreaterThan(50)
     const wrong = calls
@@ -59,7 +59,7 @@ describe('callLanguages', () => {
     expect(wrong).toEqual([])
   })
 
-  it('callLanguages takes no long call in another language for one that has spoken forms', () => {
+  it('callLanguages never finds a language with spoken forms in a long call in another language', () => {
     const foreign = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     const wrong = [...new Set(foreign.map(({ language }) => language))]
       .map((language) => ({
@@ -80,11 +80,11 @@ describe('callLanguages', () => {
     ],
     ['nl', 'Goedemorgen, ik wil graag een afspraak maken.', 'Natuurlijk, welke dag?', 'Donderdagochtend als het kan.'],
     ['tr', 'Merhaba, bir randevu almak istiyorum.', 'Tabii, hangi gün?', 'Perşembe sabahı, mümkünse.'],
-  ])('callLanguages recognises the language %s, which has no table', (language, ...turns) => {
+  ])('callLanguages recognises the language %s, which has no spoken forms', (language, ...turns) => {
     expect(languagesOf(...turns)).toEqual([language])
   })
 
-  it('callLanguages finds both languages of a call that switches languages', () => {
+  it('callLanguages finds both languages of a call that switches between them', () => {
     expect(
       languagesOf(
         'Hello, thank you for calling, how can I help you today?',
@@ -131,7 +131,7 @@ describe('callLanguages', () => {
     expect(languagesOf(...turns)[0]).toBe(language)
   })
 
-  it('callLanguages finds one language if only a few words are borrowed', () => {
+  it('callLanguages finds one language if the call only borrows a few words from another', () => {
     expect(
       languagesOf(
         'Guten Tag, ich habe ein Problem mit meinem Account.',
@@ -180,7 +180,7 @@ describe('callLanguages', () => {
     },
   )
 
-  it('callLanguages finds words after many digits', () => {
+  it('callLanguages finds a word after many digits', () => {
     expect(languagesOf('1 '.repeat(50_000), 'Ja.')).toEqual([UNDETERMINED])
     expect(languagesOf(`${'1 '.repeat(500)} Ja.`)).toEqual([UNDETERMINED])
   })
@@ -197,31 +197,31 @@ describe('searchedLanguages', () => {
     }))
     return createFindEvidence(turns, searchedLanguages(languagesOf(...texts), chosen))(value)
   }
-  const notLookedFor = { kind: 'not-searched', reason: 'language' }
+  const notSearched = { kind: 'not-searched', reason: 'language' }
 
   it.each([
     ['of a few words', ['Ok.', '12 12']],
     ['in Persian', ['الو، اداره برق؟', 'بله، مشکل چیه آقا؟', 'از دیشب برق نداریم.', 'الان مامور می‌فرستیم.']],
     ['in Galician', ['Bos días, en que lle podo axudar?', 'Quería cambiar a cita que teño para o martes.']],
     ['in Dutch', ['Goedemorgen, waarmee kan ik u helpen?', 'Ik wil graag mijn afspraak verzetten.']],
-  ])('a value that is not found in a call %s was not looked for', (_, texts) => {
-    expect(evidenceOf('4711', texts)).toEqual(notLookedFor)
+  ])('a value that is not found in a call %s is reported as not searched', (_, texts) => {
+    expect(evidenceOf('4711', texts)).toEqual(notSearched)
   })
 
-  it('a value that is found is evidence even if the language is not recognised', () => {
+  it('a value that is found is reported as said even if the language is not recognised', () => {
     expect(evidenceOf('4711', ['Siebenundvierzig elf.'])).toMatchObject({ kind: 'said' })
     expect(evidenceOf('4711', ['Ok, 4711.'])).toMatchObject({ kind: 'said' })
   })
 
-  it('a value that is not found where nothing is said in words was not said', () => {
+  it('a value that is not found in a call without words is reported as not said', () => {
     expect(evidenceOf('4711', ['', '08 15'])).toEqual({ kind: 'not-said' })
     expect(evidenceOf('Meyer', ['4711'])).toEqual({ kind: 'not-said' })
   })
 
-  it('the language that the user chose is the only one that is searched', () => {
+  it('values are searched for only in the language that the user chose', () => {
     expect(searchedLanguages(['de'], 'fr')).toEqual(['fr'])
     expect(evidenceOf('4711', ['Ok.'], 'de')).toEqual({ kind: 'not-said' })
-    expect(evidenceOf('4711', ['08 15'], UNDETERMINED)).toEqual(notLookedFor)
+    expect(evidenceOf('4711', ['08 15'], UNDETERMINED)).toEqual(notSearched)
   })
 })
 
@@ -229,7 +229,7 @@ describe('languageWords', () => {
   const entries = (list: string) => list.split(/\s+/).filter((word) => word !== '')
 
   it.each(SPOKEN_LANGUAGES)(
-    'the common words in %s consist of its letters, and none of its foreign words is known',
+    'the common words in %s contain only its letters, and none of its foreign words are known',
     (language) => {
       const { common, alphabet, foreign } = languageWords[language]
       const letters = new Set(alphabet)
