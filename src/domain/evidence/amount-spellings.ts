@@ -29,8 +29,8 @@ function readAmount(
 }
 
 /**
- * Spellings of an amount of money; empty for any other value. Without their currency, only amounts
- * with cents match, and amounts of at least four digits that don't look like a year.
+ * Spellings of an amount of money; empty for any other value. An amount without its currency matches only if it has
+ * cents, or if it has at least four digits and doesn't look like a year.
  */
 export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   const folded = value.toLowerCase().trim()
@@ -62,7 +62,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     const withCurrency = (amount: string) => [
       ...symbols.map((symbol) => `${symbol} ${amount}`),
       ...units.map((name) => `${amount} ${name}`),
-      // `dos millones de pesos`
+      // A preposition may come before the currency of a large amount, as in `dos millones de pesos`.
       ...(whole.length > 5 ? names.flatMap((name) => [`${amount} de ${name}`, `${amount} d ${name}`]) : []),
     ]
     if (cents === '00')
@@ -99,7 +99,10 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   return []
 }
 
-/** A price of four digits or more, which people often say without its currency. A year or a distance is no price. */
+/**
+ * Spellings of a price of four digits or more, which people often say without its currency. They don't match a year or
+ * a number before a unit.
+ */
 function bareAmount(whole: string, unless: Partial<Spelling>, { units }: SpokenForms): Spelling[] {
   if (whole.length < 4 || /^(?:19|20)\d\d$/.test(whole)) return []
   const measures = `^(?:${units.map(escapeRegExp).join('|')})(?!\\p{L})`
@@ -107,7 +110,9 @@ function bareAmount(whole: string, unless: Partial<Spelling>, { units }: SpokenF
   return [{ text: whole, ...unless, unlessBefore }]
 }
 
-/** `eighty-four pounds fifty`, `84 kilos y medio` */
+/**
+ * Spellings of a number with its unit before the fraction, such as `eighty-four pounds fifty` and `84 kilos y medio`.
+ */
 function withUnit(
   whole: string,
   cents: string,
@@ -117,7 +122,7 @@ function withUnit(
 ): string[] {
   const small = String(Number(cents))
   const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
-  // `nonante cents` is also the number 9000.
+  // In French, `nonante cents` (90 cents) is read as the number 9000.
   const scaled = smallNames.some((cent) => scales[cent] === 100) ? [String(Number(cents) * 100)] : []
   return [
     ...centLinks.flatMap((link) => scaled.map((text) => spaced(whole, unit, link, text))),
@@ -126,7 +131,10 @@ function withUnit(
   ]
 }
 
-/** `68 and a half thousand` for `68500`, `half a million` and `dos millones y medio` */
+/**
+ * Spellings of an amount that ends in half a thousand or half a million, such as `68 and a half thousand` for `68500`,
+ * `half a million` and `dos millones y medio`.
+ */
 function halfThousands(whole: string, { halves, halfEndings, fractions, scales, numbers }: SpokenForms): string[] {
   const amount = Number(whole)
   return Object.entries(scales).flatMap(([name, scale]) => {
@@ -144,7 +152,10 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
   })
 }
 
-/** Amounts in slang, which need no currency: `two and a half grand`, `dos lucas`, `un palo y medio`. */
+/**
+ * Spellings of an amount in slang, which need no currency, such as `two and a half grand`, `dos lucas` and `un palo y
+ * medio`.
+ */
 function slangAmounts(whole: string, { slangScales, numbers, articles, halves, halfEndings }: SpokenForms): string[] {
   return Object.entries(slangScales).flatMap(([name, scale]) => {
     const count = Math.floor(Number(whole) / scale)
@@ -160,7 +171,7 @@ function slangAmounts(whole: string, { slangScales, numbers, articles, halves, h
   })
 }
 
-/** `4000 less one riyal` for `3999` */
+/** Spellings of an amount as one less than a round amount, such as `4000 less one riyal` for `3999`. */
 const lessOne = (whole: string, name: string, { lessWords }: SpokenForms): string[] =>
   whole.endsWith('9') ? lessWords.map((less) => `${Number(whole) + 1} ${less} ${name}`) : []
 
@@ -184,7 +195,10 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text, unlessBefore }))]
 }
 
-/** A number with a fraction as it is said, with or without a unit: `19~99`, `43 and a half`, `84 euros 50`, `1~41~60`. */
+/**
+ * Spellings of a number with a fraction, with or without a unit, such as `19~99`, `43 and a half`, `84 euros 50` and
+ * `1~41~60`.
+ */
 function spokenFractions(whole: string, cents: string, forms: SpokenForms): string[] {
   const small = String(Number(cents))
   const tenths = cents.endsWith('0') ? [cents.slice(0, 1)] : []
@@ -204,7 +218,7 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
   ]
 }
 
-/** `half a tablet`: a half of anything that isn't a part of a time or a number. */
+/** Spellings of one half, as in `half a tablet`. They don't match in a time or in a larger number. */
 function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spelling[] {
   if (!/^0[.,]50*$/.test(value)) return []
   const unlessBefore = /^(?:\d|$)|^(?:past|hours?|horas?|heures?|stunden?|vor|nach|uhr|board|pension)(?!\p{L})|^ساع/u
@@ -212,7 +226,10 @@ function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spell
   return (fractions['0.5'] ?? []).map((text) => ({ text, unlessBefore, unlessAfter }))
 }
 
-/** `three quarters` for `0.75`, and `half a litre` for `0.5`: a half or a quarter alone may be part of a time. */
+/**
+ * Spellings of a part of one, such as `three quarters` for `0.75` and `half a litre` for `0.5`. A half or a quarter
+ * needs a unit, because it could otherwise be part of a time.
+ */
 function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
   const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')
   const phrases = fractions[key] ?? []
@@ -221,7 +238,10 @@ function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] 
     : [...phrases]
 }
 
-/** `12 and a half percent` and `three quarters of a percent`; empty for any other value. */
+/**
+ * Spellings of a percentage, such as `12 and a half percent` and `three quarters of a percent`; empty for any other
+ * value.
+ */
 export function percentSpellings(value: string, forms: SpokenForms): Spelling[] {
   const figures = /^([\d.,]+) ?%$/.exec(value)?.[1]
   if (figures === undefined) return []

@@ -1,4 +1,7 @@
-/** Arabic letters and the Latin consonants that they stand for. Vowels, and letters that are said like one, are left out. */
+/**
+ * Arabic letters and the Latin consonants that they stand for. Vowels, and letters pronounced like vowels, are left
+ * out.
+ */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 't', ج: 'g', چ: 'g', غ: 'g', ح: 'h', ه: 'h', خ: 'k', د: 'd', ض: 'd' },
   ...{ ذ: 's', ز: 's', ظ: 's', س: 's', ص: 's', ش: 's', ر: 'r', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', گ: 'g', ل: 'l' },
@@ -8,8 +11,8 @@ const ARABIC = /^\p{Script=Arabic}+$/u
 const withoutRepeats = (text: string) => text.replaceAll(/(.)\1+/g, '$1')
 
 /**
- * The consonants of a Latin word in the form of `arabicConsonants`: `latinConsonants('outlook') === 'tlk'`. Letters that
- * Arabic doesn't distinguish, such as `p` and `b`, become one.
+ * The consonants of a Latin word, in the same form as those of `arabicConsonants`: `latinConsonants('outlook') ===
+ * 'tlk'`. Letters that Arabic doesn't distinguish, such as `p` and `b`, become the same letter.
  */
 export function latinConsonants(word: string): string {
   const text = word

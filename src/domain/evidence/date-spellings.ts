@@ -7,7 +7,9 @@ type Day = { day: number; month: number; year: number | null; weekday: number | 
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Reads a date in figures. Returns null for an ambiguous date such as `03/04/2026`, so it matches only as written. */
+/**
+ * Reads a date in figures. Returns null for an ambiguous date such as `03/04/2026`, which then matches only as written.
+ */
 function readFigures(value: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
   if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
@@ -19,7 +21,7 @@ function readFigures(value: string): Day | null {
   return second > 12 ? dayOf(second, first, year) : null
 }
 
-/** Reads a folded date in words, with numbers in figures: `thursday march 19`, `24th of november 2026`. */
+/** Reads a folded date in words, with numbers in figures, such as `thursday march 19` and `24th of november 2026`. */
 function readWords(value: string, forms: SpokenForms): Day | null {
   const words = value.split(' ').filter((word) => !forms.dateWords.includes(word))
   const weekday = forms.weekdays.findIndex((names) => names.includes(words[0] ?? ''))
@@ -44,7 +46,7 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
 /**
  * Spellings of a date; empty for any other value. The year and the weekday may be omitted, but a different year or
  * weekday doesn't match.
- * @param value as delivered
+ * @param value the value as delivered
  * @param folded the folded value, with numbers in figures
  */
 export function dateSpellings(value: string, folded: string, forms: SpokenForms): Spelling[] {
@@ -92,7 +94,7 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     .concat(weekdaySpellings(days, day, ordinal, forms))
 }
 
-/** `Monday the 30th`, unless a month follows. */
+/** Spellings of a date without a month, such as `Monday the 30th`. They don't match if a month follows. */
 function weekdaySpellings(days: readonly string[], day: number, ordinal: string, forms: SpokenForms): Spelling[] {
   const months = forms.months.flat()
   const words = [...months, ...forms.dateWords.flatMap((word) => months.map((month) => `${word} ${month}`))]
@@ -110,7 +112,7 @@ function figuresOf({ day, month, year }: Day, { hasDecimalComma, language }: Spo
   const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))
   const short = [
     ...(isUnambiguous ? pairs.flatMap(([m, d]) => [`${m}/${d}`, `${d}/${m}`]) : []),
-    // Where a comma separates a fraction, a period doesn't.
+    // If fractions are written with a comma, a period between two numbers can only mean a date.
     ...(hasDecimalComma ? pairs.map(([m, d]) => `${d}.${m}`) : []),
   ]
   if (year === null) return short
@@ -125,7 +127,7 @@ function figuresOf({ day, month, year }: Day, { hasDecimalComma, language }: Spo
   return [
     ...short,
     ...full,
-    // In Arabic, `خمسة ألف وتسعمئة` is May 1900, but is read as one number.
+    // In Arabic, `خمسة ألف وتسعمئة` may mean May 1900, but is read as the number 5900.
     ...(language === 'ar' && year < 2000 && month > 2 ? [`${day}~${month * 1000 + (year % 1000)}`] : []),
     `${year} ${twoDigits(month)} ${twoDigits(day)}`,
     `${year}/${twoDigits(month)}/${twoDigits(day)}`,

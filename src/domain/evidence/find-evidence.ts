@@ -17,9 +17,12 @@ export type EvidenceMatch = TextSpan & {
 }
 
 /**
- * A value is `not-searched` if it is `empty`, too `common` to prove anything (`yes`, `1`), or `unspoken`, because a
- * list or a long value is never said word for word. Its reason is `language` if it wasn't found in a call that may be in
- * a language without spoken forms, and `unreadable` if the transcript couldn't be read.
+ * Whether a value was said. The reasons for `not-searched` are:
+ * - `empty`: the value is empty
+ * - `common`: the value is too common to prove anything, such as `yes` or `1`
+ * - `unspoken`: nobody says the value word for word, because it is a list or too long
+ * - `language`: the value wasn't found, but the call may be in a language without spoken forms
+ * - `unreadable`: the transcript couldn't be read
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }
@@ -34,11 +37,11 @@ const LONG_NUMBER = 7
 /**
  * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds every
  * occurrence of a captured value, in order. It ignores case, punctuation and accents. It recognises numbers in words
- * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is only similar doesn't
+ * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
  * match.
- * @param languages the languages of the call; null stands for one whose spoken forms are unknown. In such a call, a
- *   value is found as it is written, but is never `not-said`.
- * @param spell the spellings of a value; whoever searches many calls for the same values can cache them
+ * @param languages the languages of the call; null stands for a language without spoken forms. In a call with such a
+ *   language, a value is found only as it is written, and is never `not-said`.
+ * @param spell returns the spellings of a value; tests that search many calls for the same values can cache them
  */
 export function createFindEvidence(
   turns: readonly Turn[],
@@ -66,7 +69,7 @@ function findInAll(indexes: readonly TokenIndex[], value: string, spell: typeof 
   )
 }
 
-/** The matches in order. Of matches that overlap, such as those of two languages, only the first is included. */
+/** Sorts matches, and keeps only the first of those that overlap, such as the matches in two languages. */
 function withoutOverlaps(matches: readonly EvidenceMatch[]): EvidenceMatch[] {
   const sorted = matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)
   return sorted.filter((match, index) => {
@@ -96,8 +99,8 @@ function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evi
 }
 
 /**
- * All token sequences that match one of the spellings, as a map from start to end. For each start, only the longest
- * match is included.
+ * All token sequences that match one of the spellings, as a map from their start to their end. For each start, only the
+ * longest match is included.
  */
 function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
   const ends = new Map<number, number>()
@@ -139,7 +142,7 @@ function addPairs(
   }
 }
 
-/** The tokens at which a spelling can start: one reading of each is a prefix of the spelling's text. */
+/** The tokens at which a spelling may match, because a reading of the token is a prefix of the spelling's text. */
 function candidates(index: TokenIndex, spelling: Spelling): number[] {
   const { startsByText, tokens, forms, readingsAt } = index
   const { text, isAddress } = spelling
@@ -177,8 +180,8 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
 }
 
 /**
- * For a turn that ends directly before `token`, the token at which the same speaker continues. Null if the other side
- * says more in between than acknowledgements or numbers.
+ * Finds the token at which a speaker continues after a turn that ends directly before `token`. Returns null if the
+ * other side says anything in between other than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, forms } = index

@@ -15,7 +15,7 @@ export type Spelling = {
    * match.
    */
   isAddress?: boolean
-  /** What may be said before the value as a part of it, such as the weekday of a date. */
+  /** Phrases before the value that are part of it, such as the weekday of a date. */
   before?: PhraseTree<true>
   /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
   unlessBefore?: RegExp
@@ -26,15 +26,19 @@ export type Spelling = {
 }
 
 const SIGNS = './-_+@%&'
-/** A number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list. */
+/**
+ * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list.
+ */
 const CODE = /^\d(?: ?\d){4,}$/
-/** Whether a reading is one letter, or one letter several times. */
+/** Whether a reading is a single character, possibly repeated. */
 export function isLetter(text: string): boolean {
   for (let index = 1; index < text.length; index++) if (text[index] !== text[0]) return false
   return text !== ''
 }
 const isSpelled = (text: string) => isLetter(text) && !isDigit(text[0])
-/** Parts of a shorter number are not separated by a spoken dash. */
+/**
+ * A number with at least this many digits may be dictated in parts, with comments, corrections or dashes in between.
+ */
 const MIN_CODE_DIGITS = 6
 /** Whether text starts with a digit. */
 function isDigit(text: string | undefined): boolean {
@@ -44,7 +48,7 @@ function isDigit(text: string | undefined): boolean {
 
 /**
  * Whether a gap can occur inside one number. A comma counts only as a pause for breath or as a thousands separator.
- * @param isCode whether the digits may be dictated one by one: `4, 1, 5, 5, 5`
+ * @param isCode whether the digits may be dictated one by one, as in `4, 1, 5, 5, 5`
  */
 function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
   if (/^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(gap)) return true
@@ -71,15 +75,15 @@ function joinsWords(gap: string, before: string): boolean {
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
-/** A name of two or three parts. */
+/** Matches a name of two or three parts. */
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
-/** The words of a comment about a part of an address or a name. */
+/** The maximum number of words in a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
-/** How many comments are tried for one match. */
+/** The maximum number of comments that are tried for one match. */
 const MAX_COMMENTS = 20
-/** The words of a comment between two parts of a long number. */
+/** The maximum number of words in a comment between two parts of a long number. */
 const MAX_COMMENT_WORDS = 8
-/** The Arabic words that stand for one part of an address, such as `آي كلاود`. */
+/** The maximum number of Arabic words that stand for one part of an address, such as `آي كلاود`. */
 const MAX_NAME_WORDS = 2
 
 /** Whether a spelling is a code of letters and digits. */
@@ -88,8 +92,8 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * A quick test that rules out most tokens at which a spelling can't continue. Null for spellings in which the caller may
- * say anything between two parts.
+ * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null for a spelling in
+ * which the caller may say anything between two parts.
  */
 export function continuationTest(
   { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
@@ -111,7 +115,10 @@ export function continuationTest(
 /** The maximum number of words before a match that may belong to it. */
 const MAX_WORDS_BEFORE = 4
 
-/** The index at which a match starts, including words before it that are part of the value, such as a weekday. */
+/**
+ * Extends a match to words before it that are part of the value, such as a weekday. Returns the index of the first
+ * token.
+ */
 export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start: number): number {
   if (!before) return start
   const words = { textAt: (token: number) => tokens[token]?.text ?? '' }
@@ -124,12 +131,15 @@ export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start:
   return start
 }
 
-/** Matches a spelling at the token `start`. Returns the index after its last token, or null. */
+/**
+ * Matches a spelling at the token `start`. Returns the index of the token after the match, or null if there is no
+ * match.
+ */
 type Matcher = (start: number) => number | null
 
 /**
- * @param resume called when a turn ends before `token` but the spelling goes on; returns the token at which the speaker
- *   continues, or null if there is none
+ * @param resume called if a turn ends before `token` but the spelling isn't complete; returns the token at which the
+ *   speaker continues, or null if there is none
  */
 export function createMatcher(
   index: TokenIndex,
@@ -143,8 +153,8 @@ export function createMatcher(
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
 
   /**
-   * Matches the gap before a token. Returns the offset in `spelling` at which the reading `next` must match; -1 if the
-   * gap does not fit.
+   * Matches the gap before a token. Returns the offset in `spelling` at which the reading `next` must match, or -1 if
+   * the gap doesn't fit.
    */
   const matchGap = (offset: number, token: number, last: TokenReading, next: TokenReading): number => {
     const gap = tokens[token]?.gap ?? ' '
@@ -155,7 +165,8 @@ export function createMatcher(
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
     if (sign === '.' && gap === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
-    // `two oh five fifty-five R sixteen` for `205/55 R16`
+    // Nothing may be said for a slash between spoken numbers, as in `two oh five fifty-five R sixteen` for `205/55
+    // R16`.
     if (sign === '/' && spelling.length > 5 && last.isSpoken && next.isSpoken && gap === ' ' && isDigit(next.text[0]))
       return offset + 1
     if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
@@ -168,7 +179,7 @@ export function createMatcher(
     if (isSpace) return joinsWords(gap, before) ? offset : -1
     if (SIGNS.includes(last.text)) return isSilent ? offset : -1
     if (isAddress) {
-      // `mensah, seventy seven`
+      // In an address, a comma may come before or after a number, as in `mensah, seventy seven`.
       const isBesideNumber = /^[,،] {1,2}$/.test(gap) && (isDigit(next.text[0]) || isDigit(last.text.at(-1)))
       return gap.trim() === '' || isBesideNumber || isSpelledOutAt(token) ? offset : -1
     }
@@ -180,7 +191,7 @@ export function createMatcher(
     return isChange || areLetters || Math.min(...lengths) >= 3 ? offset : -1
   }
 
-  /** Whether a token is one of several spelled-out letters: three or more with equal gaps, as in `J-A-N-E`. */
+  /** Whether a token is one of at least three spelled-out letters with equal gaps, as in `J-A-N-E`. */
   const isSpelledOutAt = (token: number): boolean => {
     const gap = tokens[token]?.gap ?? ''
     const followsLetter = (other: number) =>
@@ -205,14 +216,19 @@ export function createMatcher(
   const isName = !isAddress && NAME.test(spelling)
   let comments = 0
 
-  /** Whether a token is a dash or a linking word between two parts of a long code: `nine zero four, dash, three`. */
+  /**
+   * Whether a token is a dash or a linking word between two parts of a long code, as in `nine zero four, dash, three`.
+   */
   const isBetweenParts = (token: number, offset: number): boolean => {
     if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return false
     const isEnd = isLongCode && textOf(token) === forms.conjunction && numberSpanOf(token + 1) !== undefined
     return isEnd || forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
-  /** The index after a comment between two parts of a code, such as `hang on, let me look` or `I think it's`. */
+  /**
+   * Skips a comment between two parts of a code, such as `hang on, let me look` or `I think it's`. Returns the index of
+   * the next token, or null if there is no comment.
+   */
   const commentEnd = (token: number, offset: number): number | null => {
     if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
     const isStart = /^\s?(?:[,،;…]|\.\.)/.test(tokens[token]?.gap ?? '') || forms.hesitations.includes(textOf(token))
@@ -225,7 +241,10 @@ export function createMatcher(
     return null
   }
 
-  /** The index after a part of a code that the caller corrects immediately, as in `seventy two, no, seven two nine four`. */
+  /**
+   * Skips a part of a code that the caller corrects immediately, as in `seventy two, no, seven two nine four`. Returns
+   * the index of the next token, or null if there is no correction.
+   */
   const correctedEnd = (token: number, offset: number): number | null => {
     const span = numberSpanOf(token)
     if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? ''))
@@ -236,7 +255,10 @@ export function createMatcher(
     while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
     return end > first && tokens[end]?.gap != null ? end : null
   }
-  /** The index after a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. */
+  /**
+   * Skips a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. Returns the
+   * index of the next token, or null if nothing is replaced.
+   */
   const repeatEnd = (token: number, offset: number): number | null => {
     const isRepeat =
       ownValue(forms.repeats, textOf(token)) !== undefined && forms.corrections.includes(textOf(token + 1))
@@ -248,7 +270,7 @@ export function createMatcher(
   const isCorrection = (token: number) =>
     [forms.corrections, forms.betweenDigits, forms.hesitations].some((words) => words.includes(textOf(token)))
 
-  /** Whether a token is the conjunction before the last spelled letter: `I, and sharp S`. */
+  /** Whether a token is the conjunction before the last spelled letter, as in `I, and sharp S`. */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>
     (textOf(token) === forms.conjunction || (isMixedCode && isArticle(token))) &&
     (isSpelled(last.text) || isMixedCode) &&
@@ -256,15 +278,18 @@ export function createMatcher(
       isNextArticle(token)
   const isArticle = (token: number) =>
     forms.articles.includes(textOf(token)) || forms.betweenDigits.includes(textOf(token))
-  /** `y una be` */
+  /** Whether an article and a spelled letter follow a token, as in `y una be`. */
   const isNextArticle = (token: number) =>
     isMixedCode && isArticle(token + 1) && readingsAt(token + 2).some(({ text }) => isSpelled(text))
 
-  /** The index after what links two spelled letters, such as `and then`. */
+  /**
+   * Skips a phrase that links two spelled letters, such as `and then`. Returns the index of the next token, or null if
+   * there is no such phrase.
+   */
   const linkEnd = (token: number, last: TokenReading): number | null =>
     isSpelled(last.text) ? (longestPhrase(letterJoins, words, token)?.end ?? null) : null
 
-  /** Whether a token is a name in an address that is spelled out after it: `saleh s a l e h`. */
+  /** Whether a token is a name in an address and is followed by its letters, as in `saleh s a l e h`. */
   const isSpelledNext = (token: number): boolean =>
     isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
 
@@ -275,8 +300,8 @@ export function createMatcher(
   const isLetterName = (token: number) =>
     textOf(token).length === 1 || ownValue(forms.letterNames, textOf(token)) !== undefined
   /**
-   * The index after what the caller says about the part of an address before a token: how it is spelled, as in `hassler,
-   * h a double s l e r`.
+   * Skips letters that spell the previous part of an address, as in `hassler, h a double s l e r`. Returns the index of
+   * the next token, or null if there are no such letters.
    */
   const explanationEnd = (token: number): number | null => {
     if (!isAddress) return null
@@ -290,8 +315,8 @@ export function createMatcher(
   }
 
   /**
-   * Where a comment about the part of an address or a name before a token may end: `without an e`, `like the singer`. In a
-   * name, the parts of which may also be spelled, it ends before the next part.
+   * Lists the tokens before which a comment about the previous part of an address or a name may end. Examples of
+   * comments are `without an e` and `like the singer`. In a name, the comment may also spell that part.
    */
   const commentEnds = (token: number, offset: number): number[] => {
     const isNameEnd = isName && spelling[offset] === ' '
@@ -311,7 +336,7 @@ export function createMatcher(
   }
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
-  /** Matches the rest of `spelling`, from `offset`, at a token that follows the reading `last`. Skips fillers. */
+  /** Matches `spelling` from `offset` on, at a token that follows the reading `last`. Skips fillers. */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
     if (offset === spelling.length) return isComplete(start, token) ? token : null
     const next = tokens[token]
@@ -360,7 +385,7 @@ export function createMatcher(
     return isAddress ? matchArabicName(token, offset, last, start) : null
   }
 
-  /** Matches one or two Arabic words with the part of an address that they stand for, such as `ناصر` and `nasser`. */
+  /** Matches one or two Arabic words with the part of an address that they stand for, such as `ناصر` with `nasser`. */
   const matchArabicName = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
     const isStart =
       offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')
@@ -386,7 +411,7 @@ export function createMatcher(
     readingsAt(numberSpanOf(token)?.start ?? token).find(({ text, isSpoken }) => isSpoken && isDigit(text[0]))?.text ??
     ''
   const isSame = (inner: number, outer: number) => digitsAt(inner) === digitsAt(outer)
-  /** Whether the digits of a number follow it, as in `sixteen, one six`. */
+  /** Whether a number is followed by its own digits, as in `sixteen, one six`. */
   const isSpelledOut = (token: number) => {
     const end = numberSpanOf(token)?.end ?? token
     const digits = digitsAt(end) + digitsAt(end + 1)
@@ -401,11 +426,12 @@ export function createMatcher(
       const gap = tokens[direction < 0 ? outer + 1 : outer]?.gap ?? null
       if (gap === null || !tokens[outer]) return false
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
-      // `number 23, second floor`
+      // An ordinal after a comma is another number, as in `number 23, second floor`.
       if (isOrdinal(outer) && /[,،]/.test(gap)) return false
-      // `thirty five people`, in Arabic
+      // In Arabic, the noun that is counted may also be a number word, as in `thirty five people`.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
-      // `two dozen, so twenty-four`, and `the last of October, that is the thirty-first`
+      // The caller may repeat the value in other words, as in `two dozen, so twenty-four` and `the last of October,
+      // that is the thirty-first`.
       if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
       if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
@@ -432,7 +458,7 @@ export function createMatcher(
   const isComplete = (start: number, end: number): boolean => {
     const span = numberSpanOf(end)
     if (span && span.start < end && tokens[end]?.gap !== null) return false
-    // In Arabic, some weekdays are also numbers.
+    // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.
     const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
     if (isAfterNumber || numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
     if (unlessBefore?.test(textAfter(end, 5))) return false

@@ -3,7 +3,7 @@ import type { Spelling } from './match-spelling.ts'
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
-/** What makes the hour after it another time, as in `halb vier nachmittags`. */
+/** Matches a word that makes the hour after it another time, as in `halb vier nachmittags`. */
 const PART_OF_HOUR = /^(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter)$/
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
@@ -35,7 +35,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   if (!time) return []
   const { hour, minute, half } = time
   const minutes = String(minute).padStart(2, '0')
-  // At one o'clock `at night`, it is am.
+  // Phrases such as `at night` mean am for the hours after midnight.
   const isNight = half === 'am' && hour % 12 < 5
   const nights = isNight ? forms.nights : []
   const halfNames = [
@@ -63,10 +63,10 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
           ...forms
             .times(12, minute)
             .flatMap((text) => names.map((name) => text.replace(/\b12(?: heures?| h)?(?![\d])/, name))),
-          // `minuit dix`
+          // The minutes may follow the name of noon or midnight, as in `minuit dix`.
           ...names.map((name) => `${name} ${minute}`),
         ]
-  // `twenty to midnight`
+  // The minutes before noon or midnight may be counted, as in `twenty to midnight`.
   const nextNames = hour !== 11 || half === null ? [] : half === 'pm' ? forms.midnight : forms.noon
   const beforeNoon =
     minute <= 30

@@ -6,15 +6,15 @@ import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
 
 /**
- * One way to write down the tokens from a given token up to `end`: `four` as `4`, `twenty five` as `25`, `dot` as `.`.
- * `isSpoken` is true if the text was said as words rather than written as figures or symbols.
+ * One way to write down the tokens from a given token up to `end`, such as `4` for `four`, `25` for `twenty five` and
+ * `.` for `dot`. `isSpoken` is true if the text was said as words rather than written as figures or symbols.
  */
 export type TokenReading = { text: string; end: number; isSpoken: boolean }
 
 /** Tokens that form one number, from `start` up to `end`. */
 type NumberSpan = { start: number; end: number }
 
-/** The tokens of all turns in one list, with an index of the ways in which they can be read. */
+/** The tokens of all turns in one list, with an index of their readings. */
 export type TokenIndex = {
   forms: SpokenForms
   turns: readonly Turn[]
@@ -26,17 +26,17 @@ export type TokenIndex = {
   firstCharactersAt: (token: number) => string
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
-  /** What callers say about the spelling of an address. */
+  /** Remarks about the spelling of an address, such as `all in one word`. */
   spellingRemarks: PhraseTree<true>
   /** Names of currencies, such as `pesos`. */
   currencyNames: ReadonlySet<string>
   /** Words that may follow the name of a currency, as in `pesos mexicanos`. */
   nationalities: ReadonlySet<string>
-  /** What callers say between two spelled letters. */
+  /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
   /**
-   * For each reading of at most 40 characters, the tokens at which it starts. The beginning of a reading that is not
-   * itself a reading has an empty list.
+   * Maps each reading of at most 40 characters to the tokens at which it starts. Each prefix of a reading that isn't
+   * itself a reading is mapped to an empty list.
    */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
@@ -56,7 +56,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
   })
   const reader = new NumberReader(numberTokens(tokens), forms)
   const numbers = new Map<number, NumberSpan>()
-  /** For each token, its readings other than its own text. */
+  /** The readings of each token other than its own text. */
   const spokenReadings = new Map<number, TokenReading[]>()
 
   const addReading = (index: number, text: string, end = index + 1) => {
@@ -113,7 +113,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       const linked = linkedWordEnd(tokens, index, name, letterLinks)
       if (linked !== null) addReading(index, name, linked)
     }
-    // The Arabic article belongs to the word after it.
+    // In Arabic, the article and some prepositions are attached to the word after them.
     const bare = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u.exec(token.text)?.[1]
     if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
     if (/^وال\p{L}{3,}$/u.test(token.text) && forms.language === 'ar') addReading(index, token.text.slice(1))
@@ -204,7 +204,7 @@ const numberTokens = (tokens: readonly Token[]): NumberTokens => ({
   isHyphenAt: (index) => /[\u2010-\u2015-]/.test(tokens[index]?.gap ?? ''),
 })
 
-/** Phrases by their first word, with the words that follow it and the reading. */
+/** Maps the first word of each phrase to the words that follow it and to the phrase's reading. */
 type Phrases = ReadonlyMap<string, readonly { rest: readonly string[]; reading: string }[]>
 
 function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>): Phrases {
@@ -218,7 +218,10 @@ function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>):
 
 const linksOf = ({ letterLinks }: SpokenForms) => Object.fromEntries(letterLinks.map((link) => [link, '']))
 
-/** The index after the word in `M as in Mike`, if the letter at `index` is explained like that. */
+/**
+ * Skips the explanation of the letter at `index`, as in `M as in Mike`. Returns the index of the next token, or null if
+ * the letter isn't explained.
+ */
 function linkedWordEnd(
   tokens: readonly Token[],
   index: number,
@@ -232,7 +235,7 @@ function linkedWordEnd(
     // In Arabic, a Latin letter is explained with an Arabic word.
     const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
     if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) {
-      // `x-ray`
+      // The word that explains the letter may have a hyphen, such as `x-ray`.
       return explanation.length === 1 && tokens[word + 1]?.gap === '-' ? word + 2 : word + 1
     }
   }

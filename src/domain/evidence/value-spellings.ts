@@ -8,7 +8,7 @@ import { phoneSpellings } from './phone-spellings.ts'
 import { timeSpellings } from './time-spellings.ts'
 import { createTokenIndex } from './token-index.ts'
 
-/** A longer value is never said word for word. */
+/** Nobody says a value with more characters word for word. */
 const MAX_LENGTH = 300
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
 
@@ -24,16 +24,18 @@ export type Spellings = {
 const NONE: Spellings = { whole: [], pair: null }
 const wholeOnly = (whole: readonly Spelling[]): Spellings => ({ whole, pair: null })
 
-/** Whether a value is a list, an object or too long, and so is never said word for word. */
+/** Whether nobody would say a value word for word, because it is a list, an object or too long. */
 export function isUnspoken(value: string): boolean {
   const trimmed = value.trim()
   return trimmed.length > MAX_LENGTH || /^[[{]/.test(trimmed)
 }
 
 /**
- * The spellings of a value. Empty if finding the value would prove nothing. This is true of values with fewer than
- * three letters and fewer than two digits (except times, money, and Chinese or Japanese text), generic values such as
- * `yes` or `unknown`, lists, objects, and values of more than 300 characters.
+ * The spellings of a value. Empty if finding the value would prove nothing, which is true of:
+ * - values with fewer than three letters and fewer than two digits, except times, money, percentages, and Chinese or
+ *   Japanese text
+ * - generic values such as `yes` and `unknown`
+ * - lists, objects, and values of more than 300 characters
  */
 export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const trimmed = value.trim()
@@ -80,7 +82,7 @@ function spellAddress(value: string): Spelling[] {
   return texts.map((text) => ({ text, isAddress: true }))
 }
 
-/** Spellings of the date and of the time in a value that contains both; null for any other value. */
+/** Spellings of the date and the time in a value that contains both; null for any other value. */
 function spellDateTime(value: string, forms: SpokenForms): Spellings['pair'] {
   const match =
     /^(.*\d{4}-\d\d-\d\d|.*?[\p{L}\d])(?:T|,? at |, | )(\d{1,2}(?:[:.]\d{2}(?::00(?:\.0+)?)?)?\s?(?:[ap]\.?m\.?)?)$/iu.exec(
@@ -93,7 +95,7 @@ function spellDateTime(value: string, forms: SpokenForms): Spellings['pair'] {
   return first.length > 0 && second.length > 0 ? { first: unique(first), second: unique(second) } : null
 }
 
-/** Spellings of any other value, word for word: unchanged, with numbers in figures, and with abbreviations expanded. */
+/** Spellings of any other value word for word: unchanged, with numbers in figures, and with abbreviations expanded. */
 function spellWords(value: string, numeric: string, forms: SpokenForms): Spelling[] {
   const written = foldedWords(value)
   const figures = foldedWords(numeric)
@@ -106,7 +108,7 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
   return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))
 }
 
-/** The folded words, separated by single spaces. Significant symbols between digits are kept. */
+/** The folded words, separated by single spaces. A period, colon or slash between digits is kept. */
 function foldedWords(value: string): string {
   return tokenize(value).reduce((text, token, index, all) => {
     const isBetweenDigits = token.kind === 'digits' && all[index - 1]?.kind === 'digits'
@@ -119,7 +121,9 @@ function foldedWords(value: string): string {
   }, '')
 }
 
-/** `inFigures('the twenty-fourth of May') === 'the 24th of may'` */
+/**
+ * Folds a value and replaces number words with figures: `inFigures('the twenty-fourth of May') === 'the 24th of may'`.
+ */
 function inFigures(value: string, forms: SpokenForms): string {
   const { tokens, readingsAt, numberSpanOf } = createTokenIndex(
     [{ index: 0, role: 'other', deliveredRole: '', text: value, start: null }],

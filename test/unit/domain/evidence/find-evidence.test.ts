@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-/** The text of one turn with the matches of a value between « and ». */
+/** The text of a turn, with each match of a value between « and ». */
 function marked(text: string, value: string): string {
   const evidence = createFindEvidence(timelineOf(`0:00 user ${text}`).turns)(value)
   const matches = evidence.kind === 'said' ? evidence.matches : []
@@ -20,7 +20,7 @@ describe('createFindEvidence finds', () => {
     ['BK7294', '«B K seventy two, no sorry, seven two nine four»'],
     ['jo.whelan@example.com', '«jo without an e, dot, whelan, at example dot com»'],
     ['m_hassler@example.com', '«m underscore hassler, h a double s l e r, at example dot com»'],
-    // Parts, percentages and days with a name
+    // Fractions, percentages and holidays
     ['0.75', 'about «three quarters» of a litre'],
     ['12.5%', '«twelve and a half percent»'],
     ['500000.00 GBP', '«half a million pounds»'],
@@ -311,11 +311,11 @@ describe('the matches of a value', () => {
     ['{"a":1}', 'unspoken'],
     ['["four one five"]', 'unspoken'],
     ['four '.repeat(61), 'unspoken'],
-  ])('evidence for the value "%s" is not searched for, because the value is %s', (value, reason) => {
+  ])('the value "%s" is not searched for, because it is %s', (value, reason) => {
     expect(find('0:00 user yes four one five', value)).toEqual({ kind: 'not-searched', reason })
   })
 
-  it('every number of three or more digits is found when spoken digit by digit', () => {
+  it('every number of three or more digits is found if it is spoken digit by digit', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{2,9}$/), (digits) => {

@@ -8,7 +8,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const RECALL = 0.95
 const EXCHANGED = 0.02
-/** The number of values in a call. Fewer and longer calls keep the test of many values fast. */
+/** The number of values in each call. Fewer, longer calls keep the test of large tables fast. */
 const CALL_LENGTH = {
   '.': 8,
   'held-out': 24,
@@ -29,7 +29,7 @@ function spell(value: string, forms: SpokenForms): Spellings {
   return spellings
 }
 
-/** Groups consecutive cases of a language into calls, each with the values that were said in it. */
+/** Groups consecutive cases in a language into calls, with the values that are said in each call. */
 function callsIn(language: SpokenLanguage, folder: TableFolder) {
   const cases = readProofs(language, folder)
   const starts = [...cases.keys()].filter((index) => index % CALL_LENGTH[folder] === 0)
@@ -41,17 +41,17 @@ function callsIn(language: SpokenLanguage, folder: TableFolder) {
 }
 
 describe.each(TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
-  it('at least 95% of the values that are searched for are found, however callers say them', () => {
+  it('at least 95% of the values that are searched for are found', () => {
     const kinds = readProofs(language, folder).map(
       ({ value, said }) => createFindEvidence(timelineOf(`0:01 user ${said}`).turns, [language])(value).kind,
     )
     const searched = kinds.filter((kind) => kind !== 'not-searched')
     expect(searched.filter((kind) => kind === 'said').length / searched.length).toBeGreaterThanOrEqual(RECALL)
-    // A value such as `6` is too common to prove anything.
+    // A few values, such as `6`, are too common to be searched for.
     expect(searched.length / kinds.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('at most 2% of the values are found in a call in which nobody said them', () => {
+  it('at most 2% of the values are found in calls in which nobody says them', () => {
     const calls = callsIn(language, folder)
     const wrong: string[] = []
     let count = 0
