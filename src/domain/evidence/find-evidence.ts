@@ -39,9 +39,9 @@ const LONG_NUMBER = 7
  * occurrence of a captured value, in order. It ignores case, punctuation and accents. It recognises numbers in words
  * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
  * match.
- * @param languages the languages of the call; null stands for a language without spoken forms. In a call with such a
- *   language, a value is found only as it is written, and is never `not-said`.
- * @param spell returns the spellings of a value; tests that search many calls for the same values can cache them
+ * @param languages the languages of the call; null stands for a language without spoken forms. If null is included, a
+ *   value that isn't found is `not-searched`, because in that language it would be found only as it is written.
+ * @param spell returns the spellings of a value; tests that search many calls for the same values pass a cached version
  */
 export function createFindEvidence(
   turns: readonly Turn[],

@@ -315,8 +315,8 @@ export function createMatcher(
   }
 
   /**
-   * Lists the tokens before which a comment about the previous part of an address or a name may end. Examples of
-   * comments are `without an e` and `like the singer`. In a name, the comment may also spell that part.
+   * Lists the tokens before which a comment may end that refers to the previous part of an address or a name, such as
+   * `without an e` and `like the singer`. In a name, the comment may also spell that part.
    */
   const commentEnds = (token: number, offset: number): number[] => {
     const isNameEnd = isName && spelling[offset] === ' '
@@ -336,7 +336,9 @@ export function createMatcher(
   }
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
-  /** Matches `spelling` from `offset` on, at a token that follows the reading `last`. Skips fillers. */
+  /**
+   * Matches `spelling` from `offset` to its end, starting at a token that follows the reading `last`. Skips fillers.
+   */
   const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
     if (offset === spelling.length) return isComplete(start, token) ? token : null
     const next = tokens[token]

@@ -56,7 +56,7 @@ const MAX_NUMBER_WORDS = 4
 /** Characters that end a written address. */
 const OUTSIDE = /[\s<>()[\]",;:]/
 
-/** Finds written e-mail addresses. Adjacent ones, such as `a@b.example@c.example`, count as one. */
+/** Finds written e-mail addresses. Adjacent addresses, such as `a@b.example@c.example`, count as one. */
 export function writtenAddresses(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -84,7 +84,7 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
   for (let index = 1; index < tokens.count; index++) {
     if (index % TOKENS_PER_STEP === 0) yield
     const at = atSignAt(tokens, index)
-    // The first of two consecutive words for `@` is a name.
+    // The first of two consecutive words for `@` belongs to the name.
     if (!at || tokens.kindAt(index - 1) === DOTS || signAt(tokens, at.host)?.sign === '@') continue
     const end = hostEnd(tokens, at.host, at.text) ?? replacedHostEnd(tokens, at.host, at.text)
     // A host that is followed by `@` is the name of a written address.
@@ -356,7 +356,7 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
     if (dot !== null && at === 'at' && label === 1 && tokens.textAt(start) === 'the') break
     if (dot !== null && tokens.kindAt(first) === WORD) {
       const domain = tokens.text.slice(tokens.startAt(first), tokens.endAt(end - 1)).replaceAll(/[\s,،]/g, '')
-      // `at` is also a common word: `Look at the red dot in the middle`.
+      // `at` is also a common word, as in `Look at the red dot in the middle`.
       const isSpelled = end - first > 1 && tokens.gapTextAt(first + 1) !== ''
       const mayBeWord = at === 'at' && ENGLISH_DOTS.has(dot) && !isSpelled
       const isDomain = mayBeWord ? isKnownDomain(tokens, domain, end) : domain.length >= 2

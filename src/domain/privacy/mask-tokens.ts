@@ -141,7 +141,7 @@ export class MaskTokens implements NumberTokens {
   lengthAt(index: number): number {
     return this.#characters[index] ?? 0
   }
-  /** The roles of a token that is a word, otherwise null. */
+  /** The roles of a word; null for any other token. */
   rolesAt(index: number): WordRoles | null {
     return this.#roles[index] ?? null
   }
@@ -153,7 +153,7 @@ export class MaskTokens implements NumberTokens {
   gapLengthAt(index: number): number {
     return (this.#gaps[index] ?? 0) >> GAP_BITS
   }
-  /** The text between a token and the previous one. At the index after the last token, the text after that token. */
+  /** The text between a token and the previous one. For the index `count`, the text after the last token. */
   gapTextAt(index: number): string {
     return this.text.slice(this.endAt(index - 1), this.startAt(index))
   }

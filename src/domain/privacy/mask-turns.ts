@@ -276,7 +276,7 @@ function choiceOf(text: string): readonly Replacement[] | null {
   return others > 0 && numbers + others === tokens.count ? numberReplacements(tokens, { runs }) : null
 }
 
-/** Masks the listener's repetition of the digits `value`. Returns null if the turn doesn't repeat them. */
+/** Masks the digits `value` if the listener repeats them. Returns null otherwise. */
 function echoOf(text: string, value: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || value.length < 2) return null
   const tokens = MaskTokens.of(text)
@@ -510,7 +510,7 @@ export function* maskTimelineInSteps(timeline: Timeline, known: MaskedTexts): St
 
 /**
  * Masks the text of each turn in interruptible steps. Returns a function that looks up the masked texts.
- * @param mask masks text that isn't the text of a turn
+ * @param mask masks text that doesn't come from a turn
  */
 export function* maskTextsInSteps(
   { turns }: Pick<Timeline, 'turns'>,

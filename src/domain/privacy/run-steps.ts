@@ -1,6 +1,6 @@
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 
-/** A long computation that can be interrupted after each of its steps. */
+/** A long computation that can be interrupted after each step. */
 export type Steps<Result> = Generator<void, Result>
 
 /** Runs a computation for about `budget` milliseconds. Returns its result, or null if it needs to be continued. */

@@ -19,17 +19,17 @@ export type WordRoles = {
   numbers: LanguageSet
   /** Before a scale such as `hundred`, the word means one; elsewhere, it means something else. */
   articles: LanguageSet
-  /** The word is one digit. */
+  /** The word means a single digit. */
   digits: LanguageSet
-  /** The word sounds like a digit, such as `for`. */
+  /** The word, such as `for`, sounds like a digit. */
   soundAlikes: LanguageSet
   /** The word starts with a conjunction, as in Arabic. */
   prefixed: LanguageSet
-  /** A number before the word is a time. */
+  /** The word, such as `Uhr`, makes the number before it a time. */
   hours: LanguageSet
   /** The word, such as `not`, says that one part of a number replaces another. */
   corrections: LanguageSet
-  /** Next to another number, the word means zero, such as `oh`. */
+  /** The word, such as `oh`, means zero next to another number. */
   zeros: LanguageSet
   scales: LanguageSet
   /** A phrase such as `double` may start with the word. */
@@ -45,9 +45,9 @@ export type WordRoles = {
   betweenDigits: LanguageSet
   /** Callers use the word to interrupt or correct a number. */
   hesitations: LanguageSet
-  /** A number after the word, such as `passport`, is private even if it is said as a single number. */
+  /** The word, such as `passport`, comes before a number that is private even if it is said as a single number. */
   labels: LanguageSet
-  /** A number after the word, such as `flight`, names something that isn't private. */
+  /** The word, such as `flight`, comes before a number that isn't private. */
   openLabels: LanguageSet
   /** The word, such as `times`, follows the number of repetitions of a digit. */
   timesWords: LanguageSet
@@ -75,9 +75,9 @@ export type WordRoles = {
   /** The word may come before an e-mail address but doesn't belong to it. */
   beforeAddress: LanguageSet
   isAcknowledgement: boolean
-  /** A listener uses the word, such as `rest`, to prompt the caller to continue. */
+  /** A listener uses the word to prompt the caller to continue, as in `and the rest?`. */
   isPrompt: boolean
-  /** A listener uses the word, such as `when`, to ask for something else. */
+  /** A listener uses the word to ask for something else, as in `when?`. */
   isQuestion: boolean
 }
 
@@ -90,7 +90,7 @@ const firstWords = (phrasesOf: (forms: SpokenForms) => Iterable<string>): readon
 const languagesIn = (words: readonly ReadonlySet<string>[], word: string): LanguageSet =>
   words.reduce((set, known, index) => (known.has(word) ? set | (1 << index) : set), 0)
 
-/** Units that are written alike in every language. */
+/** Units that are written the same way in every language. */
 const UNITS = 'km kwh kw kg cm mm mb gb'.split(' ')
 const unitNames = ({ units }: SpokenForms) => [...units, ...UNITS]
 const currencyNames = ({ currencies }: SpokenForms) =>

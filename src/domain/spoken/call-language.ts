@@ -3,10 +3,10 @@ import { isForeignWord, isKnownWord, type SpokenWord, spokenWords, withoutAddres
 import { tokenize } from './speech-tokens.ts'
 import { NO_WORDS, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguageOf, UNDETERMINED } from './spoken-languages.ts'
 
-/** Scores text in each language that a detector knows, from 0 to 1. Codes are ISO 639-1, such as `it`. */
+/** Scores a text from 0 to 1 for each language that the detector knows. `lang` is an ISO 639-1 code, such as `it`. */
 export type DetectLanguage = (text: string) => readonly { lang: string; accuracy: number }[]
 
-/** The weight of the words that a spoken language knows, relative to the detector's score. */
+/** The weight of known words, relative to the detector's score. */
 const KNOWN_WORDS_WEIGHT = 1
 /** The maximum number of words that count in one turn, so that a single long turn doesn't decide the result. */
 const MAX_WEIGHT = 25
@@ -24,8 +24,8 @@ const MAX_LENGTH = 60_000
 /** How much text from the beginning of a turn is examined, in UTF-16 code units. */
 const MAX_TURN_LENGTH = 400
 /**
- * The share of known words that proves a spoken language. Calls in these languages have a share of 0.48 or more, and
- * calls in similar languages 0.25 or less, in `test/call-languages`.
+ * The share of known words that proves a spoken language. In `test/call-languages`, the share is at least 0.48 for
+ * calls in these languages, and at most 0.25 for calls in similar languages.
  */
 const PROVEN_SHARE = 0.36
 /** The number of unknown words that are added to every call, because a few known words prove little. */
@@ -54,7 +54,7 @@ function evidenceIn(words: readonly SpokenWord[], language: SpokenLanguage): Evi
   }
 }
 
-/** The number of known words that is left after foreign words have been subtracted. */
+/** The number of known words, reduced by `FOREIGN_WEIGHT` for each foreign word. */
 const weightOf = ({ known, foreignCount }: Evidence) => known.length - FOREIGN_WEIGHT * foreignCount
 
 function languagesOfTurn(text: string, detect: DetectLanguage): TurnLanguages {
@@ -117,7 +117,7 @@ export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: Dete
   const other = ranked(clearWords).find(([language]) => language !== main)
   const isMixed = other !== undefined && other[1] >= Math.max(SECOND_WORDS, SECOND_SHARE * wordCount)
   const second = isMixed ? other[0] : null
-  /** Returns the language, or `UNDETERMINED` if it has spoken forms but the turns that may be in it don't prove it. */
+  /** Returns the language, or `UNDETERMINED` if it has spoken forms but isn't proven by the turns that may be in it. */
   const provenOf = (language: string, excluded: string | null) => {
     const spoken = spokenLanguageOf(language)
     const own = examined.filter(({ clear }) => clear === null || clear !== excluded)
@@ -126,7 +126,7 @@ export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: Dete
   const first = provenOf(main, second)
   if (second === null || first === UNDETERMINED) return [first]
   const next = provenOf(second, main)
-  // A part in an unknown language changes nothing in a call whose main language has no spoken forms.
+  // If the main language has no spoken forms, a second language that isn't recognised makes no difference.
   return next === UNDETERMINED && spokenLanguageOf(first) === null ? [first] : [first, next]
 }
 

@@ -2,7 +2,10 @@ import { foldText } from '../text/fold-text.ts'
 
 const fold = (text: string) => foldText(text).folded.trim()
 
-/** The folded words of a string. An underscore is a space inside a phrase: `words('um, also_gut')` has two entries. */
+/**
+ * Splits a string into folded words. An underscore is a space inside a phrase, so `words('um, also_gut')` has two
+ * entries.
+ */
 export function words(text: string): string[] {
   return text
     .trim()
@@ -36,7 +39,9 @@ export function pairs(text: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Like `pairs`, with a list of folded values: `lists('st=street,saint')` is `{ st: ['street', 'saint'] }`. */
+/**
+ * Like `pairs`, but each value is a list of folded words: `lists('st=street,saint')` is `{ st: ['street', 'saint'] }`.
+ */
 export function lists(text: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(fold)]))
 }

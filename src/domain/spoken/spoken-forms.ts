@@ -53,7 +53,7 @@ export type SpokenForms = {
   counted: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
-  /** Whether a comma separates the fraction of a number, and a period its thousands. */
+  /** Whether a comma comes before the fraction of a number, and a period separates its thousands. */
   hasDecimalComma: boolean
   /** Phrases between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
@@ -103,11 +103,11 @@ export type SpokenForms = {
   abbreviatedEnds: Readonly<Record<string, string>>
   /** Names of states, keyed by the code that is written before the postcode in an address. */
   regions: Readonly<Record<string, string>>
-  /** The twelve months. Each entry lists the spellings of one month, the full name first. */
+  /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
   months: readonly (readonly string[])[]
   /** The seven weekdays, starting with Monday, in the same form. */
   weekdays: readonly (readonly string[])[]
-  /** Names of months that are also common words. A bare number before one of them is not a date. */
+  /** Names of months that are also common words. A bare number before such a name is not a date. */
   ambiguousMonths: readonly string[]
   /** Words in a date that mean nothing by themselves, such as `of` and `the`. */
   dateWords: readonly string[]
@@ -167,7 +167,7 @@ export type SpokenForms = {
 
 type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }
 
-/** The words by which a language is recognised. Each list is text with white space between its entries. */
+/** The words by which a language is recognised. Each list is a string with white space between its entries. */
 export type LanguageWords = {
   /** The letters of the language, in lower case. A word that mixes them with other letters is foreign. */
   alphabet: string

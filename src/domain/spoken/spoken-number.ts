@@ -8,7 +8,7 @@ import type { SpokenForms } from './spoken-forms.ts'
  */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
-/** The words and figures of a text, by index. The text at an index without a token is empty. */
+/** A list of the words and figures of a text. The text at an index without a token is empty. */
 export type NumberTokens = {
   textAt: (index: number) => string
   isDigitsAt: (index: number) => boolean
@@ -79,7 +79,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   return vocabulary
 }
 
-/** A quick test of whether a number may start with a word, because most words can't start one. */
+/** Tests quickly whether a number may start with a word. Most words can't start one. */
 export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   const { starts, split } = vocabularyOf(forms)
   return starts.has(word) || split(word) !== null

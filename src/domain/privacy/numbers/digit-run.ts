@@ -14,7 +14,7 @@ export type Piece = TextSpan & {
   /** The digits that the words stand for; empty for figures and for repeated digits. */
   value: string
 }
-/** Written and spoken digits that follow one another, such as `null eins, zwanzig 7`. */
+/** Consecutive written and spoken digits, such as `null eins, zwanzig 7`. */
 export type DigitRun = TextSpan & {
   digits: number
   /** The number of digits, without those that were corrected or that only repeat others. */

@@ -232,7 +232,7 @@ export function* digitRunsInSteps(
    * aren't: in `neunundneunzig Cent`, the second word isn't the French word for a hundred.
    */
   const areJoined = (piece: Piece, next: Piece, run: { digits: number; first: Piece }) => {
-    // In Arabic, `and` is written together with the number: `أربعين واثنين وأربعين`.
+    // In Arabic, `and` is written together with the number, as in `أربعين واثنين وأربعين`.
     const isPrefixed = ((tokens.rolesAt(next.first)?.prefixed ?? 0) & next.languages) !== 0
     if (isPrefixed && Math.min(piece.digits, next.digits) > 1) return false
     if ((piece.languages & next.languages) === 0) {
@@ -307,9 +307,9 @@ export function* digitRunsInSteps(
     return languages
   }
 
-  /** Whether all words between two pieces may be skipped, in a language of one of the pieces. */
+  /** Whether all words between two pieces may be skipped in a language of one of the pieces. */
   const areSkippable = (piece: Piece, next: Piece): boolean => {
-    // A spoken number of five or more digits is an amount.
+    // A single spoken piece of five or more digits is probably an amount.
     if ([piece, next].some(({ isSpoken, digits }) => isSpoken && digits >= LONG_RUN)) return false
     const areFigures = !piece.isSpoken && !next.isSpoken
     const isZeroNext = startsWithZero(tokens, next)
@@ -327,7 +327,7 @@ export function* digitRunsInSteps(
       if (end === from) return false
       from = end
     }
-    // `2026 um 8 Uhr` and `2031, also zehn Jahre` aren't one number.
+    // A year isn't joined to a number after other words, as in `2026 um 8 Uhr` and `2031, also zehn Jahre`.
     return !isYear(tokens, piece) || isZeroNext
   }
 
@@ -371,7 +371,7 @@ export function* digitRunsInSteps(
     return count > 0 && (areWritten || areDictated)
   }
 
-  /** Reads a number at a token, in words or in at most three figures. */
+  /** Reads a number at a token, either in words or in at most three figures. */
   const shortNumberAt = (index: number, languages: LanguageSet): { end: number; digits: string } | null => {
     if (tokens.isDigitsAt(index) && tokens.lengthAt(index) <= MAX_DECIMAL_DIGITS)
       return { end: index + 1, digits: tokens.textAt(index) }

@@ -35,7 +35,7 @@ function isDateAt(tokens: MaskTokens, index: number): boolean {
   if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
   const separator = tokens.gapTextAt(index + 1)
   if (!/^[./-]$/.test(separator) || tokens.gapTextAt(index + 2) !== separator) return false
-  // `1.2.3.2004` isn't a date.
+  // More figures with the same separator mean that this isn't a date, as in `1.2.3.2004`.
   if (index > 0 && tokens.isDigitsAt(index - 1) && tokens.gapTextAt(index) === separator) return false
   if (tokens.isDigitsAt(index + 3) && tokens.gapTextAt(index + 3) === separator) return false
   const isYearFirst = separator === '/' && tokens.lengthAt(index) === 4

@@ -127,7 +127,7 @@ const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** Match the size of a tyre, such as `205/55 R16`: in figures, and as the digits of its parts. */
+/** Patterns for the size of a tyre, such as `205/55 R16`, in figures and as the digits of its parts. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
@@ -215,7 +215,7 @@ export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly 
   const step = third - second || second - first
   const isWhole = pieces[0]?.first === 0 && pieces.at(-1)?.next === tokens.count
   if (pieces.length < 3 || isWhole || Math.abs(step) !== 1) return false
-  // `one two, three four, five six` is dictated.
+  // If only some of the numbers are separated by pauses, they are dictated, as in `one two, three four, five six`.
   const pauses = pieces.slice(1).filter((piece) => (tokens.gapAt(piece.first) & GAP.comma) !== 0).length
   if (pauses > 0 && pauses < pieces.length - 1) return false
   // When a French caller counts down from ten, `dix neuf` is read as 19.
@@ -224,7 +224,7 @@ export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly 
   return isStart && values.every((value, index) => index < 2 || value - (values[index - 1] ?? 0) === step)
 }
 
-/** Whether several numbers share the scale of the last one, as in `five, six, seven hundred`. */
+/** Whether several numbers share the last one's hundreds or thousands, as in `five, six, seven hundred`. */
 function isApproximate(pieces: readonly Piece[]): boolean {
   const values = pieces.map(({ value }) => value)
   const scaled = /^(\d+?)(?:00|000)$/.exec(values.at(-1) ?? '')
@@ -255,8 +255,8 @@ function areDrawn(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Whether numbers ascend in equal steps, as in `nine, ten, eleven`. Single digits alone may be a private number, such
- * as a PIN.
+ * Whether numbers ascend in equal steps, as in `nine, ten, eleven`. Single digits alone don't count, because they may
+ * be a private number such as a PIN.
  */
 function isCounting(groups: readonly string[][]): boolean {
   const values = groups.map((group) => (group.length === 1 ? Number(group[0]) : Number.NaN))

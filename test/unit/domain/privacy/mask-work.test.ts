@@ -108,7 +108,7 @@ describe('maskTextsInSteps', () => {
     expect(exported).toContain('••• ••• ••••')
   })
 
-  it('text that is not the text of a turn is masked too', () => {
+  it('text that does not come from a turn is masked too', () => {
     const shown = runToEnd(maskTextsInSteps(timelineOf('0:00 user Hello.'), maskText))
     expect(shown('415 555 0132')).toBe('••• ••• ••••')
   })
