@@ -439,8 +439,8 @@ function nameStart(tokens: MaskTokens, end: number): number {
 }
 
 /**
- * Finds a word whose letters follow from the token `first`, as in `sean, that's s e a n`. Returns the index of the
- * word, or null if there is none.
+ * Finds a word that is spelled letter by letter from the token `first`, as in `sean, that's s e a n`. Returns the index
+ * of the word, or null if there is none.
  */
 function spelledWord(tokens: MaskTokens, first: number): number | null {
   const start = isApostropheS(tokens, first) ? first + 1 : first

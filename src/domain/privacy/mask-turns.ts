@@ -27,8 +27,8 @@ type EdgeRun = {
   digits: number
   isWhole: boolean
   /**
-   * Whether the run may mean something else. It counts as part of a number only with more evidence, such as a clear run
-   * in the next turn.
+   * Whether the run may mean something else. It counts as part of a number only with more evidence, such as an
+   * unambiguous run in the next turn.
    */
   isWeak: boolean
   /** Whether a word such as `account` comes before the run. */
@@ -225,7 +225,7 @@ function followsLabel(tokens: MaskTokens, index: number): boolean {
   return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
 }
 
-/** Whether a token and the text before it may follow a piece of a number. */
+/** Whether a piece of a number may be followed by a token and the text before it. */
 function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
   const gap = tokens.gapTextAt(index)
   const roles = index < tokens.count && tokens.kindAt(index) === WORD ? tokens.rolesAt(index) : null
@@ -318,7 +318,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   let [last, digits, isRepeated]: [EdgeRun, number, boolean] = [firstRun, firstRun.digits, false]
   for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
-    // At least one of two consecutive parts must be clear.
+    // At least one of two consecutive parts must be unambiguous.
     if (!run || (run.isWeak && last.isWeak && !isRepeated)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''

@@ -49,7 +49,7 @@ export type WordRoles = {
   labels: LanguageSet
   /** The word, such as `flight`, comes before a number that isn't private. */
   openLabels: LanguageSet
-  /** The word, such as `times`, follows the number of repetitions of a digit. */
+  /** The word, such as `times`, makes the number before it a count of repetitions. */
   timesWords: LanguageSet
   /** The word, such as `that`, refers to a number that was just said. */
   pointers: LanguageSet

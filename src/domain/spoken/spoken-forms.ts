@@ -75,7 +75,7 @@ export type SpokenForms = {
   numberLabelEnds: readonly string[]
   /** Words before a number that names something that isn't private, such as `flight` and `model`. */
   openLabels: readonly string[]
-  /** Words after the number of repetitions of a digit, such as `times` in `four, three times`. */
+  /** Words that make the number before them a count of repetitions, such as `times` in `four, three times`. */
   timesWords: readonly string[]
   /** Words that refer to a number that was just said, such as `that` in `that's the customer number`. */
   pointers: readonly string[]

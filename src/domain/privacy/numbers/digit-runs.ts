@@ -228,8 +228,8 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Whether two pieces with only a pause between them are parts of one number. Larger numbers in different languages
-   * aren't: in `neunundneunzig Cent`, the second word isn't the French word for a hundred.
+   * Whether two pieces with only a pause between them are parts of one number. Two larger numbers in different
+   * languages are separate: in `neunundneunzig Cent`, the second word isn't the French word for a hundred.
    */
   const areJoined = (piece: Piece, next: Piece, run: { digits: number; first: Piece }) => {
     // In Arabic, `and` is written together with the number, as in `أربعين واثنين وأربعين`.

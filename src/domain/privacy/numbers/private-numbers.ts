@@ -72,7 +72,7 @@ function isSignAt(tokens: MaskTokens, index: number): boolean {
   return isAny || tokens.textAt(index) === 'علي'
 }
 
-/** Whether the text before a token separates two words, and not the parts of a path or of a number such as `1e9`. */
+/** Whether the text before a token separates two words rather than the parts of a path or of a number such as `1e9`. */
 function isSeparate(tokens: MaskTokens, index: number): boolean {
   if (tokens.gapAt(index) === GAP.space) return true
   const gap = tokens.gapTextAt(index)
