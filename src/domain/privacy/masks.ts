@@ -7,7 +7,7 @@ import { finishSteps, runSteps } from './run-steps.ts'
 export type Masking = {
   /** Null if masking takes longer than its budget. */
   masked: Timeline | null
-  /** Continues to mask without blocking the page. Resolves to null if the signal is aborted. */
+  /** Continues masking without blocking the page. Resolves to null if the signal is aborted. */
   finish: (signal: AbortSignal) => Promise<Timeline | null>
 }
 

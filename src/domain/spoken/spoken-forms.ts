@@ -116,7 +116,7 @@ export type SpokenForms = {
   /** Words between the month and the year, in the same form. */
   yearLinks: readonly string[]
   /**
-   * Spellings of a date without its year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
+   * Spellings of a date without the year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
    */
   dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
   /** Spellings of a 12-hour time other than `2:30`, such as `half past 2`. */

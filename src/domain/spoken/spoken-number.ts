@@ -157,7 +157,7 @@ export class NumberReader {
     return true
   }
 
-  /** Whether a word is the last part of its token. All parts of a token are read together. */
+  /** Whether a word is the last part of its token. A number can't end inside a token. */
   #isLast(word: number): boolean {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }

@@ -194,7 +194,7 @@ const WINNING_POINTS = ['11', '15', '21', '25']
 /** Matches the result of a set, with the games of the winner first or last. */
 const SET_RESULT = /^(?:6-[0-4]|[0-4]-6|7-[56]|[56]-7)$/
 const MAX_SCORE_STEP = 2
-/** A run of more pieces is not a list. */
+/** A run with more pieces is not a list. */
 const MAX_LIST = 8
 /** The maximum difference between consecutive years, and between any two positions in a queue. */
 const MAX_NEAR = 10
@@ -346,7 +346,10 @@ function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolea
   return isAfterLast && first.digits === 1 && Number(first.value) === digits - 1
 }
 
-/** Whether a number is probably an amount, because it ends in two zeros or, if it has more than six digits, in five. */
+/**
+ * Whether a number is probably an amount, because it ends in two zeros or, if it has more than six digits, in five
+ * zeros.
+ */
 export const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
 
 /**

@@ -50,7 +50,7 @@ describe('callLanguages', () => {
     expect(wrong.slice(Math.floor(0.02 * calls.length))).toEqual([])
   })
 
-  it('callLanguages never finds a language with spoken forms in a call in another language', () => {
+  it('callLanguages never mistakes another language for one with spoken forms', () => {
     const calls = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     expect(new Set(calls.map(({ language }) => language)).size).toBeGreaterThan(50)
     const wrong = calls
@@ -59,7 +59,7 @@ describe('callLanguages', () => {
     expect(wrong).toEqual([])
   })
 
-  it('callLanguages never finds a language with spoken forms in a long call in another language', () => {
+  it('callLanguages never mistakes another language for one with spoken forms, even in a long call', () => {
     const foreign = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     const wrong = [...new Set(foreign.map(({ language }) => language))]
       .map((language) => ({
