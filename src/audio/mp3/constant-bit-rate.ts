@@ -1,7 +1,7 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from './frame-index.ts'
 
-/** With fewer frames than this, the bit rate may be constant by coincidence. */
+/** With fewer frames than this, the bit rate may appear constant by coincidence. */
 const MIN_FRAMES = 40
 /** Bit rates of MPEG Layer III in kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
 const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]

@@ -44,7 +44,8 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     const length = gap.to - gap.from
     const isAtEdge = gap.after === 'start' || gap.to === fileEnd
     if (gap.isTag || (gap.isZero && gap.after === 'tag')) return true
-    // A read that begins in the middle of a file usually begins inside a frame.
+    // A read that begins in the middle of a file usually begins inside a frame, and the rest of that frame isn't
+    // damage.
     if (gap.after === 'start' && from > 0 && length <= MAX_FRAME_LENGTH) return true
     if (isAtEdge && gap.isZero) return length <= MAX_ZERO_PADDING
     return length <= MAX_HARMLESS_JUNK && (isAtEdge || gap.after === 'tag')
@@ -61,7 +62,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
     return damage
   }
-  /** The number of bytes that the Xing header announces, but that neither arrived nor were replaced by garbage. */
+  /** How many of the bytes announced by the Xing header are missing. Bytes that garbage has replaced don't count. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xingHeader === null) return 0
     const { frames, bytes } = xingHeader.header

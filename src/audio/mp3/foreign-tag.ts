@@ -7,7 +7,7 @@ export const TAG_PEEK: Bytes = 32
  * The length of the foreign tag that starts at `offset` in an MP3 file; null if no foreign tag starts there. Recognises
  * ID3v1 and its extension, ID3v2, APE and Lyrics3. `Infinity` means that the length can't be determined from the start
  * of the tag.
- * @param isExpected whether a tag is plausible here; if not, the short signatures of ID3v1 and Lyrics3 are ignored
+ * @param isExpected whether a tag is plausible at this offset; if not, ID3v1 and Lyrics3 tags are ignored
  * Sources: id3.org (ID3v1, ID3v2.4 structure 3.1, Lyrics3); Hydrogenaudio wiki, APEv2 specification.
  */
 export function foreignTagAt(bytes: Uint8Array, offset: number, isExpected = true): Bytes | null {

@@ -19,7 +19,7 @@ export type FrameHeader = {
   length: Bytes
 }
 
-/** The length of a frame at 320 kbit/s and 32 kHz, or at 160 kbit/s and 8 kHz, with one byte of padding. */
+/** The length of the longest possible frame: 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, plus one byte of padding. */
 export const MAX_FRAME_LENGTH: Bytes = 1441
 
 const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]

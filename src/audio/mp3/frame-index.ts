@@ -6,8 +6,9 @@ import type { FramesFound } from './frame-reader.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * The byte offset and the time of every audio frame found so far. Time 0 is the first sample that players play, after
- * the encoder delay and the decoder delay. Methods that take a frame expect a known one: `0 ≤ frame < count`.
+ * The byte offset and the time of every audio frame found so far. Time 0 is the time of the first sample that players
+ * play, after the encoder delay and the decoder delay. Methods that take a frame expect a known one:
+ * `0 ≤ frame < count`.
  */
 export type FrameIndex = {
   readonly count: number

@@ -26,12 +26,12 @@ type Options = {
 }
 
 /**
- * Reading this many bytes on the main thread takes only a few milliseconds. Starting a worker would take longer and
- * delay playback.
+ * The number of bytes that the main thread reads before a worker takes over. Reading them takes only a few
+ * milliseconds, whereas starting a worker takes longer and would delay playback.
  */
 const MAIN_THREAD_BYTES: Bytes = 1 << 20
 
-/** A worker replies to a chunk within milliseconds, unless its script doesn't load. */
+/** How long to wait for a reply. A worker replies to a chunk within milliseconds, unless its script doesn't load. */
 const WORKER_TIMEOUT: Milliseconds = 10_000
 
 /** Large enough for most chunks. */
@@ -48,8 +48,8 @@ export function createFrameScanner({ from, read, onFound, onFailed }: Options): 
   let isReleased = false
   let reader: FrameReader | null = createFrameReader({ from })
   /**
-   * Chunks read on this thread, which a worker would have to read as well; null once a worker has started or failed to
-   * start.
+   * The chunks read on this thread so far, which a worker must read again when it takes over; null once a worker has
+   * started or failed to start.
    */
   let firstChunks: Uint8Array<ArrayBuffer>[] | null = []
   let worker: Worker | null = null

@@ -34,9 +34,9 @@ export type FrameSearch = {
 }
 
 /**
- * Finds MP3 frames. Follows the frame headers as long as each frame starts where the last one ends; otherwise scans
- * byte by byte for a frame that is followed by another frame. The search takes linear time for any input, because each
- * step either advances or waits for more bytes.
+ * Finds MP3 frames. Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte
+ * by byte for a frame that is followed by another frame. The search takes linear time for any input, because each step
+ * either advances or waits for more bytes.
  * @param onLongTag called if a tag ends beyond the window, with the offset of the tag's second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
@@ -53,8 +53,8 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
    */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   /**
-   * The most recently read header after a frame, usually the next frame's. It is kept so that each header is parsed
-   * only once.
+   * The last header that was read to confirm a frame. It is usually the header of the next frame, so keeping it avoids
+   * parsing it twice.
    */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
   /** Progress through a WAVE file that contains the MP3. `dataEnd` is the offset at which the `data` chunk ends. */
@@ -157,7 +157,8 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
     if (skipRiffHeader(bytes, index, results)) return true
-    // ID3 and APE signatures are unambiguous. The shorter signatures are accepted only directly after a frame or a tag.
+    // ID3v2 and APE tags are recognised anywhere. ID3v1 and Lyrics3 tags have no header fields that can be checked, so
+    // they are accepted only directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {

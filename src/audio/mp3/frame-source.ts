@@ -7,7 +7,10 @@ import type { FrameIndex } from './frame-index.ts'
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /** The recording time of the index's time 0. Add it to a time from the index to get the recording time. */
+  /**
+   * The recording time that corresponds to time 0 of the index. Add it to a time from the index to get a recording
+   * time.
+   */
   timeOffset: () => Seconds
 }
 

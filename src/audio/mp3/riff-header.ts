@@ -6,15 +6,17 @@ export type RiffChunk =
   /** A chunk to skip; `length` includes its header. */
   | { kind: 'skip'; length: Bytes }
   /**
-   * The `data` chunk. The audio starts `length` bytes later and is `size` bytes long; `size` is `Infinity` if the audio
-   * extends to the end of the file.
+   * The `data` chunk. The audio starts `length` bytes after the start of the chunk and is `size` bytes long; `size` is
+   * `Infinity` if the audio extends to the end of the file.
    */
   | { kind: 'data'; length: Bytes; size: Bytes }
   /** The file doesn't contain MP3 audio. */
   | { kind: 'not-mp3' }
 
 export const RIFF_HEADER_LENGTH: Bytes = 12
-/** Values of `wFormatTag` in WAVE files that contain MP3: MPEG, MP3, and "see the extension". */
+/**
+ * The values of `wFormatTag` for MP3 audio: `WAVE_FORMAT_MPEG`, `WAVE_FORMAT_MPEGLAYER3` and `WAVE_FORMAT_EXTENSIBLE`.
+ */
 const MP3_FORMAT_TAGS = [0x50, 0x55, 0xfffe]
 
 export function isRiffHeader(bytes: Uint8Array, offset: number): boolean {
@@ -28,8 +30,7 @@ export function isRiffHeader(bytes: Uint8Array, offset: number): boolean {
 export function readRiffChunk(bytes: Uint8Array, offset: number): RiffChunk {
   const size = littleEndianAt(bytes, offset + 4)
   if (hasText(bytes, offset, 'data')) {
-    // Recorders that write to a stream can't fill in the size afterwards, so they set its bits to all zeros or all
-    // ones.
+    // Recorders that write to a stream can't fill in the size afterwards, so they write 0 or a value near the maximum.
     return { kind: 'data', length: 8, size: size === 0 || size >= 0xffff_ff00 ? Number.POSITIVE_INFINITY : size }
   }
   const formatTag = (bytes[offset + 8] ?? 0) + (bytes[offset + 9] ?? 0) * 256

@@ -146,14 +146,14 @@ describe('createFrameIndex', () => {
   })
 
   it.each([
-    ['frames of one length', 'AAAA', true],
-    ['lengths that differ by one byte', 'BbBBbB', true],
-    ['one length per sample rate', 'AAABB', true],
-    ['varying lengths', 'AAaA', false],
-    ['equal lengths, and a Xing header that announces a variable bit rate', 'vbr-tag:3 BBB', false],
-    ['an Info header in a frame with a different bit rate', 'tag:3 AAA', true],
-    ['no frames', '', false],
-  ])('isConstantBitRate is correct for a file with %s', (_, drawing, isConstant) => {
+    ['frames of one length', true, 'AAAA'],
+    ['lengths that differ by one byte', true, 'BbBBbB'],
+    ['one length per sample rate', true, 'AAABB'],
+    ['varying lengths', false, 'AAaA'],
+    ['equal lengths, and a Xing header that announces a variable bit rate', false, 'vbr-tag:3 BBB'],
+    ['an Info header in a frame with a different bit rate', true, 'tag:3 AAA'],
+    ['no frames', false, ''],
+  ])('for a file with %s, isConstantBitRate is %s', (_, isConstant, drawing) => {
     expect(drawnIndex(drawing).isConstantBitRate).toBe(isConstant)
   })
 

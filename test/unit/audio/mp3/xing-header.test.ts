@@ -48,7 +48,7 @@ describe('readXingHeader', () => {
     expect(read(frame)?.frames).toBe(90)
   })
 
-  it('a Xing header shows whether the bit rate varies', () => {
+  it('a Xing header declares whether the bit rate varies', () => {
     expect(read(xingHeaderFrame(frameOf('B'), { ...complete, isVariable: true }))?.isVariable).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('readXingHeader', () => {
     ['the encoder Lavc', { encoder: 'Lavc59.37' }, { delay: 576, padding: 1105 }],
     ['a delay of 0', { delay: 0, padding: 0 }, { delay: 0, padding: 0 }],
     ['the longest delay', { delay: 4095, padding: 4095 }, { delay: 4095, padding: 4095 }],
-  ])('a Xing header with %s is parsed correctly', (_, change, expected) => {
+  ])('the fields of a Xing header with %s are read, and unknown fields are null', (_, change, expected) => {
     expect(read(xingHeaderFrame(frameOf('B'), { ...complete, ...change }))).toMatchObject(expected)
   })
 
