@@ -10,8 +10,8 @@ import { silentFrame } from './silent-frame.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
 /**
- * Why a recording can't be cut: it isn't MP3; the range hasn't arrived yet; the range contains no audio; there is
- * damage, or the audio format changes, in the range or just before it.
+ * Why a recording can't be cut. `not-loaded`: the range hasn't arrived yet. `empty`: the range contains no audio.
+ * `damaged` and `format-change`: the file is damaged, or its audio format changes, in the range or just before it.
  */
 export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
 export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
@@ -110,14 +110,14 @@ async function readHead(
   const like = read.subarray(index.offsetOf(first) - start)
   const sideInfo = readSideInfo(like, 0)
   if (sideInfo === null) return null
-  // A decoder starts in the same state at the start of the clip as at the start of the recording.
+  // A clip that starts with the recording's first frame is decoded like the recording, so it needs no carrier.
   if (first === 0 && skip >= DECODER_DELAY) return { plan, like, carrier: null }
   const reservoir = readReservoir(index, read, readFrom, first)
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // The bytes are also missing from the recording itself, near its start. If the clip starts at frame 0, decoders
-  // handle it like the recording.
+  // Near its start, the recording itself may lack the bytes that a frame refers to. A clip that starts with frame 0 is
+  // then decoded like the recording.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null

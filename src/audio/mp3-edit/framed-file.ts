@@ -22,8 +22,7 @@ export function completeFrames({ index, bytes }: FramedFile): number {
 }
 
 /**
- * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a format change. Null if they aren't
- * interrupted.
+ * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a format change. Null if nothing does.
  */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
@@ -34,8 +33,8 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
 }
 
 /**
- * The first frame whose main data area may contain main data of `frame`, or the first frame after an interruption if
- * that one is later.
+ * The first frame whose main data area may contain main data of `frame`, or the first frame after the last interruption
+ * before `frame`, whichever is later.
  */
 export function reservoirStart(index: FrameIndex, frame: number): number {
   let missing = maxReach(index, frame)
@@ -47,7 +46,9 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
   return first
 }
 
-/** The frame after the last one whose main data may begin in or before the main data area of `frame`; at most `limit`. */
+/**
+ * The frame after the last frame whose main data may begin in or before the main data area of `frame`; at most `limit`.
+ */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)
   let end = frame + 1

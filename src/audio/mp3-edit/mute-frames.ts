@@ -84,7 +84,8 @@ const MAX_REACH: Bytes = 511
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
   if (!firstMuted || !lastMuted) return null
-  // Frames that are further away can't share bytes with the muted ones. Limiting the search keeps it linear.
+  // Frames that are further away can't share bytes with the muted ones. Limiting the search keeps the total time
+  // linear.
   const earliest = firstMuted.areaStart - MAX_REACH
   let start = first
   while (start > 0 && areaEnd(frames[start - 1] ?? firstMuted) > earliest) start -= 1
@@ -112,7 +113,8 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 
 /**
  * Writes side information that declares no sound: all granules have zero bits. Decoders discard the bytes before the
- * main data of the current frame, so the declared start must not be after the main data of the next unmuted frame.
+ * main data of the current frame, so the declared start must not be after the start of the next unmuted frame's main
+ * data.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

@@ -87,7 +87,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     }
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
-    // Wait until the blob can be read: by then, its bytes are no longer in the page's memory.
+    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this limits memory use.
     await readBytes(part, 0, 1)
     parts.push(part)
     if (end === group.to) break
@@ -100,7 +100,8 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
 }
 
 /**
- * Frames at which a group can be cut: all frames that share bytes with frames on the other side of the cut are muted.
+ * The frames at which a group can be cut, because only muted frames share bytes with frames on the other side of the
+ * cut.
  */
 function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   return muted.flatMap((run) => {

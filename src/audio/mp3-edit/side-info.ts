@@ -38,7 +38,8 @@ export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null
     return value
   }
   const { channels } = format
-  // In MPEG 1, each channel has four bits that let the second granule share scale factors with the first (scfsi).
+  // In MPEG 1, each channel has four bits (scfsi) that say whether the second granule reuses scale factors of the
+  // first.
   const granulesOffset = isMpeg1 ? 9 + (channels === 1 ? 5 : 3) + 4 * channels : 8 + channels
   const granuleLength = isMpeg1 ? 59 : 63
   let bits = 0

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
 
-/** The indexes that represent a bit rate; 0 and 15 have other meanings. */
+/** The values of a header's bit rate index that represent a bit rate; 0 and 15 have other meanings. */
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /**
@@ -12,7 +12,7 @@ const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<ArrayBuffer> {
   const [, version = 0, rates = 0, mode = 0] = like
   for (const bitRate of BIT_RATE_INDEXES) {
-    // Without a checksum and without the padding byte.
+    // This header declares no checksum and no padding byte.
     const head = Uint8Array.of(0xff, version | 1, (bitRate << 4) | (rates & 0b1100), mode)
     const length = readFrameHeader(head, 0)?.length ?? 0
     if (length < minLength) continue

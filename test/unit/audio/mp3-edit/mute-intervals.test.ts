@@ -161,10 +161,10 @@ describe('muteIntervals', () => {
   })
 
   it.each([
-    ['is not MP3', 'junk:4000', 'not-mp3'],
-    ['is damaged somewhere', 'A*40 junk:40 A*90', 'damaged'],
-    ['changes its sample rate in the interval', 'A*30 B*90', 'format-change'],
-  ])('a recording that %s is refused for the right reason', async (_, drawing, reason) => {
+    ['not-mp3', 'is not MP3', 'junk:4000'],
+    ['damaged', 'is damaged anywhere', 'A*40 junk:40 A*90'],
+    ['format-change', 'changes its sample rate in the interval', 'A*30 B*90'],
+  ])('muting is refused as %s if the recording %s', async (reason, _, drawing) => {
     const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])
     expect(result.kind === 'refused' ? result.reason : 'none').toBe(reason)
   })
@@ -176,7 +176,7 @@ describe('muteIntervals', () => {
     expect((await muteIntervals(file, [{ start: 1, end: 2 }])).kind).toBe('muted')
   })
 
-  it('a recording is refused if a frame’s main data overlaps with that of a muted frame', async () => {
+  it('muting is refused if the main data of a frame overlaps with that of a muted frame', async () => {
     const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
     const file = framedFile(original)
     const contradictory = Buffer.from(original)
