@@ -5,16 +5,14 @@ import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
 
 /**
- * The number of frames per chunk, which is about one second of audio. To seek, a player looks up the chunk in a table
- * and then counts frames.
+ * The number of frames per chunk, which amounts to about one second of audio. To seek, a player looks up the chunk in a
+ * table and then counts frames.
  */
 const FRAMES_PER_CHUNK = 40
 
 type Chunk = { offset: Bytes; count: number }
 
-/**
- * Calls `mp4FileHeader` with all frames of an index. Returns null if there are no frames, or if their formats differ.
- */
+/** Returns the MP4 header for all frames of an index; null if there are no frames, or if their formats differ. */
 export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<ArrayBuffer> | null {
   if (index.count === 0) return null
   const format = index.formatOf(0)

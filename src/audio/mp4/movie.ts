@@ -86,8 +86,8 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
 }
 
 /**
- * The `mvex` box, which a fragmented file must contain. Each fragment overrides all of its defaults except the index of
- * the sample description.
+ * The `mvex` box, which a fragmented file must contain. Each fragment overrides all defaults in this box, except the
+ * index of the sample description.
  */
 export function movieExtendsBox(): Uint8Array<ArrayBuffer> {
   return box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))

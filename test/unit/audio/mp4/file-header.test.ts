@@ -56,7 +56,7 @@ describe('mp4FileHeader', () => {
     ['frames with gaps between all of them', [0, 100, 200]],
     ['frames that fill several chunks', Array.from({ length: 97 }, (_, index) => 10 * index)],
     ['no frames', []],
-  ])('the sample table of an MP4 header is correct for %s', (_, offsets) => {
+  ])('the sample table of an MP4 header lists %s', (_, offsets) => {
     const header = mp4FileHeader({ ...short, offsets, lengths: offsets.map(() => 10) })
     expect(framesIn(header)).toEqual(offsets.map((offset) => ({ offset, length: 10 })))
   })
@@ -77,7 +77,7 @@ describe('mp4FileHeader', () => {
     expect(numbersIn(edits, 24, 1)).toEqual([0x10000])
   })
 
-  it('an MP4 header opens an mdat box with a 64-bit size', () => {
+  it('an MP4 header ends with the start of an mdat box that has a 64-bit size', () => {
     const size = 5 * 2 ** 30
     const header = mp4FileHeader({ ...short, size, offsets: [size - 10], lengths: [10] })
     const mdat = boxAt(readBoxes(header), 'mdat')

@@ -5,7 +5,7 @@ import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio
 
 describe('initSegment', () => {
   it.each(formats)(
-    'an initialization segment describes $sampleRate Hz audio with $channels channels as object type $objectType',
+    'an initialization segment describes $format.sampleRate Hz audio with $format.channels channel(s) as object type $objectType',
     ({ format, objectType }) => {
       const { sampleRate, channels } = format
       const boxes = readBoxes(initSegment(format))
@@ -41,7 +41,7 @@ describe('fragment', () => {
     expect({ flags, track, samples }).toEqual({ flags: 0x020028, track: 1, samples: 576 })
   })
 
-  it('a fragment points to its frames', () => {
+  it('a fragment contains the lengths of its frames and the offset of the first one', () => {
     const [flags, count, offset = 0, ...sizes] = numbersIn(boxAt(boxes, 'moof/traf/trun'), 0, 6)
     expect({ flags, count, sizes }).toEqual({ flags: 0x201, count: 3, sizes: [10, 20, 30] })
     expect(boxAt(boxes, 'mdat').start + 8).toBe(offset)
