@@ -45,7 +45,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
   const index = createFrameIndex()
   const listeners = new Set<() => void>()
   const finished = withResolvers<void>()
-  // The search may fail before anything awaits its end.
+  // The search may fail before anything awaits this promise, so its rejection must not be reported as unhandled.
   finished.promise.catch(() => undefined)
   let timeOffset: Seconds = 0
   /** The number of chunks that have been pushed but not yet searched. */

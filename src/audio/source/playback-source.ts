@@ -93,7 +93,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
       onJoined() {
         joined = [...joined, candidate]
         joinedSources.add(candidate.source)
-        // From now on it is the main download, so a later seek must not abort it.
+        // From now on, the prefetch is the main download, so a later seek must not abort it.
         prefetch = null
         rest = candidate.rest
         const forget = () => downloads.delete(candidate)

@@ -36,7 +36,11 @@ export type RangePrefetch = {
   release: () => void
 }
 
-/** `different`: the bytes don't agree. `unreadable`: the browser has lost bytes of the prefetch. */
+/**
+ * `not-yet`: the main source hasn't reached the prefetch or is ahead of it. `different`: their bytes don't agree.
+ * `unreadable`: the browser has lost bytes of the prefetch. `superseded`: the prefetch has failed, joined or been
+ * released in the meantime.
+ */
 type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'
 
 type JoinListener = { onJoined: () => void; onGrow: () => ChunkResult | Promise<ChunkResult> }
@@ -148,8 +152,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       const { index, timeOffset } = source
       const from = hasTimeOffset ? index.timeOf(0) + timeOffset() : time - RUN_UP
       const to = hasTimeOffset ? index.timeOf(index.count) + timeOffset() : time
-      // Unless it fails, a prefetch continues to the end of the file. Its last frames can be played once they are in
-      // the main source.
+      // Unless the prefetch has failed, audio just past its end will arrive soon. Its last frames can't be played until
+      // they are in the main source, but requesting them again wouldn't help.
       return !hasFailed && wanted >= from && wanted <= to + SOON
     },
     canJoin,

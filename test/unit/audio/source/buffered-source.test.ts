@@ -72,11 +72,11 @@ describe('a buffered source with a busy worker', () => {
 
   it.each([0, 1, 2, 3, 4])(
     'the page searches for frames itself when the worker fails after %i of four replies',
-    async (answers) => {
+    async (replyCount) => {
       const source = createBufferedSource()
       source.push(head())
       for (const index of [0, 1, 2]) source.push(chunk(index))
-      for (let i = 0; i < answers; i++) BusyWorker.last.readOne()
+      for (let i = 0; i < replyCount; i++) BusyWorker.last.readOne()
       // Some browsers report the error twice.
       for (let i = 0; i < 2; i++) BusyWorker.last.dispatchEvent(new Event('error'))
       source.push(chunk(3))

@@ -59,7 +59,7 @@ function pushUntil(main: BufferedSource, file: Uint8Array, end: Bytes) {
 }
 
 /** Resolves when the main source has received all bytes before `end`. */
-const joinOf = (main: BufferedSource, end: Bytes) =>
+const mainReaches = (main: BufferedSource, end: Bytes) =>
   new Promise<void>((resolve) => {
     const stop = main.subscribe(() => {
       if (main.store.end() < end) return
@@ -94,7 +94,7 @@ function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: A
 }
 
 describe('a seek ahead of the download', () => {
-  it('a seek ahead of the download prefetches that part, and its frames have exact times', async () => {
+  it('a seek ahead of the download prefetches the audio there, and its frames have exact times', async () => {
     const { main, playback, arrival, requests } = playing(hour, 200_000)
     expect(playback.sourceAt(480)).toBeNull()
     const hasArrived = arrival(480)
@@ -170,8 +170,8 @@ describe('a seek ahead of the download', () => {
     playback.request(1500)
     await second
     finishes[0]?.()
-    // The first prefetch stops where the second one has its bytes, so it doesn't deliver the rest of the file.
-    await joinOf(main, (requests[1] ?? 0) + 60_000)
+    // The first prefetch stops once it reaches the second one, so it doesn't deliver the rest of the file.
+    await mainReaches(main, (requests[1] ?? 0) + 60_000)
     expect(main.store.end()).toBeLessThan(halfHour.length)
     finishes[1]?.()
     expect(await rest).toBe('ended')
