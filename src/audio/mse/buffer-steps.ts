@@ -6,8 +6,8 @@ import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
  * Consecutive audio in the element's buffer. It began at `start`, and the audio before `keptFrom` has been removed. The
- * most recently appended frames are `first` ≤ frame < `next` of `source`; the audio before them may come from earlier
- * frames. The run was started to reach the audio at `wanted`, which it may not have reached yet.
+ * most recently appended frames are `first` ≤ frame < `next` of `source`; any audio before them was appended before an
+ * eviction. The run was started to reach the audio at `wanted`, which it may not have reached yet.
  */
 export type BufferedRun = {
   source: FrameSource
@@ -52,7 +52,7 @@ export const NEAR: Seconds = 0.05
 const ROUNDING: Seconds = 0.001
 /** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
 export const UNREPORTED = 4
-/** At each end, the browser may report a run as up to this much shorter than it is. */
+/** At each end, the buffered interval that the browser reports may be up to this much shorter than the run. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
 /** Decides what to do next, without side effects. */
@@ -93,7 +93,7 @@ export function runAfterEviction(
   const keptFrom = before?.end ?? run.keptFrom
   const after = gone.find(({ start }) => start > now + NEAR)
   if (!after) return { ...run, keptFrom }
-  // The frame before the gap may be appended twice, which does no harm.
+  // The frame before the gap may be appended twice, which is harmless.
   const resumed = source.index.frameAt(after.start - source.timeOffset() - NEAR)
   return { ...run, first: resumed, next: resumed, keptFrom, wanted: Math.min(run.wanted, now) }
 }

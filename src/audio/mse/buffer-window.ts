@@ -26,7 +26,10 @@ export type BufferWindowListener = {
 }
 
 const AHEAD: Seconds = 40
-/** The amount buffered ahead is halved each time the browser runs out of buffer memory, but never falls below this. */
+/**
+ * The amount buffered ahead is halved each time the browser runs out of buffer memory, but it never falls below this
+ * value.
+ */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
 /** A smaller shift is inaudible. */
@@ -81,8 +84,8 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
   let run: BufferedRun | null = null
   let ahead = AHEAD
   /**
-   * Becomes false once the browser has dropped all frames that follow a raw MP3 frame before time 0. The standard
-   * requires this behaviour, and WebKit implements it.
+   * Whether a run may start with frames before time 0. Becomes false if the browser turns out to drop all raw MP3
+   * frames that follow them, as the standard requires and WebKit does.
    */
   let canStartBeforeZero = true
   /** Whether the browser may have evicted audio since the run was last compared with the buffer. */

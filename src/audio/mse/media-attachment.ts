@@ -2,8 +2,7 @@ import type { Seconds } from '../../domain/units.ts'
 import type { OpeningMediaSource } from './open-media-source.ts'
 
 /**
- * What to attach the audio to: an element and, if it already has one, its media source. `now` says which audio is
- * needed.
+ * The element to attach the audio to, its media source if it already has one, and the time at which audio is needed.
  */
 export type AttachmentTarget = {
   element: HTMLMediaElement

@@ -1,6 +1,6 @@
 /**
- * A media source defined in the second edition of Media Source Extensions. TypeScript doesn't declare it. The browser
- * may remove audio from its buffer at any time, and sets `streaming` while it wants more audio.
+ * The managed media source of the second edition of Media Source Extensions, which TypeScript doesn't declare. The
+ * browser may remove audio from its buffer at any time, and sets `streaming` while it wants more audio.
  */
 type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
 

@@ -94,7 +94,7 @@ describe('runAfterEviction', () => {
     ['keeps a run that is complete', [[0, 60]], 20, { keptFrom: 0, next: 59 }],
     ['keeps a run whose last frames the browser has not reported yet', [[0, 59.7]], 20, { keptFrom: 0, next: 59 }],
     ['keeps a run that begins with a partial frame', [[0.07, 60]], 0, { keptFrom: 0, next: 59 }],
-    ['drops the audio before the playhead', [[15, 60]], 20, { keptFrom: 15, next: 59 }],
+    ['drops evicted audio before the playhead', [[15, 60]], 20, { keptFrom: 15, next: 59 }],
     ['ends the run where later audio is missing', [[0, 30]], 20, { keptFrom: 0, next: 29 }],
     [
       'ends the run at the first of several gaps',
