@@ -12,8 +12,8 @@ export type MediaSessionOptions = {
 const STEP: Seconds = 10
 
 /**
- * Lets media keys and lock screens control the player, if the browser supports it. Returns a function that detaches the
- * player.
+ * Connects the player to media keys and lock screens, if the browser supports it. Returns a function that disconnects
+ * it.
  */
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined

@@ -34,15 +34,15 @@ export type Player = {
   /** Removes the audio and stops playback. The position stays the same. */
   clear: () => void
   /**
-   * Seeks to `time`, clamped to the recording or, until its length is known, to `MAX_CALL_LENGTH`. If a turn starts at `time`, it becomes the current turn. Removes a range
-   * that doesn't contain `time`.
+   * Seeks to `time`, clamped to the recording or, until its length is known, to `MAX_CALL_LENGTH`. If a turn starts at
+   * `time`, it becomes the current turn. Removes a range that doesn't contain `time`.
    */
   seek: (time: Seconds) => void
   /** Seeks relative to the position. */
   seekBy: (offset: Seconds) => void
   /**
-   * Call when the audio at the playhead turns out to belong `offset` later. Keeps the audio that the user hears, unless
-   * the playhead is still where a seek put it. Returns whether the playhead has moved.
+   * Call when the audio at the playhead turns out to belong `offset` seconds later in the recording. Moves the playhead
+   * along with that audio, unless it is still where a seek put it. Returns whether the playhead has moved.
    */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
@@ -95,13 +95,13 @@ export function createPlayer(settings: PlayerSettings): Player {
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
-  /** Remembers that `time` was requested. Returns the seek target for it, clamped to `end`. */
+  /** Remembers `time` as the requested time. Returns its seek target, clamped to `end`. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
     sought = Math.min(Math.max(0, time), target)
     return target
   }
-  /** Seeks in audio that can be sought in. The range stays, even if it doesn't contain `time`. */
+  /** Seeks within audio that has loaded. Keeps the range, even if it doesn't contain `time`. */
   const moveTo = (time: Seconds) => {
     element.currentTime = aimAt(time, duration() ?? MAX_CALL_LENGTH)
   }
