@@ -5,8 +5,8 @@ const MIN_RATE = 4000
 /** The approximate sample rate of the low band, in Hz. */
 const LOW_RATE = 2000
 /**
- * A cut-off frequency in Hz that removes mains hum (50 or 60 Hz and its first harmonics), which is often louder than
- * speech.
+ * The cut-off frequency of the high-pass filter, in Hz. It is high enough to remove mains hum (50 or 60 Hz and its
+ * first harmonics), which is often louder than speech.
  */
 const HIGH_PASS = 200
 /** How much of the low band is kept, in seconds: at least two periods of the deepest voice. */
@@ -56,7 +56,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
   let ringEnd = 0
   /** The number of values until the next one is added to the ring. */
   let untilRing = lowFactor
-  /** The number of samples from the end of the last call to the next sample to read. */
+  /** The distance from the end of the last call's samples to the next sample to read. */
   let ahead = 0
   let count = 0
 
@@ -65,8 +65,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
     add(samples, from, to) {
       const { gain, a1, a2 } = highPass
       const { length } = samples
-      // Averaging three samples that are spread over `factor` removes most frequencies that the lower rate can't
-      // represent.
+      // Averaging three of every `factor` samples removes most frequencies that the lower rate can't represent.
       const step = factor
       const second = Math.round(factor / 3)
       const third = Math.round((2 * factor) / 3)
@@ -82,7 +81,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
       let index = from + ahead
       for (; index < to; index += step) {
         const a = samples[index] ?? 0
-        // A read beyond the end would make the engine allocate an object for every sample.
+        // A read beyond the end of the array would make the engine allocate an object for every sample.
         const b = index + second < length ? (samples[index + second] ?? a) : a
         const c = index + third < length ? (samples[index + third] ?? a) : a
         const x = (a + b + c) * THIRD
@@ -93,7 +92,8 @@ export function createBandMeter(sampleRate: number): BandMeter {
         x1 = x
         y2 = y1
         y1 = y
-        // Averaging removed the sound above its band, which contains most of an `s`. Its power is added back here.
+        // Averaging has removed the high frequencies, which contain most of the sound of an `s`. Their power is added
+        // back here.
         power += y * y + (a * a + b * b + c * c) * THIRD - x * x
         lowPower += low * low
         added += 1

@@ -2,7 +2,7 @@
 const LOWEST_PITCH = 70
 const HIGHEST_PITCH = 400
 /**
- * The distance between two spectra that are compared, in slices (75 ms). The pitch of a voice changes noticeably in
+ * The distance between the two spectra that are compared, in slices (75 ms). The pitch of a voice changes noticeably in
  * this time.
  */
 const APART = 3
@@ -22,9 +22,9 @@ export type Periodicity = {
 }
 
 /**
- * `strength`: the highest autocorrelation at the pitch of a voice, from 0 to 1. About 0.3 for noise, above 0.7 for most
- * vowels. `similarity`: how similar the spectrum is to the one 75 ms earlier, up to 1. It compares autocorrelations,
- * which contain the same information as power spectra.
+ * `strength`: the highest autocorrelation at any pitch that a voice can have, from 0 to 1. It is about 0.3 for noise
+ * and above 0.7 for most vowels. `similarity`: how similar the spectrum is to the one 75 ms earlier, up to 1. It is
+ * computed from autocorrelations, which contain the same information as power spectra.
  */
 type Measured = { strength: number; similarity: number }
 
@@ -53,7 +53,10 @@ export function createPeriodicity(lowRate: number): Periodicity {
   }
 }
 
-/** Computes the products for lags 1 to `longest`, four at a time, which is three times as fast as one at a time. */
+/**
+ * Computes the autocorrelation products for lags 1 to `longest`, four at a time, which is three times as fast as one at
+ * a time.
+ */
 function correlate(window: Float64Array, size: number, longest: number, products: Float64Array): void {
   for (let lag = 1; lag <= longest; lag += 4) {
     let [a, b, c, d] = [0, 0, 0, 0]

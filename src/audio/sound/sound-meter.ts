@@ -20,8 +20,9 @@ export type SoundMeter = {
 type SliceSamples = { first: Float32Array; second: Float32Array | null; sampleRate: number }
 
 /**
- * Analysing a slice takes as long as measuring its level, so only slices that can contain speech are analysed. They
- * must be audible and louder than the noise, which is about as loud as the quietest slice of the last minute or so.
+ * Thresholds for analysing a slice, in dB. The analysis takes as long as measuring the level, so it is skipped for
+ * slices that can't contain speech: those that are inaudible or hardly louder than the noise. The noise is assumed to
+ * be as loud as the quietest slice of the last minute or so.
  */
 const INAUDIBLE = -70
 const MIN_ABOVE_QUIETEST = 5
