@@ -20,12 +20,15 @@ import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /**
- * The number of frames that are also decoded after each claim, because its last bin and its last slice may extend into
+ * The number of frames decoded after each claim, because the last bin and the last slice of the claim may extend into
  * them. A slice is 25 ms long, and a frame is at least 24 ms long.
  */
 const FOLLOWING_FRAMES = 2
 const REPORT_INTERVAL: Milliseconds = 500
-/** The longest duration for which memory is reserved in advance, because the first frames may be misleading. */
+/**
+ * The longest duration for which memory is reserved in advance. The limit is needed because an estimate from the first
+ * frames may be far too long.
+ */
 const MAX_EXPECTED: Seconds = 4 * 3600
 /** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
@@ -138,7 +141,10 @@ async function decodeInWorkers(
   return { outcome, ...decodedRecording(joined, source.index.duration) }
 }
 
-/** The number of bins of the whole recording if the rest has the same bit rate, and a little more; 0 if unknown. */
+/**
+ * The estimated number of bins in the whole recording, which assumes a constant bit rate and includes a small margin; 0
+ * if unknown.
+ */
 function expectedBinCount(index: FrameIndex, total: Bytes | null): number {
   if (total === null || index.count === 0) return 0
   const duration = (index.duration * total) / index.endOf(index.count - 1)

@@ -12,8 +12,8 @@ export type GrowingPeaks = {
 
 /**
  * Stores peaks in arrays that double in size when they are full.
- * @param expectedCount the number of bins that the whole recording will probably have. The arrays are made that large
- * at once, because copying hours of peaks into larger arrays blocks the page; 0 if unknown.
+ * @param expectedCount the estimated number of bins in the whole recording; 0 if unknown. The arrays are allocated with
+ * this length, because copying hours of peaks into larger arrays would block the page.
  */
 export function createGrowingPeaks(expectedCount: () => number = () => 0): GrowingPeaks {
   let channels: Channel[] = []
@@ -62,7 +62,7 @@ const MIN_CAPACITY = 4096
 
 /**
  * Appends `added` at index `length`. Writes into the same array if it has room and isn't shared with another channel;
- * otherwise, writes into a larger copy, which has room for `expected` bins if they are enough.
+ * otherwise, writes into a copy with room for at least `expected` bins.
  */
 function appended(
   values: Int16Array,

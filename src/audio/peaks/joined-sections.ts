@@ -1,4 +1,4 @@
-/** Consecutive items of a section: `count` items, starting with item `first` of the recording. */
+/** Consecutive items (bins or slices) of a section: `count` items, starting with item `first` of the recording. */
 type SectionPart = { first: number; count: number }
 
 /**

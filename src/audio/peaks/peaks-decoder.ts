@@ -33,12 +33,12 @@ export type PeaksDecoder = {
 export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 
 /**
- * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. The limit must
- * expire twice, because the first timer expires immediately when a suspended computer wakes up.
+ * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. Decoding stops
+ * only if the limit expires twice, because a timer expires immediately when a suspended computer wakes up.
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
-/** The size of a batch that takes the worker less than a second, so it is far from the time limit. */
+/** The maximum size of a batch. It takes the worker less than a second, far less than the time limit. */
 export const MAX_BATCH_BYTES: Bytes = 128 * 1024
 export const MAX_BATCH_FRAMES = 512
 

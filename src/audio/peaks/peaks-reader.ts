@@ -8,8 +8,8 @@ import { createPeakBins, type PeakBins } from './peak-bins.ts'
 export const PEAKS_RATE = 100
 
 /**
- * A position in the recording: `samples` samples at `sampleRate` after the bin position `origin`. It is exact as long
- * as the sample rate doesn't change. A sample rate of 0 means that no frame has been read yet.
+ * A position in the recording: `samples` samples at `sampleRate` after the bin position `origin`. It is exact while the
+ * sample rate stays the same. A sample rate of 0 means that no frame has been read yet.
  */
 export type PeaksPosition = { origin: number; samples: number; sampleRate: number }
 
@@ -76,9 +76,9 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices: `add` receives the samples at `from ≤ index < to` of each. `rate` is the
-   * number of bins or slices per second. The first `skipped` samples belong to none of them, because they are missing or
-   * before time 0.
+   * Divides samples among bins or slices. For each of them, `add` receives the range of its samples,
+   * `from ≤ index < to`. `rate` is the number of bins or slices per second. The first `skipped` samples belong to none
+   * of them, because they are missing or before time 0.
    */
   const divide = (
     sampleCount: number,

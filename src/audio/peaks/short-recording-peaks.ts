@@ -15,9 +15,12 @@ const MAX_SAMPLES = 8_000_000
  * The number of frames whose peaks are computed before yielding to the main thread, which is a few milliseconds of
  * work.
  */
-const PEAKS_FRAMES_PER_TURN = 512
-/** Fewer frames per turn, because measuring a frame's sound takes several times as long as computing its peaks. */
-const SOUND_FRAMES_PER_TURN = 64
+const PEAKS_FRAMES_PER_TASK = 512
+/**
+ * The same limit for measuring the sound. It is lower, because measuring a frame's sound takes several times as long as
+ * computing its peaks.
+ */
+const SOUND_FRAMES_PER_TASK = 64
 /** The sound is measured once the waveform has been drawn, or after this time at the latest. */
 const DRAWING_TIMEOUT: Milliseconds = 500
 /** Decoding usually takes only a few tens of milliseconds. */
@@ -44,7 +47,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  const measure = async (measured: Measured, framesPerTurn: number): Promise<DecodedRecording> => {
+  const measure = async (measured: Measured, framesPerTask: number): Promise<DecodedRecording> => {
     let decoded = 0
     const reader = createPeaksReader(({ count }) => {
       const from = decoded
@@ -54,17 +57,17 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
     const joined = createJoinedPeaks()
     const section = joined.beginSection(0)
     reader.start(startPosition(index.trimStart))
-    for (let from = 0; from < index.count; from += framesPerTurn) {
-      joined.append(section, reader.push({ frames, count: Math.min(framesPerTurn, index.count - from), format }))
+    for (let from = 0; from < index.count; from += framesPerTask) {
+      joined.append(section, reader.push({ frames, count: Math.min(framesPerTask, index.count - from), format }))
       await yieldToMain()
     }
     joined.append(section, reader.finish())
     return decodedRecording(joined, index.duration)
   }
-  const { peaks } = await measure('peaks', PEAKS_FRAMES_PER_TURN)
+  const { peaks } = await measure('peaks', PEAKS_FRAMES_PER_TASK)
   const measureSound = async () => {
     await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
-    return (await measure('sound', SOUND_FRAMES_PER_TURN)).sound
+    return (await measure('sound', SOUND_FRAMES_PER_TASK)).sound
   }
   return { peaks, measureSound }
 }

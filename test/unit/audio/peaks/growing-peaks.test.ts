@@ -10,7 +10,7 @@ const loudnessOf = (channel: Channel | undefined) =>
   [...(channel?.max ?? [])].map((value) => Math.round((value / FULL_SCALE) * 10) / 10)
 
 describe('createGrowingPeaks', () => {
-  it('growing peaks append bins, and later bins do not change an earlier snapshot', () => {
+  it('a snapshot contains all bins appended so far, and later bins do not change it', () => {
     const peaks = createGrowingPeaks()
     peaks.append(chunkOf([0.1, 0.2]))
     const before = peaks.snapshot()

@@ -40,7 +40,7 @@ describe('createWorkQueue', () => {
     expect(third.start).not.toBeNull()
   })
 
-  it('a claim after a change of format starts where its frames start', () => {
+  it('the position of a claim after a format change is the time of its first frame', () => {
     const changing = frameIndexOf(drawnMp3('A*3000 BB*2000').bytes)
     const queue = createWorkQueue(changing, createJoinedPeaks())
     for (const from of [0, 2048, 4096]) {
