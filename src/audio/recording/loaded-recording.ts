@@ -20,8 +20,8 @@ import type { RecordingDamage, RecordingState } from './recording-state.ts'
 export type LoadedRecording = {
   received: () => Bytes
   /**
-   * The offset at which a download of the missing bytes must start. It includes the last stored bytes, so that a
-   * changed file is detected.
+   * The offset at which a download of the missing bytes must start. It is before the end of the stored bytes, so that
+   * the last of them are downloaded again and a changed file is detected.
    */
   resumeFrom: () => Bytes
   /** The file's size, if a response declared it. */
@@ -174,7 +174,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
           return (await playback.joinPrefetch()) ? 'stop' : undefined
         },
       })
-      // The next response must be compared with the stored bytes, not with the file that this response described.
+      // The stored bytes still belong to the earlier file, so the next response must be compared with that file.
       if (outcome === 'changed' && before) known = before
       const [received, size] = [store.end(), total()]
       if (outcome === 'ended' && size !== null && received < size)

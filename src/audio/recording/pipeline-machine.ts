@@ -53,8 +53,8 @@ export type PipelineEvent =
   | { name: 'release' }
 
 /**
- * An action for the caller to perform after a transition. The arrow is followed by the events that report the result.
- * `error` includes `unreadable`.
+ * An action for the caller to perform after a transition. In the comments below, the events after the arrow report the
+ * result; `error` stands for both `error` and `unreadable`.
  */
 export type PipelineEffect =
   /** Requests the missing bytes of `current`, which is created if it doesn't exist. → opened, changed, error */

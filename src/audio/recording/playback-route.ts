@@ -64,7 +64,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   /** The route that is playing or being tried. */
   let route = frames
   let loading: Promise<void> | null = null
-  /** Whether any route has loaded, in which case the user may have heard the recording. */
+  /** Whether any route has loaded. If so, the user may already have heard the recording. */
   let hasLoaded = false
   /** Whether other code handles failures of the player. */
   let isRecoveryPaused = false
@@ -117,7 +117,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   }
   /**
    * Finds out whether later audio can be played even though the audio at the playhead can't be decoded. If playback is
-   * running, the playhead stays at the later audio; otherwise it returns to its position.
+   * running, the playhead stays at the later audio; otherwise it returns to its earlier position.
    */
   const playsLater = async (): Promise<boolean> => {
     const position = player.position()

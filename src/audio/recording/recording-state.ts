@@ -20,7 +20,7 @@ export type RecordingState = {
   speech: MeasuredSpeech | null
   /** `unavailable`: the recording can't be decoded, or the browser can't measure it, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
-  /** The time that the user sought, if the audio there hasn't arrived yet. */
+  /** The time to which the user sought, if the audio there hasn't arrived yet. */
   waitingFor: Seconds | null
   /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
   shiftedBy: Seconds | null

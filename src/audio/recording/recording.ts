@@ -143,11 +143,11 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
     })
   /**
-   * Requests the bytes that `of` is missing, preceded by an overlap. Resolves to `changed` if the file is now too short
-   * to contain them.
+   * Requests the bytes that `target` is missing, preceded by an overlap. Resolves to `changed` if the file is now too
+   * short to contain them.
    */
-  const request = async (of: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
-    const arrived = { received: of?.received() ?? 0, total: of?.total() ?? null }
+  const request = async (target: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
+    const arrived = { received: target?.received() ?? 0, total: target?.total() ?? null }
     const showSlow = (slow: boolean) => {
       if (slow || state.get().progress?.slow) update({ progress: { ...arrived, slow } })
     }
@@ -157,7 +157,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       update({ wait })
     }
     try {
-      return await open({ signal, from: of?.resumeFrom() ?? 0, onWait, onSlow: () => showSlow(true) })
+      return await open({ signal, from: target?.resumeFrom() ?? 0, onWait, onSlow: () => showSlow(true) })
     } catch (error) {
       if (isPastEnd(error)) return 'changed'
       throw isStalled(error) ? new TroubleError({ kind: 'stalled', ...arrived }, error.detail) : error
@@ -169,7 +169,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     await null
     signal.throwIfAborted()
     const response = request(current, signal)
-    // The response is awaited below, unless the module fails to load.
+    // If the module fails to load, nothing awaits the response, so its rejection must not be reported as unhandled.
     response.catch(() => undefined)
     const { createLoadedRecording } = await loadModule().catch(() => {
       const cancel = (download: OpenDownload | 'changed') =>

@@ -65,7 +65,7 @@ function transitions(): string[] {
 }
 
 describe('the recording pipeline', () => {
-  it('the pipeline has exactly the expected transitions, apart from release', () => {
+  it('the pipeline has exactly the transitions listed here, apart from release', () => {
     expect(transitions().filter((line) => !line.includes('+ release'))).toEqual([
       'idle + start -> opening: open',
       'opening + opened -> downloading: download',

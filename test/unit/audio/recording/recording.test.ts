@@ -168,7 +168,7 @@ describe('a recording', () => {
     })
   })
 
-  it('a recording whose received bytes are lost fails when the service sends a web page instead', async () => {
+  it('a recording fails when the service sends a web page, and can be requested again', async () => {
     opening([() => downloadOf(page), () => downloadOf(file)])
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
     expect(recording.file()).toBeNull()
