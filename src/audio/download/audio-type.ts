@@ -3,7 +3,7 @@ export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/** The first bytes of other formats, decoded as Latin-1. Browsers play some of them. */
+/** The first bytes of other formats, decoded as Latin-1. Browsers can play some of these formats. */
 const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
@@ -11,7 +11,7 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/webm', extension: 'webm', signature: /^.E\u00df\u00a3/s },
   { type: 'audio/mp4', extension: 'm4a', signature: /^.{4}ftyp/s },
   { type: 'audio/aac', extension: 'aac', signature: /^\u00ff[\u00f0\u00f1\u00f8\u00f9]/ },
-  // MPEG audio of Layer II, which has no type of its own.
+  // MPEG audio of Layer II, which has no separate media type.
   { ...MPEG, signature: /^\u00ff[\u00f4\u00f5\u00fc\u00fd]/ },
   { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/ },
   { type: 'audio/basic', extension: 'au', signature: /^\.snd/ },

@@ -53,15 +53,15 @@ describe('sniffAudioType', () => {
 
 describe('hasAudioSignature', () => {
   it.each([
-    [bytes('OggS'), true],
-    [bytes('#!AMR-WB\n'), true],
-    [bytes('RIFF\n\0\0\0AVI LIST'), false],
-    [bytes('Internal Server Error'), false],
-    [bytes('%PDF-1.7'), false],
-    [new Uint8Array(64), false],
-    [bytes(''), false],
-  ])('hasAudioSignature is whether a file begins like an audio file: %j is %s', (head, expected) => {
-    expect(hasAudioSignature(head)).toBe(expected)
+    ['OggS', true],
+    ['#!AMR-WB\n', true],
+    ['RIFF\n\0\0\0AVI LIST', false],
+    ['Internal Server Error', false],
+    ['%PDF-1.7', false],
+    ['\0\0\0\0', false],
+    ['', false],
+  ])('for a file that begins with %j, hasAudioSignature returns %s', (head, expected) => {
+    expect(hasAudioSignature(bytes(head))).toBe(expected)
   })
 })
 
