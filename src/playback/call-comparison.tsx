@@ -3,8 +3,8 @@ import { usePlayback } from './playback-provider.tsx'
 import { useRecordingState } from './use-player.ts'
 
 /**
- * Compares the recording with the transcript once all of it has been measured, and again whenever either changes. While
- * a comparison is running, the previous result stays available. Renders nothing.
+ * Compares the recording with the transcript once the whole recording has been measured, and again whenever either
+ * changes. While a comparison is running, the previous result stays available. Renders nothing.
  */
 export function CallComparison() {
   const { offsetTimeline: timeline, syncOffset, comparison } = usePlayback()

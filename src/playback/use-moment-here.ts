@@ -3,8 +3,8 @@ import type { Moment } from '../domain/time/media-fragment.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 /**
- * Returns a function that returns the moment for a link to the playhead. Null if the call has no recording and no turn is
- * current, because the playhead then stands for nothing.
+ * Returns a function that creates the moment for a link to the playhead. The function returns null if the call has no
+ * recording and no turn is current, because there is nothing to link to.
  */
 export function useMomentHere(hasRecording: boolean): () => Moment | null {
   const { player, timeline } = usePlayback()

@@ -4,8 +4,8 @@ import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
 
 /**
- * Returns a function that moves the playhead to the start of a turn. If the page has no player, it also clears the range,
- * which the user couldn't see.
+ * Returns a function that moves the playhead to the start of a turn. If the page has no player, it also clears the
+ * range, because the range would be invisible.
  */
 export function useSeekToTurn(): (start: Seconds) => void {
   const playback = usePlayback()
@@ -16,7 +16,10 @@ export function useSeekToTurn(): (start: Seconds) => void {
   }
 }
 
-/** Returns a function that marks a range if the page has a player, which shows the range. */
+/**
+ * Returns a function that marks a range. It does nothing if the page has no player, because the range would be
+ * invisible.
+ */
 export function useMarkRange(): (range: Interval) => void {
   const playback = usePlayback()
   return (range) => {
