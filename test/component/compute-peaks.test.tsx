@@ -6,7 +6,7 @@ import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 
 const service = inject('service')
 
-/** The frames of a recording of an hour, all of which have arrived. */
+/** The buffered source of an hour-long recording that has arrived completely. */
 async function sourceOfAnHour() {
   const response = await fetch(`${service.origin}/v1/calls/sample-hour/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },

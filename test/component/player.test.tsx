@@ -100,9 +100,9 @@ test('after a range has been played, the position is its end', async () => {
   expect(player.position()).toBe(20.3)
 })
 
-test('a range that is played again or ends where a turn starts leaves the playhead inside that turn', async () => {
+test('when a range repeats or ends, the playhead does not land before its start or its end', async () => {
   await player.load(await blobOf())
-  // Rounded down to microseconds, as browsers do, 8.2 s and 16.4 s would be earlier.
+  // Browsers round times down to microseconds, which would make 8.2 s and 16.4 s earlier.
   const range = { start: 8.2, end: 16.4 }
   player.seek(16.2)
   player.setRange(range)
@@ -132,7 +132,7 @@ test('a seek past the end goes to the end, and a seek before the start goes to t
   expect(player.clock.now()).toBeLessThanOrEqual(0.001)
 })
 
-test('until the length of the recording is known, times that no recording can have mean ten days', () => {
+test('until the length of the recording is known, seeks and ranges are limited to ten days', () => {
   player.seek(1e12)
   expect(player.clock.now()).toBe(864_000)
   player.setRange({ start: 5, end: 1e12 })

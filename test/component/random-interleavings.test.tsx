@@ -224,24 +224,24 @@ async function interleave(seed: number): Promise<void> {
    * The session that is currently shown, whether its recording has ever been playable, and the number of bytes
    * received.
    */
-  let heard: { session: CallSession; canPlay: boolean; bytes: number } | null = null
+  let observed: { session: CallSession; canPlay: boolean; bytes: number } | null = null
   const check = () => {
     const session = shown()
     if (!session) return
     if (session.uid !== uid) fault(`shows ${session.uid}`)
-    if (heard?.session !== session) heard = { session, canPlay: false, bytes: 0 }
+    if (observed?.session !== session) observed = { session, canPlay: false, bytes: 0 }
     const bytes = session.recording.state.get().progress?.received ?? 0
-    if (bytes < heard.bytes) fault(`lost ${heard.bytes - bytes} bytes`)
-    if (heard.canPlay && stage() === 'failed') fault('gave up')
-    heard.bytes = bytes
-    heard.canPlay ||= session.player.state.get().ready
+    if (bytes < observed.bytes) fault(`lost ${observed.bytes - bytes} bytes`)
+    if (observed.canPlay && stage() === 'failed') fault('gave up')
+    observed.bytes = bytes
+    observed.canPlay ||= session.player.state.get().ready
   }
   onTestFinished(observe(services, check))
   /**
    * Checks that the file contains all reported bytes. Building the file takes too long to do this after every chunk.
    */
   const checkFile = () => {
-    const missing = (heard?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
+    const missing = (observed?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
     if (missing > 0) fault(`the file lacks ${missing} bytes`)
   }
 
