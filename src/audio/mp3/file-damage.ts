@@ -19,7 +19,7 @@ export type FileDamage = {
 const MAX_HARMLESS_JUNK: Bytes = 32
 /** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
-/** Some encoders count the Xing header's own frame as well. */
+/** How many frames too many a Xing header may announce, because some encoders count the header's own frame. */
 const MAX_MISCOUNT = 1
 
 export type DamageDetector = {

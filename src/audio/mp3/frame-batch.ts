@@ -6,7 +6,7 @@ export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; forma
 
 /**
  * Splits a batch into batches of at most `maxCount` frames. The new batches are views of the same memory.
- * @param lengthOf the length of a frame, by its index in the batch
+ * @param lengthOf returns the length of a frame, given its index in the batch
  */
 export function* splitBatch(
   { frames, count, format }: FrameBatch,

@@ -23,7 +23,7 @@ export type FrameReader = {
   end: () => FramesFound
 }
 
-/** Many times the length of the longest frame, so that the unread bytes rarely have to be moved to the front. */
+/** The window is many times as long as the longest frame, so that unread bytes rarely have to be moved to the front. */
 const WINDOW_SIZE: Bytes = 32_768
 
 /**

@@ -34,7 +34,7 @@ const MAIN_THREAD_BYTES: Bytes = 1 << 20
 /** How long to wait for a reply. A worker replies to a chunk within milliseconds, unless its script doesn't load. */
 const WORKER_TIMEOUT: Milliseconds = 10_000
 
-/** Large enough for most chunks. */
+/** Pooled buffers are large enough for most chunks. */
 const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
 
 /**

@@ -57,7 +57,9 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
    * parsing it twice.
    */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
-  /** Progress through a WAVE file that contains the MP3. `dataEnd` is the offset at which the `data` chunk ends. */
+  /**
+   * Progress through a WAVE file that contains the MP3 frames. `dataEnd` is the offset at which the `data` chunk ends.
+   */
   let riff: { isInHeader: boolean; dataEnd: Bytes } = { isInHeader: false, dataEnd: Number.POSITIVE_INFINITY }
 
   function openGap(from: Bytes, isTag = false): Gap {

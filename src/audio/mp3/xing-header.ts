@@ -23,12 +23,12 @@ export type XingHeader = {
  * mp3dec.c, which Chromium uses.
  */
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
-/** The offset of a VBRI header in its frame, which is always the same. */
+/** The fixed offset of a VBRI header in its frame. */
 const VBRI_OFFSET = 36
 
 /**
  * Reads the Xing, Info or VBRI header in a frame; null if the frame has none.
- * @param frame starts with the frame's header; bytes after the end of the frame are ignored
+ * @param frame bytes that start with the frame's header; those after the end of the frame are ignored
  */
 export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeader): XingHeader | null {
   const offset = xingOffset(format)
@@ -39,11 +39,11 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
 
 /**
  * Whether the frame at `offset`, which follows audio frames, is the Xing header of a second recording that was
- * appended. This test is stricter than the one for the first frame: the side information must be all zeros.
+ * appended. This test is stricter than the test for the first frame: the side information must be all zeros.
  */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)
-  // The two bytes after the frame header may be a checksum.
+  // Skip the two bytes after the frame header, because they may be a checksum.
   for (let index = offset + 6; index < end; index++) if (bytes[index] !== 0) return false
   return readXingHeader(bytes.subarray(offset), header) !== null
 }
