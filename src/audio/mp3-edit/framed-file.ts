@@ -22,7 +22,8 @@ export function completeFrames({ index, bytes }: FramedFile): number {
 }
 
 /**
- * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a format change. Null if nothing does.
+ * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a format change. Null if nothing
+ * interrupts them.
  */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {

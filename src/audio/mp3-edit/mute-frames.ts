@@ -43,7 +43,7 @@ export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart
     first = last
   }
   for (const region of regions) wipe(bytes, region)
-  // Where the main data of the next unmuted frame begins.
+  // The position at which the main data of the next unmuted frame begins.
   let nextData = Number.POSITIVE_INFINITY
   for (const frame of frames.reverse()) {
     if (frame.isMuted) silence(bytes, frame, nextData)

@@ -23,7 +23,7 @@ const LAME_LENGTH: Bytes = 36
 const ENCODER = 'LAME3.100'
 const HAS_ALL_FIELDS = 0b1111
 const VARIABLE_BIT_RATE = 3
-/** The delay and the padding are stored in 12 bits each. */
+/** The largest possible delay and padding, each of which is stored in 12 bits. */
 export const MAX_DELAY = 4095
 
 /** Returns a frame that contains a Xing header, for audio in the same format as the frame header `like`. */

@@ -84,7 +84,7 @@ describe('cutClip', () => {
     expect(own.length).toBe(28 + 2 + 1)
   })
 
-  it('a clip can be cut again', async () => {
+  it('a clip can be cut from another clip', async () => {
     const bytes = await encodedMp3({ sampleRate: 44_100, channels: 2, encoding: { vbrQuality: 4 } })
     const once = await clipOf(framedFile(bytes), 1, 4, 'Nora')
     const twice = await decodeMp3(await clipOf(framedFile(once), 1, 2))

@@ -94,7 +94,7 @@ describe('muteIntervals', () => {
     },
   )
 
-  it('a clip of a muted recording is silent where the recording is', async () => {
+  it('a clip of a muted recording is silent in the muted interval', async () => {
     const original = await encodedMp3({ sampleRate: 16_000, channels: 2, encoding: { bitrate: 24 } })
     const muted = await mutedFile(framedFile(original), [{ start: 2, end: 3 }])
     const result = await cutClip(muted, { start: 1.5, end: 3.5 }, { title: null })
@@ -125,7 +125,8 @@ describe('muteIntervals', () => {
     ]
     const bytes = await bytesOf(await mutedFile(file, intervals))
     const { problems, count } = mutedMainData(file, original, bytes)
-    // The unmuted part of this recording contains the same sound, so finding it proves nothing.
+    // The unmuted part of this recording contains the same sound, so finding muted main data in the file proves
+    // nothing.
     expect(problems.filter((problem) => !problem.startsWith('found'))).toEqual([])
     // The interval is longer than three pieces. Its pauses contain no main data.
     expect(file.index.frameAt(350)).toBeGreaterThan(3 * 4096)
@@ -180,7 +181,7 @@ describe('muteIntervals', () => {
     const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
     const file = framedFile(original)
     const contradictory = Buffer.from(original)
-    // The header of the first muted frame claims that its main data begins in that of earlier frames.
+    // The side information of the first muted frame claims that its main data begins in that of earlier frames.
     contradictory[file.index.offsetOf(file.index.frameAt(2) - 2) + 4] = 255
     const result = await muteIntervals(framedFile(contradictory), [{ start: 2, end: 2.1 }])
     expect(result).toEqual({ kind: 'refused', reason: 'damaged' })
